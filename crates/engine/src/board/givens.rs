@@ -1,0 +1,112 @@
+//! What somebody wrote on a board, right or wrong.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Cell, Digit, House, Shape};
+
+/// Two cells of one house that hold the same digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Clash {
+    /// The digit that both cells hold.
+    pub digit: Digit,
+    /// The earlier cell in reading order.
+    pub first: Cell,
+    /// The later cell in reading order.
+    pub second: Cell,
+    /// The house they share; two cells that share two houses clash twice.
+    pub house: House,
+}
+
+/// Digits on a board, which may clash.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Written", into = "Written")]
+pub struct Givens {
+    shape: Shape,
+    digits: Vec<Option<Digit>>,
+}
+
+/// The form givens take on the wire, before their length has been checked.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    shape: Shape,
+    digits: Vec<Option<Digit>>,
+}
+
+impl TryFrom<Written> for Givens {
+    type Error = &'static str;
+
+    fn try_from(Written { shape, digits }: Written) -> Result<Self, Self::Error> {
+        Self::from_digits(shape, digits).ok_or("the digits do not fit the shape")
+    }
+}
+
+impl From<Givens> for Written {
+    fn from(Givens { shape, digits }: Givens) -> Self {
+        Self { shape, digits }
+    }
+}
+
+impl Givens {
+    /// A board with no digit on it.
+    pub fn empty(shape: Shape) -> Self {
+        Self { shape, digits: vec![None; shape.cell_count()] }
+    }
+
+    /// A board from its cells in reading order; `None` if their number or a
+    /// digit does not fit the shape.
+    pub fn from_digits(shape: Shape, digits: Vec<Option<Digit>>) -> Option<Self> {
+        let fits = digits.len() == shape.cell_count()
+            && digits.iter().flatten().all(|&digit| shape.all_digits().contains(digit));
+        fits.then_some(Self { shape, digits })
+    }
+
+    /// The shape of the board.
+    pub const fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The digit in the cell; `None` where the cell is empty or not on this board.
+    pub fn get(&self, cell: Cell) -> Option<Digit> {
+        self.digits.get(cell.index()).copied().flatten()
+    }
+
+    /// Writes or clears a cell. Says whether the cell and the digit are of this shape;
+    /// where they are not, nothing changes.
+    pub fn set(&mut self, cell: Cell, digit: Option<Digit>) -> bool {
+        let fits = digit.is_none_or(|digit| self.shape.all_digits().contains(digit));
+        match self.digits.get_mut(cell.index()) {
+            Some(place) if fits => {
+                *place = digit;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Every cell with what it holds, in reading order.
+    pub fn iter(&self) -> impl Iterator<Item = (Cell, Option<Digit>)> + '_ {
+        self.shape.cells().zip(self.digits.iter().copied())
+    }
+
+    /// How many cells hold a digit.
+    pub fn clue_count(&self) -> usize {
+        self.digits.iter().flatten().count()
+    }
+
+    /// Every pair of cells that hold one digit in one house: by house, rows first,
+    /// then by cell.
+    pub fn clashes(&self) -> Vec<Clash> {
+        let mut clashes = Vec::new();
+        for house in House::all(self.shape) {
+            let held: Vec<(Cell, Digit)> = house
+                .cells(self.shape)
+                .filter_map(|cell| self.get(cell).map(|digit| (cell, digit)))
+                .collect();
+            for (nth, &(first, digit)) in held.iter().enumerate() {
+                let twins = held.iter().skip(nth + 1).filter(|&&(_, other)| other == digit);
+                clashes.extend(twins.map(|&(second, _)| Clash { digit, first, second, house }));
+            }
+        }
+        clashes
+    }
+}

@@ -1,0 +1,65 @@
+//! Rows, columns and boxes.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Cell, Shape};
+
+/// What kind of house it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum HouseKind {
+    /// A row.
+    Row,
+    /// A column.
+    Column,
+    /// A box.
+    Box,
+}
+
+/// A set of cells in which each digit stands once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct House {
+    kind: HouseKind,
+    index: u8,
+}
+
+impl House {
+    pub(super) const fn new(kind: HouseKind, index: usize) -> Self {
+        Self { kind, index: index as u8 }
+    }
+
+    /// Every house of the shape: rows, then columns, then boxes.
+    pub fn all(shape: Shape) -> impl Iterator<Item = Self> {
+        [HouseKind::Row, HouseKind::Column, HouseKind::Box]
+            .into_iter()
+            .flat_map(move |kind| (0..shape.size()).map(move |index| Self::new(kind, index)))
+    }
+
+    /// Row, column or box.
+    pub const fn kind(self) -> HouseKind {
+        self.kind
+    }
+
+    /// Its number among the houses of its kind, from 0.
+    pub const fn index(self) -> usize {
+        self.index as usize
+    }
+
+    /// Its cells in reading order.
+    pub fn cells(self, shape: Shape) -> impl Iterator<Item = Cell> {
+        let (size, index) = (shape.size(), self.index());
+        (0..size).map(move |nth| {
+            let (row, column) = match self.kind {
+                HouseKind::Row => (index, nth),
+                HouseKind::Column => (nth, index),
+                HouseKind::Box => {
+                    let boxes_across = size / shape.box_columns();
+                    (
+                        index / boxes_across * shape.box_rows() + nth / shape.box_columns(),
+                        index % boxes_across * shape.box_columns() + nth % shape.box_columns(),
+                    )
+                }
+            };
+            Cell::from_index(row * size + column)
+        })
+    }
+}

@@ -1,0 +1,24 @@
+//! Searching Sudoku boards, one reversible event at a time.
+//!
+//! The engine owns boards, puzzle formats and searches. It knows nothing of
+//! text for people, clocks, entropy, threads or browsers, so the same code is
+//! tested natively and runs in a web page.
+//!
+//! ```
+//! use sudoku_engine::board::Puzzle;
+//! use sudoku_engine::formats;
+//! use sudoku_engine::search::{Goal, Stepper};
+//!
+//! let reading = formats::read("0000300204000010")?;
+//! let puzzle = Puzzle::try_from(reading.givens)?;
+//! let mut stepper = Stepper::new(&puzzle, Goal::FIRST);
+//! while stepper.advance().is_some() {}
+//! assert_eq!(stepper.counters().placements, 26);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod board;
+pub mod fast;
+pub mod formats;
+pub mod recording;
+pub mod search;

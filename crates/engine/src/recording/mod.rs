@@ -1,0 +1,193 @@
+//! Random access to a search that has run or is running.
+//!
+//! Steps go to hundreds of millions, so none is stored. What is kept is a
+//! checkpoint every so many steps; any other step is reached by running on from
+//! the checkpoint before it. The number of checkpoints is bounded: when there
+//! are too many, every second is dropped and the spacing doubles.
+
+mod tree;
+
+pub use tree::{Node, NodeKind, Tree};
+
+use serde::{Deserialize, Serialize};
+
+use crate::search::{Position, Snapshot, Stepper};
+
+/// Checkpoints kept at the most.
+const CHECKPOINTS: usize = 2048;
+/// Steps between checkpoints at first.
+const SPACING: u64 = 256;
+/// Solutions whose steps are remembered; those after them are searched for again.
+const SOLUTIONS: usize = 4096;
+/// Steps that a search for a solution not remembered may take.
+const SOLUTION_REACH: u64 = 20_000_000;
+
+/// A place in a search to go to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Target {
+    /// Right after this step, a full board being counted as a solution at once.
+    Step(u64),
+    /// Exactly here, between two steps if need be.
+    Exact(Position),
+    /// As far as the search has come.
+    Head,
+    /// The first solution after this step.
+    SolutionAfter(u64),
+}
+
+/// What going to a place came to.
+#[derive(Clone, Debug)]
+pub enum Sought {
+    /// The search at that place, or at its end where the place is past it.
+    Found(Box<Stepper>),
+    /// There is no such place.
+    Nowhere,
+    /// The search has not come so far yet.
+    NotYet,
+}
+
+/// A search with access to any of its steps.
+///
+/// ```
+/// use sudoku_engine::board::Puzzle;
+/// use sudoku_engine::formats;
+/// use sudoku_engine::recording::{Recording, Sought, Target};
+/// use sudoku_engine::search::{Goal, Stepper};
+///
+/// let puzzle = Puzzle::try_from(formats::read("0000300204000010")?.givens)?;
+/// let mut recording = Recording::new(Stepper::new(&puzzle, Goal::FIRST));
+/// while recording.extend(1000) > 0 {}
+/// let Sought::Found(there) = recording.seek(Target::Step(7)) else { panic!() };
+/// assert_eq!(there.counters().step(), 7);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Recording {
+    head: Stepper,
+    /// Where the search was after 0, `spacing`, twice `spacing`... steps.
+    checkpoints: Vec<Snapshot>,
+    spacing: u64,
+    /// The steps that placed the last digit of the first solutions.
+    solutions: Vec<u64>,
+}
+
+impl Recording {
+    /// A recording that starts where the search is, which must be its start.
+    pub fn new(start: Stepper) -> Self {
+        Self {
+            checkpoints: vec![start.snapshot()],
+            head: start,
+            spacing: SPACING,
+            solutions: Vec::new(),
+        }
+    }
+
+    /// The search as far as it has come.
+    pub const fn head(&self) -> &Stepper {
+        &self.head
+    }
+
+    /// Lets the search go on for at most this many steps, and says how many there
+    /// were: 0 when it is over.
+    pub fn extend(&mut self, max_steps: u64) -> u64 {
+        let mut done = 0;
+        while done < max_steps && !self.head.is_over() {
+            let next = self.checkpoints.len() as u64 * self.spacing;
+            let now = self.head.counters().step();
+            let budget = (max_steps - done).min(next - now);
+            if self.solutions.len() < SOLUTIONS {
+                let before = self.head.counters().solutions;
+                done += self.head.run_to_solution(budget);
+                if self.head.counters().solutions > before {
+                    self.solutions.push(self.head.counters().step());
+                }
+            } else {
+                done += self.head.run(budget);
+            }
+            if self.head.counters().step() == next {
+                self.keep_checkpoint();
+            }
+        }
+        done
+    }
+
+    fn keep_checkpoint(&mut self) {
+        self.checkpoints.push(self.head.snapshot());
+        if self.checkpoints.len() > CHECKPOINTS {
+            let mut odd = true;
+            self.checkpoints.retain(|_| {
+                odd = !odd;
+                !odd
+            });
+            self.spacing *= 2;
+        }
+    }
+
+    /// The search at a place that it has passed.
+    pub fn seek(&self, target: Target) -> Sought {
+        let step = match target {
+            Target::Head => return Sought::Found(Box::new(self.head.clone())),
+            Target::SolutionAfter(step) => return self.seek_solution(step),
+            Target::Step(step) | Target::Exact(Position { step, .. }) => step,
+        };
+        let last = self.head.counters().step();
+        if step > last && !self.head.is_over() {
+            return Sought::NotYet;
+        }
+        if step > last {
+            return Sought::Found(Box::new(self.head.clone()));
+        }
+        let mut stepper = self.at_step(step);
+        if let Target::Exact(position) = target {
+            go_between_steps(&mut stepper, position.events);
+        }
+        Sought::Found(Box::new(stepper))
+    }
+
+    /// The search after `step` steps, which it has passed.
+    fn at_step(&self, step: u64) -> Stepper {
+        let index = usize::try_from(step / self.spacing).unwrap_or(usize::MAX);
+        let index = index.min(self.checkpoints.len() - 1);
+        let mut stepper = self.head.restored(&self.checkpoints[index]);
+        stepper.run(step - stepper.counters().step());
+        stepper
+    }
+
+    fn seek_solution(&self, step: u64) -> Sought {
+        let nth = self.solutions.partition_point(|&solution| solution <= step);
+        if let Some(&solution) = self.solutions.get(nth) {
+            return Sought::Found(Box::new(self.at_step(solution)));
+        }
+        if self.solutions.len() < SOLUTIONS {
+            return if self.head.is_over() { Sought::Nowhere } else { Sought::NotYet };
+        }
+        if step > self.head.counters().step() {
+            return Sought::NotYet;
+        }
+        let mut stepper = self.at_step(step);
+        let before = stepper.counters().solutions;
+        stepper.run_to_solution(SOLUTION_REACH);
+        if stepper.counters().solutions > before {
+            Sought::Found(Box::new(stepper))
+        } else {
+            Sought::Nowhere
+        }
+    }
+}
+
+/// Goes on from right after a step by this many events, and not past the next step.
+fn go_between_steps(stepper: &mut Stepper, events: u8) {
+    let step = stepper.counters().step();
+    while stepper.position().events > events {
+        stepper.retreat();
+    }
+    while stepper.position().events < events {
+        let event = stepper.advance();
+        if stepper.counters().step() > step {
+            stepper.retreat();
+        }
+        if event.is_none_or(crate::search::Event::is_move) {
+            break;
+        }
+    }
+}

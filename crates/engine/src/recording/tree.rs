@@ -1,0 +1,122 @@
+//! The whole tree of a search that is small enough to be drawn.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Cell, Digit};
+use crate::search::{Event, Stepper};
+
+/// What became of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum NodeKind {
+    /// A cell with legal digits below it: a choice.
+    Choice,
+    /// A full board.
+    Solution,
+    /// A cell below it has no legal digit: a dead end.
+    Failure,
+}
+
+/// One placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Node {
+    /// The node it stands under; `None` for the first cell's digits.
+    pub parent: Option<u32>,
+    /// The cell filled.
+    pub cell: Cell,
+    /// The digit placed.
+    pub digit: Digit,
+    /// Its level, the first cell's digits being 0.
+    pub level: u16,
+    /// What became of it.
+    pub kind: NodeKind,
+    /// The step that placed the digit, from 1.
+    pub placed_at: u64,
+    /// The step that took it back; `None` where it stands at the search's end.
+    pub removed_at: Option<u64>,
+    /// Solutions below it, itself included.
+    pub solutions: u32,
+    /// Nodes below it, itself included.
+    pub size: u32,
+}
+
+/// The placements of a search in their order, which is that of a walk through
+/// its forest: a node comes before those below it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tree {
+    /// The nodes.
+    pub nodes: Vec<Node>,
+}
+
+impl Tree {
+    /// The tree from the search's place on to its end; `None` where it has more than
+    /// `limit` nodes.
+    pub fn of(mut stepper: Stepper, limit: usize) -> Option<Self> {
+        let mut nodes: Vec<Node> = Vec::new();
+        let mut path: Vec<u32> = Vec::new();
+        while let Some(event) = stepper.advance() {
+            match event {
+                Event::Placed { cell, digit } => {
+                    if nodes.len() == limit {
+                        return None;
+                    }
+                    let parent = path.last().copied();
+                    path.push(nodes.len() as u32);
+                    nodes.push(Node {
+                        parent,
+                        cell,
+                        digit,
+                        level: path.len() as u16 - 1,
+                        kind: NodeKind::Choice,
+                        placed_at: stepper.counters().step(),
+                        removed_at: None,
+                        solutions: 0,
+                        size: 1,
+                    });
+                }
+                Event::Removed { .. } => {
+                    if let Some(node) = path.pop() {
+                        nodes[node as usize].removed_at = Some(stepper.counters().step());
+                    }
+                }
+                Event::DeadEnd { .. } => mark(&mut nodes, &path, NodeKind::Failure),
+                Event::Solved => mark(&mut nodes, &path, NodeKind::Solution),
+                Event::Tested { .. } => {}
+            }
+        }
+        let mut tree = Self { nodes };
+        tree.add_up();
+        Some(tree)
+    }
+
+    /// Adds the sizes and solutions of the nodes to those above them.
+    fn add_up(&mut self) {
+        for index in (0..self.nodes.len()).rev() {
+            let Node { parent, kind, size, solutions, .. } = self.nodes[index];
+            let solutions = solutions + u32::from(kind == NodeKind::Solution);
+            self.nodes[index].solutions = solutions;
+            if let Some(parent) = parent {
+                self.nodes[parent as usize].size += size;
+                self.nodes[parent as usize].solutions += solutions;
+            }
+        }
+    }
+
+    /// How many nodes there are on each level.
+    pub fn level_profile(&self) -> Vec<usize> {
+        let mut profile = Vec::new();
+        for node in &self.nodes {
+            let level = usize::from(node.level);
+            if profile.len() <= level {
+                profile.resize(level + 1, 0);
+            }
+            profile[level] += 1;
+        }
+        profile
+    }
+}
+
+fn mark(nodes: &mut [Node], path: &[u32], kind: NodeKind) {
+    if let Some(&node) = path.last() {
+        nodes[node as usize].kind = kind;
+    }
+}

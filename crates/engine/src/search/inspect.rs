@@ -1,0 +1,104 @@
+//! What can be read off a search without moving it.
+
+use super::masks::Masks;
+use super::stepper::{Phase, Stepper};
+use super::{Counters, Goal, Level, Position};
+use crate::board::{Cell, Digit, DigitSet, Givens, Grid, Puzzle, Shape};
+
+impl Stepper {
+    /// The counts so far.
+    pub fn counters(&self) -> Counters {
+        // Every cell that was left behind had all its digits tested; those on the
+        // path had them tested up to the one that stands there.
+        let left = self.undos - (self.solutions - u64::from(self.phase == Phase::Solution));
+        let on_path: u64 = self.digits.iter().map(|digit| u64::from(digit.value())).sum();
+        Counters {
+            tests: left * self.shape().size() as u64 + on_path + u64::from(self.tested()),
+            placements: self.placements,
+            undos: self.undos,
+            solutions: self.solutions,
+            dead_ends: self.dead_ends,
+            depth: self.digits.len() as u64,
+        }
+    }
+
+    /// Where in the search this is.
+    pub fn position(&self) -> Position {
+        let since_move = |tested: u8| {
+            let legal = self.legal(self.depth());
+            let back = legal.iter().map(Digit::value).take_while(|&digit| digit <= tested).last();
+            tested - back.unwrap_or(0)
+        };
+        let events = match self.phase {
+            Phase::Open(tested) => since_move(tested),
+            Phase::Legal(digit) => since_move(digit.value() - 1) + 1,
+            Phase::Dead => self.shape().size() as u8 + 1,
+            Phase::Full => 0,
+            Phase::Solution => 1,
+        };
+        Position { step: self.placements + self.undos, events }
+    }
+
+    /// The puzzle being searched.
+    pub const fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// The shape of the board.
+    pub const fn shape(&self) -> Shape {
+        self.puzzle.shape()
+    }
+
+    /// When the search is over.
+    pub const fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// Digits placed by the search that stand on the board now.
+    pub fn depth(&self) -> usize {
+        self.digits.len()
+    }
+
+    /// The empty cells in reading order: the levels of the tree.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// The digits on the path, in the order they were placed.
+    pub fn path(&self) -> impl ExactSizeIterator<Item = (Cell, Digit)> + '_ {
+        self.cells.iter().copied().zip(self.digits.iter().copied())
+    }
+
+    /// The board as it is now: givens and placed digits.
+    pub fn board(&self) -> Givens {
+        let mut board = self.puzzle.givens().clone();
+        for (cell, digit) in self.path() {
+            board.set(cell, Some(digit));
+        }
+        board
+    }
+
+    /// The solution on the board, when it is full.
+    pub fn solution(&self) -> Option<Grid> {
+        Grid::try_from(self.board()).ok()
+    }
+
+    /// The levels from the root to the cell being chosen, which is the last unless
+    /// the board is full.
+    pub fn levels(&self) -> Vec<Level> {
+        let all = self.shape().all_digits();
+        let mut masks = Masks::of(self.puzzle.givens());
+        let mut levels = Vec::with_capacity(self.depth() + 1);
+        for (level, &cell) in self.cells.iter().enumerate().take(self.depth() + 1) {
+            let legal = masks.legal(self.places[level], all);
+            let digit = self.digits.get(level).copied();
+            let tested = digit.map_or(self.tested(), Digit::value);
+            let tested = DigitSet::first(tested.into());
+            levels.push(Level { cell, digit, legal, tested });
+            if let Some(digit) = digit {
+                masks.place_digit(self.places[level], digit);
+            }
+        }
+        levels
+    }
+}

@@ -1,0 +1,62 @@
+//! Which digits each house holds, as bits.
+
+use crate::board::{Cell, Digit, DigitSet, Givens, Shape};
+
+/// Rows, columns and boxes of 16 places each, and 16 that stay unused so that
+/// an index of 6 bits is always in bounds.
+const PLACES: usize = 64;
+
+/// The places of one cell's row, column and box in [`Masks`].
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Place([u8; 3]);
+
+impl Place {
+    pub(super) fn of(cell: Cell, shape: Shape) -> Self {
+        let indices = [
+            cell.row(shape),
+            16 + cell.column(shape),
+            32 + cell.box_index(shape),
+        ];
+        Self(indices.map(|index| index as u8))
+    }
+}
+
+/// The digits that each house holds.
+#[derive(Clone, Debug)]
+pub(super) struct Masks([u16; PLACES]);
+
+impl Masks {
+    pub(super) fn of(givens: &Givens) -> Self {
+        let mut masks = Self([0; PLACES]);
+        for (cell, digit) in givens.iter() {
+            if let Some(digit) = digit {
+                masks.toggle(Place::of(cell, givens.shape()), digit.index());
+            }
+        }
+        masks
+    }
+
+    /// The digits that the cell's houses hold.
+    #[inline(always)]
+    pub(super) fn used(&self, Place([row, column, nonet]): Place) -> u16 {
+        let at = |index: u8| self.0[index as usize & (PLACES - 1)];
+        at(row) | at(column) | at(nonet)
+    }
+
+    /// Adds a digit that is not there, or takes out one that is.
+    #[inline(always)]
+    pub(super) fn toggle(&mut self, Place(indices): Place, digit_index: usize) {
+        for index in indices {
+            self.0[index as usize & (PLACES - 1)] ^= 1 << digit_index;
+        }
+    }
+
+    /// The digits of the shape that may stand in the cell.
+    pub(super) fn legal(&self, place: Place, all: DigitSet) -> DigitSet {
+        all.without(DigitSet::from_bits(self.used(place)))
+    }
+
+    pub(super) fn place_digit(&mut self, place: Place, digit: Digit) {
+        self.toggle(place, digit.index());
+    }
+}

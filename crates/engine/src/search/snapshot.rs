@@ -1,0 +1,47 @@
+//! A search without its puzzle, small enough to keep by the thousand.
+
+use serde::{Deserialize, Serialize};
+
+use super::stepper::{Phase, Stepper};
+use crate::board::Digit;
+
+/// The state of a [`Stepper`] without its puzzle: some tens of bytes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Snapshot {
+    pub(super) digits: Box<[Digit]>,
+    pub(super) phase: Phase,
+    pub(super) placements: u64,
+    pub(super) undos: u64,
+    pub(super) solutions: u64,
+    pub(super) dead_ends: u64,
+}
+
+impl Stepper {
+    /// The state without the puzzle.
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            digits: self.digits.as_slice().into(),
+            phase: self.phase,
+            placements: self.placements,
+            undos: self.undos,
+            solutions: self.solutions,
+            dead_ends: self.dead_ends,
+        }
+    }
+
+    /// The search of the same puzzle at another place. The snapshot must come
+    /// from a search of the same puzzle.
+    #[must_use]
+    pub fn restored(&self, snapshot: &Snapshot) -> Self {
+        let mut stepper = Self::new(&self.puzzle, self.goal);
+        for &digit in snapshot.digits.iter().take(stepper.cells.len()) {
+            stepper.push(digit);
+        }
+        stepper.phase = snapshot.phase;
+        stepper.placements = snapshot.placements;
+        stepper.undos = snapshot.undos;
+        stepper.solutions = snapshot.solutions;
+        stepper.dead_ends = snapshot.dead_ends;
+        stepper
+    }
+}

@@ -1,0 +1,1 @@
+//! How fast the engine searches, against a plain loop in the same run.

@@ -1,0 +1,2 @@
+//! Setting up, building, testing and measuring Sudoku Grove.
+fn main() {}
