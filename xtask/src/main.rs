@@ -1,2 +1,81 @@
-//! Setting up, building, testing and measuring Sudoku Grove.
-fn main() {}
+//! `cargo xtask`: everything there is to do with Sudoku Grove, in one command each.
+//!
+//! Owns how the project is set up, built, tested and measured. Each command
+//! first installs what it needs and lacks, so that a fresh clone needs nothing
+//! but Rust and Node. A failure is one sentence that says how to mend it.
+
+mod bench;
+mod e2e;
+mod page;
+mod setup;
+mod shell;
+mod size;
+mod test;
+mod workspace;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use shell::Shell;
+
+/// Set up, serve, build, test and measure Sudoku Grove.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Install everything the other commands need and that is not there yet
+    Setup,
+    /// Serve a development build on 127.0.0.1, rebuilt when a source changes
+    Serve {
+        /// The port to serve on
+        #[arg(long, default_value_t = 8080)]
+        port: u16,
+    },
+    /// Build the page for publishing into dist/ and print its sizes
+    Build,
+    /// Run every check, from formatting to the end-to-end tests
+    Test,
+    /// Run the end-to-end tests on the built page
+    E2e {
+        /// Take dist/ as it is, instead of building it first
+        #[arg(long)]
+        no_build: bool,
+        /// Handed to Playwright: `--headed`, `-g NAME`, a file
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        playwright: Vec<String>,
+    },
+    /// Measure the search's placements per second, natively and in WebAssembly
+    Bench,
+    /// Print the sizes of the files in dist/, as they are and compressed
+    Size,
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().task) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> Result<()> {
+    let mut shell = Shell::new(workspace::root()?);
+    match task {
+        Task::Setup => setup::everything(&mut shell),
+        Task::Serve { port } => page::serve(&mut shell, port),
+        Task::Build => page::build(&mut shell),
+        Task::Test => test::test(&mut shell),
+        Task::E2e { no_build, playwright } => e2e::e2e(&mut shell, !no_build, &playwright),
+        Task::Bench => bench::bench(&mut shell),
+        Task::Size => size::report(&shell),
+    }
+}

@@ -49,7 +49,10 @@ pub enum Refutation {
     /// The board shows it once digits are written that have no alternative:
     /// the last candidate of a cell or the last place of a digit in a house.
     ByForcedDigits {
-        /// How many digits were written before the contradiction appeared, at least 1.
+        /// How many digits were written before the contradiction appeared, at
+        /// least 1. They are written one by one: the first cell in reading order
+        /// with one candidate; if there is none, the lowest digit with one place
+        /// in the first such house, rows before columns before boxes.
         placed: usize,
         /// What the board then shows.
         contradiction: Contradiction,
@@ -62,7 +65,9 @@ pub enum Refutation {
 }
 
 /// Why a board can have no solution, visible without guessing: only the digits
-/// that stand in a cell's row, column and box rule out a digit there.
+/// that stand in a cell's row, column and box rule out a digit there. Where a
+/// board shows several, it is the first cell in reading order; else the first
+/// house, rows before columns before boxes, and its lowest digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Contradiction {
     /// The houses of an empty cell hold every digit.

@@ -27,7 +27,11 @@ impl Layout {
             let houses = cell.houses(shape).into_iter();
             houses.flat_map(|house| house.cells(shape)).collect()
         });
-        Self { shape, houses: houses.collect(), peers: peers.collect() }
+        Self {
+            shape,
+            houses: houses.collect(),
+            peers: peers.collect(),
+        }
     }
 }
 
@@ -65,7 +69,7 @@ impl Position {
         self.empty
     }
 
-    /// The full board; `None` while a cell is empty.
+    /// The full board; `None` while a cell is empty. Placements cannot clash.
     pub(super) fn into_grid(self) -> Option<Grid> {
         Grid::try_from(self.digits).ok()
     }
@@ -84,7 +88,9 @@ impl Position {
     }
 
     /// Writes forced digits until there is none, or until a contradiction shows.
-    pub(super) fn settle(&mut self, layout: &Layout) -> Result<(), Contradiction> {
+    /// Up to `batch` of them, at least 1, are written for one look at the board:
+    /// one by one is the chain a person would follow, all at once is faster.
+    pub(super) fn settle(&mut self, layout: &Layout, batch: usize) -> Result<(), Contradiction> {
         loop {
             let forced = self.forced(layout)?;
             if forced.is_empty() {
@@ -92,14 +98,14 @@ impl Position {
             }
             // One placement can rule out another found by the same look; the
             // next look then finds the contradiction this means.
-            for placement in forced {
+            for placement in forced.into_iter().take(batch) {
                 self.place(layout, placement);
             }
         }
     }
 
-    /// Cells with one candidate and digits with one place in a house, or what
-    /// shows that the board cannot be filled.
+    /// The last candidates of cells, in reading order, then the last places in
+    /// houses; or the first contradiction in the same order.
     fn forced(&self, layout: &Layout) -> Result<Vec<Placement>, Contradiction> {
         let mut forced = Vec::new();
         for (cell, candidates) in self.open(layout) {
@@ -125,8 +131,12 @@ impl Position {
     /// candidates of a cell or the places of a digit in a house. A choice of
     /// two is taken where there is one, else the cell with fewest candidates.
     pub(super) fn choices(&self, layout: &Layout) -> Vec<Placement> {
-        let narrowest = self.open(layout).min_by_key(|(_, candidates)| candidates.len());
-        let Some((cell, candidates)) = narrowest else { return Vec::new() };
+        let narrowest = self
+            .open(layout)
+            .min_by_key(|(_, candidates)| candidates.len());
+        let Some((cell, candidates)) = narrowest else {
+            return Vec::new();
+        };
         if candidates.len() > 2 {
             for (_, cells) in &layout.houses {
                 if let Some(digit) = self.places(layout, cells).two.iter().next() {
@@ -134,7 +144,10 @@ impl Position {
                 }
             }
         }
-        candidates.iter().map(|digit| Placement { cell, digit }).collect()
+        candidates
+            .iter()
+            .map(|digit| Placement { cell, digit })
+            .collect()
     }
 
     /// The empty cells and their candidates.

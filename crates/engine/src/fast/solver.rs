@@ -10,8 +10,9 @@ use crate::board::{Grid, Puzzle};
 ///
 /// The method is constraint propagation and depth-first search, after Peter
 /// Norvig, "Solving Every Sudoku Puzzle" (2006): write every digit that has no
-/// alternative, then guess where there are fewest. The guesses wait on an
-/// explicit stack, one position each, at most one a cell of the board.
+/// alternative, then guess where there are fewest. Positions with untried
+/// guesses wait on an explicit stack, at most one for each cell of the board
+/// and 1 KB each on the largest.
 ///
 /// The answer depends on the puzzle and the limit only, not on the slices.
 ///
@@ -25,7 +26,7 @@ use crate::board::{Grid, Puzzle};
 ///     // Here the caller may look at the clock, or give up.
 /// }
 /// assert_eq!(solver.solutions().len(), 288);
-/// assert!(matches!(solver.into_answer(), Answer::Complete(_)));
+/// assert!(matches!(solver.answer(), Answer::Complete(_)));
 /// # Ok::<(), sudoku_engine::board::Clashes>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -47,10 +48,11 @@ struct Branch {
 }
 
 impl Solver {
-    /// Looks for up to `limit` solutions; a limit of 0 counts as 1.
+    /// Looks for up to `limit` solutions, at least 1: with 2 it tells whether the
+    /// first is the only one. A limit of 0 is taken as 1.
     ///
-    /// The forced digits are written here: this is the root node. Puzzles that
-    /// need no guess are [`Progress::Done`] at the first call of [`run`](Self::run).
+    /// The root node is visited here, so a puzzle that needs no guess is already
+    /// [`Progress::Done`].
     pub fn new(puzzle: &Puzzle, limit: usize) -> Self {
         let mut solver = Self {
             layout: Layout::new(puzzle.shape()),
@@ -61,20 +63,24 @@ impl Solver {
             refutation: None,
         };
         let mut root = Position::new(puzzle);
-        match root.settle(&solver.layout) {
+        match root.settle(&solver.layout, 1) {
             Ok(()) => solver.branch(root),
             Err(contradiction) => {
                 let placed = puzzle.empty_cells().count() - root.empty();
                 solver.refutation = Some(match placed {
                     0 => Refutation::AtSight(contradiction),
-                    _ => Refutation::ByForcedDigits { placed, contradiction },
+                    _ => Refutation::ByForcedDigits {
+                        placed,
+                        contradiction,
+                    },
                 });
             }
         }
         solver
     }
 
-    /// Works for at most `nodes` search nodes. A node takes some microseconds.
+    /// Works for at most `nodes` search nodes. As native code, a node takes about
+    /// 2 to 4 microseconds on a 9x9 board and 10 on a 16x16 one.
     pub fn run(&mut self, nodes: u64) -> Progress {
         for _ in 0..nodes {
             if self.progress() == Progress::Done {
@@ -104,23 +110,26 @@ impl Solver {
         &self.solutions
     }
 
-    /// What is known by now; [`Answer::Partial`] while the solver is working.
-    pub fn into_answer(self) -> Answer {
+    /// What is known by now, with a copy of the solutions; [`Answer::Partial`]
+    /// while the solver is working.
+    pub fn answer(&self) -> Answer {
         if !self.branches.is_empty() {
-            Answer::Partial(self.solutions)
+            Answer::Partial(self.solutions.clone())
         } else if self.solutions.is_empty() {
             let by_search = Refutation::BySearch { nodes: self.nodes };
             Answer::Refuted(self.refutation.unwrap_or(by_search))
         } else {
-            Answer::Complete(self.solutions)
+            Answer::Complete(self.solutions.clone())
         }
     }
 
     /// Tries the next guess.
     fn visit(&mut self) {
-        let Some(mut position) = self.next_position() else { return };
+        let Some(mut position) = self.next_position() else {
+            return;
+        };
         self.nodes += 1;
-        if position.settle(&self.layout).is_ok() {
+        if position.settle(&self.layout, usize::MAX).is_ok() {
             self.branch(position);
         }
     }

@@ -17,10 +17,6 @@ use crate::search::{Position, Snapshot, Stepper};
 const CHECKPOINTS: usize = 2048;
 /// Steps between checkpoints at first.
 const SPACING: u64 = 256;
-/// Solutions whose steps are remembered; those after them are searched for again.
-const SOLUTIONS: usize = 4096;
-/// Steps that a search for a solution not remembered may take.
-const SOLUTION_REACH: u64 = 20_000_000;
 
 /// A place in a search to go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +27,8 @@ pub enum Target {
     Exact(Position),
     /// As far as the search has come.
     Head,
+    /// The end of the search.
+    End,
     /// The first solution after this step.
     SolutionAfter(u64),
 }
@@ -67,19 +65,12 @@ pub struct Recording {
     /// Where the search was after 0, `spacing`, twice `spacing`... steps.
     checkpoints: Vec<Snapshot>,
     spacing: u64,
-    /// The steps that placed the last digit of the first solutions.
-    solutions: Vec<u64>,
 }
 
 impl Recording {
     /// A recording that starts where the search is, which must be its start.
     pub fn new(start: Stepper) -> Self {
-        Self {
-            checkpoints: vec![start.snapshot()],
-            head: start,
-            spacing: SPACING,
-            solutions: Vec::new(),
-        }
+        Self { checkpoints: vec![start.snapshot()], head: start, spacing: SPACING }
     }
 
     /// The search as far as it has come.
@@ -94,16 +85,7 @@ impl Recording {
         while done < max_steps && !self.head.is_over() {
             let next = self.checkpoints.len() as u64 * self.spacing;
             let now = self.head.counters().step();
-            let budget = (max_steps - done).min(next - now);
-            if self.solutions.len() < SOLUTIONS {
-                let before = self.head.counters().solutions;
-                done += self.head.run_to_solution(budget);
-                if self.head.counters().solutions > before {
-                    self.solutions.push(self.head.counters().step());
-                }
-            } else {
-                done += self.head.run(budget);
-            }
+            done += self.head.run((max_steps - done).min(next - now));
             if self.head.counters().step() == next {
                 self.keep_checkpoint();
             }
@@ -127,19 +109,17 @@ impl Recording {
     pub fn seek(&self, target: Target) -> Sought {
         let step = match target {
             Target::Head => return Sought::Found(Box::new(self.head.clone())),
+            Target::End if self.head.is_over() => return self.seek(Target::Head),
+            Target::End => return Sought::NotYet,
             Target::SolutionAfter(step) => return self.seek_solution(step),
             Target::Step(step) | Target::Exact(Position { step, .. }) => step,
         };
-        let last = self.head.counters().step();
-        if step > last && !self.head.is_over() {
-            return Sought::NotYet;
-        }
-        if step > last {
-            return Sought::Found(Box::new(self.head.clone()));
+        if step > self.head.counters().step() {
+            return self.seek(Target::End);
         }
         let mut stepper = self.at_step(step);
         if let Target::Exact(position) = target {
-            go_between_steps(&mut stepper, position.events);
+            stepper.go_between_steps(position.events);
         }
         Sought::Found(Box::new(stepper))
     }
@@ -154,40 +134,44 @@ impl Recording {
     }
 
     fn seek_solution(&self, step: u64) -> Sought {
-        let nth = self.solutions.partition_point(|&solution| solution <= step);
-        if let Some(&solution) = self.solutions.get(nth) {
-            return Sought::Found(Box::new(self.at_step(solution)));
-        }
-        if self.solutions.len() < SOLUTIONS {
+        let head = self.head.counters();
+        let mut stepper = self.at_step(step.min(head.step()));
+        let solutions = stepper.counters().solutions;
+        if solutions == head.solutions {
             return if self.head.is_over() { Sought::Nowhere } else { Sought::NotYet };
         }
-        if step > self.head.counters().step() {
-            return Sought::NotYet;
+        // The solution lies between the first checkpoint that has counted it, if
+        // one has, and the one before.
+        let next = self.checkpoints.partition_point(|there| there.solutions() <= solutions);
+        if (next as u64 - 1) * self.spacing > step {
+            stepper = self.head.restored(&self.checkpoints[next - 1]);
         }
-        let mut stepper = self.at_step(step);
-        let before = stepper.counters().solutions;
-        stepper.run_to_solution(SOLUTION_REACH);
-        if stepper.counters().solutions > before {
-            Sought::Found(Box::new(stepper))
-        } else {
-            Sought::Nowhere
-        }
+        stepper.run_to_solution(self.spacing);
+        Sought::Found(Box::new(stepper))
     }
 }
 
-/// Goes on from right after a step by this many events, and not past the next step.
-fn go_between_steps(stepper: &mut Stepper, events: u8) {
-    let step = stepper.counters().step();
-    while stepper.position().events > events {
-        stepper.retreat();
-    }
-    while stepper.position().events < events {
-        let event = stepper.advance();
-        if stepper.counters().step() > step {
-            stepper.retreat();
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Givens, Puzzle, Shape};
+    use crate::search::Goal;
+
+    #[test]
+    fn checkpoints_are_few_and_evenly_spaced() {
+        let empty = Puzzle::try_from(Givens::empty(Shape::Six)).unwrap();
+        let mut recording = Recording::new(Stepper::new(&empty, Goal::Exhaustion));
+        for _ in 0..40 {
+            recording.extend(100_003);
+            let kept = recording.checkpoints.len();
+            assert!(kept <= CHECKPOINTS);
+            let steps = recording.head.counters().step();
+            assert_eq!(kept as u64, steps / recording.spacing + 1);
+            for (nth, checkpoint) in (0..).zip(&recording.checkpoints) {
+                let there = recording.head.restored(checkpoint);
+                assert_eq!(there.counters().step(), nth * recording.spacing);
+            }
         }
-        if event.is_none_or(crate::search::Event::is_move) {
-            break;
-        }
+        assert_eq!(recording.spacing, 8 * SPACING);
     }
 }

@@ -94,7 +94,11 @@ impl Stepper {
             let digit = self.digits.get(level).copied();
             let tested = digit.map_or(self.tested(), Digit::value);
             let tested = DigitSet::first(tested.into());
-            levels.push(Level { cell, digit, legal, tested });
+            let found = match self.phase {
+                Phase::Legal(found) if digit.is_none() => Some(found),
+                _ => None,
+            };
+            levels.push(Level { cell, digit, legal, tested, found });
             if let Some(digit) = digit {
                 masks.place_digit(self.places[level], digit);
             }

@@ -15,12 +15,14 @@ pub struct Level {
     pub legal: DigitSet,
     /// The digits tested so far, from 1 up; with the digit that stands there.
     pub tested: DigitSet,
+    /// The digit just found legal, which is about to be placed.
+    pub found: Option<Digit>,
 }
 
 impl Level {
     /// Legal digits that were placed and taken back again.
     pub fn taken_back(self) -> DigitSet {
-        let mut tried = DigitSet::from_bits(self.legal.bits() & self.tested.bits());
+        let mut tried = self.legal.without(self.untried());
         if let Some(digit) = self.digit {
             tried.remove(digit);
         }
@@ -32,8 +34,12 @@ impl Level {
         self.tested.without(self.legal)
     }
 
-    /// Legal digits still to try.
+    /// Legal digits still to be placed.
     pub fn untried(self) -> DigitSet {
-        self.legal.without(self.tested)
+        let mut untried = self.legal.without(self.tested);
+        if let Some(digit) = self.found {
+            untried.insert(digit);
+        }
+        untried
     }
 }

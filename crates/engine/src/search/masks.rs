@@ -12,11 +12,7 @@ pub(super) struct Place([u8; 3]);
 
 impl Place {
     pub(super) fn of(cell: Cell, shape: Shape) -> Self {
-        let indices = [
-            cell.row(shape),
-            16 + cell.column(shape),
-            32 + cell.box_index(shape),
-        ];
+        let indices = [cell.row(shape), 16 + cell.column(shape), 32 + cell.box_index(shape)];
         Self(indices.map(|index| index as u8))
     }
 }

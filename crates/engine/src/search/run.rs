@@ -89,19 +89,11 @@ impl Sprint {
         for (slot, level) in sprint.untried.iter_mut().zip(stepper.levels()) {
             *slot = level.untried().bits();
         }
-        // A digit that has been found legal is still to be placed.
-        if let Phase::Legal(digit) = stepper.phase {
-            sprint.untried[sprint.level] |= 1 << digit.index();
-        }
         sprint
     }
 
     #[inline(never)]
-    fn run<const STOP_AT_SOLUTION: bool>(
-        &mut self,
-        stepper: &mut Stepper,
-        max_steps: u64,
-    ) -> End {
+    fn run<const STOP_AT_SOLUTION: bool>(&mut self, stepper: &mut Stepper, max_steps: u64) -> End {
         const LAST: usize = LEVELS - 1;
         let all = stepper.shape().all_digits().bits();
         let levels = stepper.places.len();

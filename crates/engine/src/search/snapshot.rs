@@ -16,6 +16,13 @@ pub struct Snapshot {
     pub(super) dead_ends: u64,
 }
 
+impl Snapshot {
+    /// Full boards found up to here.
+    pub const fn solutions(&self) -> u64 {
+        self.solutions
+    }
+}
+
 impl Stepper {
     /// The state without the puzzle.
     pub fn snapshot(&self) -> Snapshot {

@@ -188,14 +188,34 @@ impl Stepper {
     /// Goes back to right after the step before; or, between two steps, to right
     /// after the last. Says which event was taken back last; `None` at the start.
     pub fn retreat_move(&mut self) -> Option<Event> {
-        if !self.is_between_steps() {
-            while !self.retreat()?.is_move() {}
+        let mut last = self.retreat()?;
+        if last == Event::Solved {
+            last = self.retreat().unwrap_or(last);
         }
-        let mut last = self.last_event();
-        while self.is_between_steps() {
-            last = self.retreat();
+        while self.is_between_steps()
+            && let Some(event) = self.retreat()
+        {
+            last = event;
         }
-        last
+        Some(last)
+    }
+
+    /// Goes to where this many events have happened since the last step, or as near
+    /// as that step comes.
+    pub fn go_between_steps(&mut self, events: u8) {
+        while self.position().events > events {
+            self.retreat();
+        }
+        while self.position().events < events {
+            match self.advance() {
+                Some(event) if event.is_move() => {
+                    self.retreat();
+                    break;
+                }
+                Some(_) => {}
+                None => break,
+            }
+        }
     }
 
     /// The event that led here; `None` at the start.

@@ -1,0 +1,226 @@
+//! What each cell of the board shows.
+
+use sudoku_engine::board::{Cell, Digit, DigitSet, Shape};
+use sudoku_engine::search::{Event, Stepper, Verdict};
+
+use crate::answer::{Shown, Solving};
+use crate::editor::{Editor, Marks};
+use crate::settings::View;
+use crate::Model;
+
+/// Steps of the colour ramp that tells a placed digit's depth.
+pub const TINTS: usize = 12;
+
+/// Where a cell's digit comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The puzzle.
+    Given,
+    /// The player.
+    Own,
+    /// The search, at this step of the colour ramp, from 0 to [`TINTS`] - 1.
+    Search {
+        /// The step of the ramp.
+        tint: u8,
+    },
+    /// The solution.
+    Answer,
+}
+
+/// What a cell has to do with the event on show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// None.
+    None,
+    /// It is in a house of the current cell.
+    Peer,
+    /// It is the current cell.
+    Current,
+    /// It holds the digit that the current cell cannot have.
+    Blocker,
+}
+
+/// What a cell shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellView {
+    /// The cell.
+    pub cell: Cell,
+    /// Its digit and where it comes from.
+    pub digit: Option<(Digit, Origin)>,
+    /// The player's marks.
+    pub marks: Marks,
+    /// The digit being tried in it.
+    pub trying: Option<Digit>,
+    /// The digit just taken back from it.
+    pub taken_back: Option<Digit>,
+    /// Its part in the event.
+    pub part: Part,
+    /// Whether its digit stands twice in a house.
+    pub clashes: bool,
+    /// Whether two solutions differ here.
+    pub differs: bool,
+    /// Whether it is selected.
+    pub selected: bool,
+    /// Whether Tab leads to it.
+    pub focus: bool,
+}
+
+impl CellView {
+    fn new(cell: Cell) -> Self {
+        Self {
+            cell,
+            digit: None,
+            marks: Marks::default(),
+            trying: None,
+            taken_back: None,
+            part: Part::None,
+            clashes: false,
+            differs: false,
+            selected: false,
+            focus: false,
+        }
+    }
+}
+
+/// The state of a digit in the current cell: the sources' flags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DigitState {
+    /// Not tested yet.
+    Untested,
+    /// Tested and blocked.
+    Blocked,
+    /// Placed and taken back.
+    TakenBack,
+    /// Being tried or standing there.
+    Current,
+}
+
+/// The board as the current view shows it.
+pub fn board(model: &Model) -> Vec<CellView> {
+    let mut cells = match (model.view, &model.player) {
+        (View::Watch, Some(player)) => watched(&player.at),
+        _ => edited(&model.editor),
+    };
+    if model.view == View::Play {
+        show_answer(model, &mut cells);
+    }
+    let clashes = if model.player.is_some() && model.view == View::Watch {
+        Vec::new()
+    } else {
+        model.editor.clashes()
+    };
+    for cell in clashes.iter().flat_map(|clash| [clash.first, clash.second]) {
+        cells[cell.index()].clashes = true;
+    }
+    for cell in model.editor.selection().iter().filter(|_| model.view == View::Play) {
+        cells[cell.index()].selected = true;
+    }
+    if let Some(focus) = model.editor.focus() {
+        cells[focus.index()].focus = true;
+    }
+    cells
+}
+
+fn edited(editor: &Editor) -> Vec<CellView> {
+    let sheet = editor.sheet();
+    let mut cells: Vec<CellView> = sheet.shape().cells().map(CellView::new).collect();
+    for view in &mut cells {
+        let given = sheet.clues.get(view.cell).map(|digit| (digit, Origin::Given));
+        let own = sheet.answers.get(view.cell).map(|digit| (digit, Origin::Own));
+        view.digit = given.or(own);
+        if let Some(&marks) = sheet.marks.get(view.cell.index()) {
+            view.marks = marks;
+        }
+    }
+    cells
+}
+
+fn show_answer(model: &Model, cells: &mut [CellView]) {
+    let Solving::Answered(answer) = &model.solving else { return };
+    if let crate::answer::Answer::Several([first, second]) = answer.as_ref() {
+        let shown = if model.shown == Shown::First { first } else { second };
+        for view in cells.iter_mut() {
+            if !matches!(view.digit, Some((_, Origin::Given))) {
+                view.digit = shown.get(view.cell).map(|digit| (digit, Origin::Answer));
+                view.marks = Marks::default();
+            }
+        }
+        for cell in answer.differing() {
+            cells[cell.index()].differs = true;
+        }
+    }
+}
+
+fn watched(at: &Stepper) -> Vec<CellView> {
+    let mut cells: Vec<CellView> = at.shape().cells().map(CellView::new).collect();
+    for (cell, given) in at.puzzle().givens().iter() {
+        cells[cell.index()].digit = given.map(|digit| (digit, Origin::Given));
+    }
+    let levels = at.cells().len().max(1);
+    for (level, (cell, digit)) in at.path().enumerate() {
+        let tint = (level * TINTS / levels) as u8;
+        cells[cell.index()].digit = Some((digit, Origin::Search { tint }));
+    }
+    let Some(event) = at.last_event() else { return cells };
+    if let Some(current) = current_cell(at) {
+        for house in current.houses(at.shape()) {
+            for peer in house.cells(at.shape()) {
+                cells[peer.index()].part = Part::Peer;
+            }
+        }
+        cells[current.index()].part = Part::Current;
+    }
+    match event {
+        Event::Tested { cell, digit, verdict } => {
+            cells[cell.index()].trying = Some(digit);
+            if let Verdict::Blocked { by, .. } = verdict {
+                cells[by.index()].part = Part::Blocker;
+            }
+        }
+        Event::Removed { cell, digit } => cells[cell.index()].taken_back = Some(digit),
+        Event::Placed { .. } | Event::DeadEnd { .. } | Event::Solved => {}
+    }
+    cells
+}
+
+/// The cell that the last event was about.
+pub fn current_cell(at: &Stepper) -> Option<Cell> {
+    match at.last_event()? {
+        Event::Tested { cell, .. }
+        | Event::Placed { cell, .. }
+        | Event::DeadEnd { cell }
+        | Event::Removed { cell, .. } => Some(cell),
+        Event::Solved => None,
+    }
+}
+
+/// Each digit and what has become of it in the current cell.
+pub fn digit_states(at: &Stepper) -> Vec<(Digit, DigitState)> {
+    let current = current_cell(at);
+    let level = at.levels().into_iter().find(|level| Some(level.cell) == current);
+    let trying = match at.last_event() {
+        Some(Event::Tested { digit, .. }) => Some(digit),
+        _ => level.and_then(|level| level.digit),
+    };
+    let state = |digit: Digit| match level {
+        _ if Some(digit) == trying => DigitState::Current,
+        Some(level) if level.taken_back().contains(digit) => DigitState::TakenBack,
+        Some(level) if level.blocked().contains(digit) => DigitState::Blocked,
+        _ => DigitState::Untested,
+    };
+    at.shape().digits().map(|digit| (digit, state(digit))).collect()
+}
+
+/// For each digit, whether the board holds it as often as there are rows, so that
+/// none is left to enter.
+pub fn complete_digits(editor: &Editor) -> DigitSet {
+    let shape: Shape = editor.shape();
+    let mut counts = [0; 16];
+    for (_, digit) in editor.sheet().digits().iter() {
+        if let Some(digit) = digit {
+            counts[digit.index()] += 1;
+        }
+    }
+    shape.digits().filter(|digit| counts[digit.index()] >= shape.size()).collect()
+}
+

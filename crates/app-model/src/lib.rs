@@ -1,0 +1,31 @@
+//! The state and rules of Sudoku Grove's page, with no browser in sight.
+//!
+//! One [`Model`], one [`Msg`], one [`update`]. What goes on by itself is derived
+//! from the state: [`Model::tick`] says whether a timer runs, [`Model::demand`]
+//! what the worker has to do, [`Model::persisted`] what is saved and
+//! [`Model::link`] what the address bar holds.
+
+pub mod answer;
+pub mod board_view;
+pub mod editor;
+pub mod forest;
+pub mod happening;
+pub mod keys;
+pub mod link;
+mod model;
+mod msg;
+pub mod notice;
+pub mod paste;
+pub mod persisted;
+pub mod player;
+pub mod protocol;
+pub mod samples;
+pub mod searcher;
+pub mod session;
+pub mod settings;
+pub mod speed;
+mod update;
+
+pub use model::{Demand, Model, Start, Tick};
+pub use msg::Msg;
+pub use update::update;

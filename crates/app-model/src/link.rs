@@ -1,0 +1,206 @@
+//! Links: the part of the address after `#` that says what the page shows.
+//!
+//! `#p=<line>&view=<play|watch>&search=<strategy>&to=<n|all>&step=<n>&lang=<en|ru|sw>`.
+//! A step `n` is right after the n-th placement or undo; `n.k` is k events later.
+//! `to` is the solution the search stops at, the first where it is left out.
+
+use std::fmt::Write as _;
+use std::rc::Rc;
+
+use sudoku_engine::board::Givens;
+use sudoku_engine::formats::{self, ReadError};
+use sudoku_engine::recording::Target;
+use sudoku_engine::search::{Goal, Position};
+
+use crate::player::Grain;
+use crate::settings::{Language, View};
+
+/// The sources' strategy: cell order, digit order, inference.
+pub const STRATEGY: &str = "reading/ascending/none";
+
+/// Characters of a field's value that a message repeats.
+const REPEATED: usize = 24;
+
+/// What a link says. Every part may be missing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Link {
+    /// The puzzle.
+    pub puzzle: Option<Givens>,
+    /// The view.
+    pub view: Option<View>,
+    /// How far the search goes.
+    pub goal: Option<Goal>,
+    /// Where the search is shown.
+    pub step: Option<LinkStep>,
+    /// The language.
+    pub language: Option<Language>,
+}
+
+/// Where a link shows the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LinkStep {
+    /// The place.
+    pub position: Position,
+    /// What counts as one step there.
+    pub grain: Grain,
+}
+
+impl LinkStep {
+    /// The place to go to.
+    pub const fn target(self) -> Target {
+        match self.grain {
+            Grain::Moves => Target::Step(self.position.step),
+            Grain::Events => Target::Exact(self.position),
+        }
+    }
+}
+
+/// A field of a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// The puzzle.
+    Puzzle,
+    /// The view.
+    View,
+    /// The strategy.
+    Search,
+    /// The goal.
+    Goal,
+    /// The step.
+    Step,
+    /// The language.
+    Language,
+    /// None that the page knows.
+    Unknown,
+}
+
+/// A field of a link that means nothing to the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinkProblem {
+    /// The field.
+    pub field: Field,
+    /// The beginning of what it says.
+    pub value: Rc<str>,
+}
+
+/// A puzzle of a link that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongPuzzle {
+    /// What the link says.
+    pub text: Rc<str>,
+    /// Why it is no board.
+    pub error: ReadError,
+}
+
+/// A link read, with all that is wrong with it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ReadLink {
+    /// What could be read.
+    pub link: Link,
+    /// The puzzle, where it could not be read.
+    pub wrong_puzzle: Option<WrongPuzzle>,
+    /// The other fields that could not be read.
+    pub problems: Vec<LinkProblem>,
+}
+
+impl Link {
+    /// Reads what stands after `#`, with or without it.
+    pub fn read(hash: &str) -> ReadLink {
+        let mut read = ReadLink::default();
+        let hash = hash.strip_prefix('#').unwrap_or(hash);
+        for (name, value) in form_urlencoded::parse(hash.as_bytes()) {
+            read.field(&name, &value);
+        }
+        read
+    }
+
+    /// Writes what stands after `#`, without it.
+    pub fn write(&self) -> String {
+        let mut text = String::new();
+        if let Some(puzzle) = &self.puzzle {
+            write_field(&mut text, "p", &formats::line(puzzle));
+        }
+        if let Some(view) = self.view {
+            write_field(&mut text, "view", view.code());
+        }
+        write_field(&mut text, "search", STRATEGY);
+        match self.goal {
+            Some(Goal::Exhaustion) => write_field(&mut text, "to", "all"),
+            Some(Goal::Solution(nth)) if nth.get() > 1 => {
+                write_field(&mut text, "to", &nth.to_string());
+            }
+            _ => {}
+        }
+        if let Some(LinkStep { position, grain }) = self.step {
+            let step = match grain {
+                Grain::Moves => position.step.to_string(),
+                Grain::Events => format!("{}.{}", position.step, position.events),
+            };
+            write_field(&mut text, "step", &step);
+        }
+        if let Some(language) = self.language {
+            write_field(&mut text, "lang", language.code());
+        }
+        text
+    }
+}
+
+/// Every value written is made of characters that a link may hold as they are.
+fn write_field(text: &mut String, name: &str, value: &str) {
+    let separator = if text.is_empty() { "" } else { "&" };
+    let _ = write!(text, "{separator}{name}={value}");
+}
+
+impl ReadLink {
+    fn field(&mut self, name: &str, value: &str) {
+        let field = match name {
+            "p" => return self.puzzle(value),
+            "view" => set(&mut self.link.view, View::from_code(value), Field::View),
+            "search" => (value != STRATEGY).then_some(Field::Search),
+            "to" => set(&mut self.link.goal, read_goal(value), Field::Goal),
+            "step" => set(&mut self.link.step, read_step(value), Field::Step),
+            "lang" => {
+                let language = Language::ALL.into_iter().find(|known| known.code() == value);
+                set(&mut self.link.language, language, Field::Language)
+            }
+            "" => None,
+            _ => Some(Field::Unknown),
+        };
+        if let Some(field) = field {
+            let value = if field == Field::Unknown { name } else { value };
+            let value = value.chars().take(REPEATED).collect::<String>().into();
+            self.problems.push(LinkProblem { field, value });
+        }
+    }
+
+    fn puzzle(&mut self, value: &str) {
+        match formats::read(value) {
+            Ok(reading) => self.link.puzzle = Some(reading.givens),
+            Err(error) => self.wrong_puzzle = Some(WrongPuzzle { text: value.into(), error }),
+        }
+    }
+}
+
+/// Keeps a value that could be read, or gives the field that could not.
+fn set<T>(slot: &mut Option<T>, value: Option<T>, field: Field) -> Option<Field> {
+    let wrong = value.is_none().then_some(field);
+    *slot = value;
+    wrong
+}
+
+fn read_goal(value: &str) -> Option<Goal> {
+    match value {
+        "all" => Some(Goal::Exhaustion),
+        "first" => Some(Goal::FIRST),
+        nth => nth.parse().ok().map(Goal::Solution),
+    }
+}
+
+fn read_step(value: &str) -> Option<LinkStep> {
+    let (step, events, grain) = match value.split_once('.') {
+        None => (value, "0", Grain::Moves),
+        Some((step, events)) => (step, events, Grain::Events),
+    };
+    let position = Position { step: step.parse().ok()?, events: events.parse().ok()? };
+    Some(LinkStep { position, grain })
+}

@@ -1,0 +1,149 @@
+//! Everything that can happen to the page.
+
+use std::rc::Rc;
+
+use sudoku_engine::board::{Cell, Digit, Shape};
+use sudoku_engine::search::Goal;
+
+use crate::answer::Shown;
+use crate::editor::{Direction, Pen};
+use crate::forest::Hop;
+use crate::notice::Notice;
+use crate::persisted::StorageProblem;
+use crate::player::Grain;
+use crate::protocol::Reply;
+use crate::samples::Sample;
+use crate::settings::{Language, Theme, View};
+use crate::speed::Speed;
+
+/// A fact or a wish.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Msg {
+    /// Another link stands in the address bar.
+    LinkOpened {
+        /// What stands after `#`.
+        hash: String,
+    },
+    /// A language was chosen.
+    LanguageChosen(Language),
+    /// A theme was chosen.
+    ThemeChosen(Theme),
+    /// A view was chosen.
+    ViewChosen(View),
+    /// A notice was dismissed.
+    NoticeDismissed(Notice),
+
+    /// A cell was selected.
+    CellSelected {
+        /// The cell.
+        cell: Cell,
+        /// Whether the cells selected before stay selected.
+        extend: bool,
+    },
+    /// An arrow key was pressed.
+    FocusMoved {
+        /// Which.
+        direction: Direction,
+        /// Whether the cells selected before stay selected.
+        extend: bool,
+    },
+    /// A digit was entered; with the chosen pen unless another is named.
+    DigitEntered {
+        /// The digit.
+        digit: Digit,
+        /// The pen, where a key names one.
+        pen: Option<Pen>,
+    },
+    /// The selected cells are to be cleared.
+    DigitErased,
+    /// A pen was chosen.
+    PenChosen(Pen),
+    /// The last edit is to be taken back.
+    EditUndone,
+    /// The last edit taken back is to be done again.
+    EditRedone,
+    /// The player's digits and marks are to be taken away.
+    AnswersErased,
+    /// An empty board of this shape is wanted.
+    EmptyBoardChosen(Shape),
+    /// A sample was chosen.
+    SampleChosen(Sample),
+
+    /// A text was pasted on the page.
+    TextPasted(Rc<str>),
+    /// The paste box is to be opened.
+    PasteOpened,
+    /// The paste box is to be closed.
+    PasteClosed,
+    /// The text in the paste box was changed.
+    PasteEdited(Rc<str>),
+    /// The text in the paste box is to be read.
+    PasteSubmitted,
+    /// The board was copied, or could not be.
+    CopyEnded {
+        /// Whether it was.
+        copied: bool,
+    },
+
+    /// The solution is wanted.
+    SolveAsked,
+    /// The solution is not wanted any more.
+    SolveCancelled,
+    /// One of two solutions is to be shown.
+    SolutionShown(Shown),
+
+    /// Play or pause.
+    PlayToggled,
+    /// One step on.
+    Stepped,
+    /// One step back.
+    SteppedBack,
+    /// To the start.
+    WentToStart,
+    /// To the end.
+    WentToEnd,
+    /// To the start, and play.
+    Restarted,
+    /// To this step.
+    WentToStep(u64),
+    /// To the next dead end.
+    WentToDeadEnd,
+    /// To the next solution.
+    WentToSolution,
+    /// Another speed.
+    SpeedChosen(Speed),
+    /// Another grain.
+    GrainChosen(Grain),
+    /// Another goal.
+    GoalChosen(Goal),
+    /// Whatever goes on is to stop.
+    SearchStopped,
+    /// The run that was stopped is to go on.
+    SearchContinued,
+    /// Time for the next steps has come; `None` is as many as there are.
+    Ticked {
+        /// How many steps.
+        steps: Option<u64>,
+    },
+
+    /// A move along the tree.
+    TreeHopped(Hop),
+    /// A node of the tree was clicked.
+    NodeChosen(u32),
+    /// The subtree of a node, or else of the current one, is to be folded or unfolded.
+    FoldToggled(Option<u32>),
+    /// Subtrees without a solution are to be folded.
+    FailedFolded,
+    /// Everything is to be unfolded.
+    AllUnfolded,
+
+    /// The worker said something.
+    Replied(Reply),
+    /// The worker ended. It is being started again, unless it cannot be.
+    WorkerLost {
+        /// Whether it is being started again.
+        restarting: bool,
+    },
+    /// The browser did not save or restore something.
+    StorageFailed(StorageProblem),
+}

@@ -1,0 +1,86 @@
+//! What the page has to say besides its views.
+
+use sudoku_engine::formats::{Alphabet, Format};
+
+use crate::link::LinkProblem;
+
+/// A message that stays until it is dismissed or overtaken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// A text was read.
+    Read {
+        /// The format it was in.
+        format: Format,
+        /// How its digits were written.
+        alphabet: Alphabet,
+        /// Clues on the board.
+        clues: usize,
+    },
+    /// A part of a link means nothing to the page.
+    Link(LinkProblem),
+    /// The board was copied.
+    Copied,
+    /// The browser did not let the board be copied.
+    CopyFailed,
+    /// The browser keeps nothing for this page.
+    StorageForbidden,
+    /// What the browser keeps for this page is full.
+    StorageFull,
+    /// What the browser kept cannot be read; it was left aside.
+    StorageCorrupt,
+    /// The worker ended and was started again.
+    WorkerRestarted,
+    /// The worker cannot be started.
+    WorkerUnavailable,
+    /// There is no solution after this step.
+    NoFurtherSolution,
+    /// There is no dead end after this step.
+    NoFurtherDeadEnd,
+    /// Digits are entered in the other view.
+    WatchIsReadOnly,
+}
+
+/// How a notice is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// All is well.
+    Plain,
+    /// Something did not go as wanted.
+    Warning,
+}
+
+impl Notice {
+    /// Its word in the page's markup.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Read { .. } => "read",
+            Self::Link(_) => "link",
+            Self::Copied => "copied",
+            Self::CopyFailed => "copy-failed",
+            Self::StorageForbidden => "storage-forbidden",
+            Self::StorageFull => "storage-full",
+            Self::StorageCorrupt => "storage-corrupt",
+            Self::WorkerRestarted => "worker-restarted",
+            Self::WorkerUnavailable => "worker-unavailable",
+            Self::NoFurtherSolution => "no-further-solution",
+            Self::NoFurtherDeadEnd => "no-further-dead-end",
+            Self::WatchIsReadOnly => "watch-is-read-only",
+        }
+    }
+
+    /// How it is meant.
+    pub const fn tone(&self) -> Tone {
+        match self {
+            Self::Read { .. } | Self::Copied | Self::WatchIsReadOnly => Tone::Plain,
+            Self::Link(_)
+            | Self::CopyFailed
+            | Self::StorageForbidden
+            | Self::StorageFull
+            | Self::StorageCorrupt
+            | Self::WorkerRestarted
+            | Self::WorkerUnavailable
+            | Self::NoFurtherSolution
+            | Self::NoFurtherDeadEnd => Tone::Warning,
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! The box that text is pasted into, and what is wrong with the text.
+
+use std::rc::Rc;
+
+use sudoku_engine::formats::ReadError;
+
+/// Longer texts, in bytes, are read in the worker.
+pub const READ_IN_PAGE: usize = 16 * 1024;
+
+/// Of a longer text, in bytes, the box shows the beginning only; it is kept whole.
+pub const SHOWN: usize = 16 * 1024;
+
+/// The paste box while it is open.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PasteBox {
+    /// What was typed or pasted.
+    pub text: Rc<str>,
+    /// Where the page is with the text.
+    pub state: PasteState,
+}
+
+/// Where the page is with a text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum PasteState {
+    /// It has not been read as it is now.
+    #[default]
+    Unread,
+    /// The worker reads it.
+    Reading {
+        /// The request's number.
+        id: u32,
+    },
+    /// It is no board, and this is why.
+    Wrong(ReadError),
+    /// It is too long to be read without the worker.
+    NeedsWorker,
+}
+
+impl PasteBox {
+    /// The text as the box shows it, and whether that is all of it.
+    pub fn shown(&self) -> (&str, bool) {
+        if self.text.len() <= SHOWN {
+            return (&self.text, true);
+        }
+        let end = (0..=SHOWN).rev().find(|&end| self.text.is_char_boundary(end)).unwrap_or(0);
+        (&self.text[..end], false)
+    }
+}
+

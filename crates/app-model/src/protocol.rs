@@ -1,0 +1,115 @@
+//! What the page and the worker say to each other.
+
+use serde::{Deserialize, Serialize};
+use sudoku_engine::board::Puzzle;
+use sudoku_engine::formats::{ReadError, Reading};
+use sudoku_engine::recording::Target;
+use sudoku_engine::search::{Counters, Goal, Snapshot};
+
+use crate::answer::Answer;
+
+/// Raised with every change of these types. Worker files keep their names, so an
+/// old worker from a cache can meet a new page.
+pub const VERSION: u32 = 1;
+
+/// A run of a search in the worker; a reply about another one is dropped.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct RunId(pub u32);
+
+/// From the page to the worker.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Request {
+    /// Search this puzzle instead of what was searched before.
+    Start {
+        /// The run's id.
+        run: RunId,
+        /// The puzzle.
+        puzzle: Puzzle,
+        /// How far.
+        goal: Goal,
+    },
+    /// Let the run rest, or go on.
+    Pause {
+        /// The run's id.
+        run: RunId,
+        /// Whether it rests.
+        paused: bool,
+    },
+    /// Find a place in the run, now or when it has come so far. It takes the place
+    /// of a request not answered yet.
+    Seek {
+        /// The run's id.
+        run: RunId,
+        /// The request's number.
+        id: u32,
+        /// The place.
+        target: Target,
+    },
+    /// Solve this puzzle.
+    Solve {
+        /// The request's number.
+        id: u32,
+        /// The puzzle.
+        puzzle: Puzzle,
+    },
+    /// Stop solving.
+    CancelSolve,
+    /// Read this text.
+    Read {
+        /// The request's number.
+        id: u32,
+        /// The text.
+        text: String,
+    },
+}
+
+/// What a seek came to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Found {
+    /// The search at that place.
+    At(Snapshot),
+    /// There is no such place.
+    Nowhere,
+}
+
+/// From the worker to the page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reply {
+    /// The worker is ready.
+    Ready {
+        /// Its [`VERSION`].
+        version: u32,
+    },
+    /// How far the run has come.
+    Progress {
+        /// The run's id.
+        run: RunId,
+        /// Its counts.
+        counters: Counters,
+        /// Whether it has come to its end.
+        is_over: bool,
+    },
+    /// A place in the run.
+    Sought {
+        /// The run's id.
+        run: RunId,
+        /// The request's number.
+        id: u32,
+        /// The place.
+        found: Found,
+    },
+    /// The answer to a puzzle.
+    Solved {
+        /// The request's number.
+        id: u32,
+        /// The answer.
+        answer: Answer,
+    },
+    /// What reading a text came to.
+    Read {
+        /// The request's number.
+        id: u32,
+        /// The board, or why it is none.
+        outcome: Result<Reading, ReadError>,
+    },
+}

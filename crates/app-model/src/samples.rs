@@ -1,0 +1,138 @@
+//! The puzzles that the page brings with it.
+
+use sudoku_engine::board::{Givens, Shape};
+use sudoku_engine::formats;
+
+/// A puzzle of the page's own menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sample {
+    /// The puzzle of the article on KuMir and 1C.
+    Article,
+    /// The puzzle of the solver in Nuru.
+    Nuru,
+    /// The puzzle of the constraint tutorial.
+    Tutorial,
+    /// The 4x4 of the paper on generating puzzles.
+    Paper,
+    /// Made against programs that fill the first empty cell first.
+    AntiBacktracking,
+    /// By Arto Inkala, 2006.
+    AiEscargot,
+    /// By Arto Inkala, 2012.
+    Inkala2012,
+    /// Golden Nugget.
+    GoldenNugget,
+    /// Easter Monster.
+    EasterMonster,
+    /// Fata Morgana.
+    FataMorgana,
+    /// A board with two solutions.
+    TwoSolutions,
+    /// A board with four solutions.
+    FourSolutions,
+    /// A board without a solution.
+    NoSolution,
+    /// Peter Norvig's board without a solution, which takes longest to refute.
+    NorvigImpossible,
+}
+
+impl Sample {
+    /// The puzzles of the sources the project grew from.
+    pub const SOURCES: [Self; 4] = [Self::Article, Self::Nuru, Self::Tutorial, Self::Paper];
+
+    /// Puzzles known by name, and boards with no or several solutions.
+    pub const NAMED: [Self; 10] = [
+        Self::AntiBacktracking,
+        Self::AiEscargot,
+        Self::Inkala2012,
+        Self::GoldenNugget,
+        Self::EasterMonster,
+        Self::FataMorgana,
+        Self::TwoSolutions,
+        Self::FourSolutions,
+        Self::NoSolution,
+        Self::NorvigImpossible,
+    ];
+
+    /// Every sample, in the order of the menu.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::SOURCES.into_iter().chain(Self::NAMED)
+    }
+
+    /// Its word in the page's menu.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Article => "article",
+            Self::Nuru => "nuru",
+            Self::Tutorial => "o2",
+            Self::Paper => "paper-4x4",
+            Self::AntiBacktracking => "anti-backtracking",
+            Self::AiEscargot => "ai-escargot",
+            Self::Inkala2012 => "inkala-2012",
+            Self::GoldenNugget => "golden-nugget",
+            Self::EasterMonster => "easter-monster",
+            Self::FataMorgana => "fata-morgana",
+            Self::TwoSolutions => "two-solutions",
+            Self::FourSolutions => "four-solutions",
+            Self::NoSolution => "no-solution-b",
+            Self::NorvigImpossible => "norvig-impossible",
+        }
+    }
+
+    /// The sample of a menu's word.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::all().find(|sample| sample.code() == code)
+    }
+
+    /// Its line.
+    pub const fn line(self) -> &'static str {
+        match self {
+            Self::Article => {
+                "000006201070510060006080059120000000080940500590000000001050073030460080000003604"
+            }
+            Self::Nuru => {
+                "306508400520000000087000031003010080900863005050090600130000250000000074005206300"
+            }
+            Self::Tutorial => {
+                "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+            }
+            Self::Paper => "0000300204000010",
+            Self::AntiBacktracking => {
+                "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+            }
+            Self::AiEscargot => {
+                "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+            }
+            Self::Inkala2012 => {
+                "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+            }
+            Self::GoldenNugget => {
+                ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
+            }
+            Self::EasterMonster => {
+                "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
+            }
+            Self::FataMorgana => {
+                "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........"
+            }
+            Self::TwoSolutions => {
+                ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87."
+            }
+            Self::FourSolutions => {
+                "....9....6..4.7..8.4.812.3.7.......5..4...9..5..371..4.5..6..4.2.17.85.9........."
+            }
+            Self::NoSolution => {
+                "....41....6.....2...2......32.6.........5..417.......2......23..48......5.1..2..."
+            }
+            Self::NorvigImpossible => {
+                ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+            }
+        }
+    }
+
+    /// Its board.
+    pub fn givens(self) -> Givens {
+        formats::read(self.line())
+            .map_or_else(|_| Givens::empty(Shape::Nine), |reading| reading.givens)
+    }
+}

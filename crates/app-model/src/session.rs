@@ -1,0 +1,55 @@
+//! The page's side of its talk with the worker: from what is wanted to requests.
+
+use crate::Demand;
+use crate::protocol::Request;
+
+/// What the worker has been asked so far.
+///
+/// A worker that starts anew knows nothing: a new session asks for everything
+/// that is wanted again.
+#[derive(Clone, Debug, Default)]
+pub struct Session {
+    sent: Demand,
+}
+
+impl Session {
+    /// The requests that lead from what was asked to what is wanted now.
+    pub fn requests(&mut self, wanted: &Demand) -> Vec<Request> {
+        let mut requests = Vec::new();
+        let sent = std::mem::replace(&mut self.sent, wanted.clone());
+        let known_run = sent.run.as_ref().map(|run| run.id);
+        if let Some(run) = &wanted.run {
+            let starts = known_run != Some(run.id);
+            if starts {
+                let (puzzle, goal) = (run.puzzle.clone(), run.goal);
+                requests.push(Request::Start { run: run.id, puzzle, goal });
+            }
+            let was_paused = !starts && sent.run.as_ref().is_some_and(|run| run.paused);
+            if run.paused != was_paused {
+                requests.push(Request::Pause { run: run.id, paused: run.paused });
+            }
+            if let Some(seek) = run.seek
+                && (starts || sent.run.as_ref().and_then(|run| run.seek) != Some(seek))
+            {
+                let (id, target) = (seek.id, seek.target);
+                requests.push(Request::Seek { run: run.id, id, target });
+            }
+        } else if let Some(run) = &sent.run {
+            // The run is kept in case the person comes back to it, but it rests.
+            requests.push(Request::Pause { run: run.id, paused: true });
+        }
+        match (&sent.solve, &wanted.solve) {
+            (Some(_), None) => requests.push(Request::CancelSolve),
+            (before, Some((id, puzzle))) if before.as_ref().map(|(id, _)| id) != Some(id) => {
+                requests.push(Request::Solve { id: *id, puzzle: puzzle.clone() });
+            }
+            _ => {}
+        }
+        if let Some((id, text)) = &wanted.read
+            && sent.read.as_ref().map(|(id, _)| id) != Some(id)
+        {
+            requests.push(Request::Read { id: *id, text: text.to_string() });
+        }
+        requests
+    }
+}

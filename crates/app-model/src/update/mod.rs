@@ -1,0 +1,85 @@
+//! How the state follows from what happens.
+
+mod edit;
+mod text;
+mod watch;
+mod worker;
+
+use std::rc::Rc;
+
+use crate::link::Link;
+use crate::settings::View;
+use crate::{Model, Msg};
+
+/// The state after something happened; `None` where nothing changed.
+pub fn update(model: &Model, msg: Msg) -> Option<Model> {
+    let mut next = model.clone();
+    next.apply(msg).then_some(next)
+}
+
+impl Model {
+    /// Takes a message; says whether anything changed.
+    fn apply(&mut self, msg: Msg) -> bool {
+        match msg {
+            Msg::LinkOpened { hash } => {
+                let is_own = hash.trim_start_matches('#') == self.link().write();
+                if !is_own {
+                    self.open_link(Link::read(&hash));
+                }
+                !is_own
+            }
+            Msg::LanguageChosen(language) => {
+                self.kept.language = Some(language);
+                set(&mut self.language, language)
+            }
+            Msg::ThemeChosen(theme) => set(&mut self.theme, theme),
+            Msg::ViewChosen(view) => self.show(view),
+            Msg::NoticeDismissed(notice) => {
+                Rc::make_mut(&mut self.notices).retain(|shown| *shown != notice);
+                true
+            }
+            Msg::CellSelected { .. }
+            | Msg::FocusMoved { .. }
+            | Msg::DigitEntered { .. }
+            | Msg::DigitErased
+            | Msg::PenChosen(_)
+            | Msg::EditUndone
+            | Msg::EditRedone
+            | Msg::AnswersErased
+            | Msg::EmptyBoardChosen(_)
+            | Msg::SampleChosen(_)
+            | Msg::SolveAsked
+            | Msg::SolveCancelled
+            | Msg::SolutionShown(_) => self.apply_edit(msg),
+            Msg::TextPasted(_)
+            | Msg::PasteOpened
+            | Msg::PasteClosed
+            | Msg::PasteEdited(_)
+            | Msg::PasteSubmitted
+            | Msg::CopyEnded { .. } => self.apply_text(msg),
+            Msg::Replied(reply) => self.apply_reply(reply),
+            Msg::WorkerLost { restarting } => self.lose_worker(restarting),
+            Msg::StorageFailed(problem) => {
+                self.notice_storage(problem);
+                true
+            }
+            watching => self.apply_watch(watching),
+        }
+    }
+
+    fn show(&mut self, view: View) -> bool {
+        if let Some(player) = &mut self.player {
+            player.pause();
+        }
+        let changed = set(&mut self.view, view);
+        self.prepare_player();
+        changed
+    }
+}
+
+/// Writes a value; says whether it is another one.
+fn set<T: PartialEq>(slot: &mut T, value: T) -> bool {
+    let changed = *slot != value;
+    *slot = value;
+    changed
+}

@@ -1,0 +1,65 @@
+//! Text that comes in and goes out.
+
+use std::rc::Rc;
+
+use sudoku_engine::formats::{self, ReadError, Reading};
+
+use crate::notice::Notice;
+use crate::paste::{PasteBox, PasteState, READ_IN_PAGE};
+use crate::{Model, Msg};
+
+impl Model {
+    pub(super) fn apply_text(&mut self, msg: Msg) -> bool {
+        match msg {
+            Msg::TextPasted(text) => self.read(text),
+            Msg::PasteOpened => self.paste = Some(PasteBox::default()),
+            Msg::PasteClosed => self.paste = None,
+            Msg::PasteEdited(text) => {
+                self.paste = Some(PasteBox { text, state: PasteState::Unread });
+            }
+            Msg::PasteSubmitted => {
+                if let Some(paste) = self.paste.take() {
+                    self.read(paste.text);
+                }
+            }
+            Msg::CopyEnded { copied } => {
+                self.notice(if copied { Notice::Copied } else { Notice::CopyFailed });
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// Reads a text: a short one at once, a long one in the worker.
+    fn read(&mut self, text: Rc<str>) {
+        if text.len() <= READ_IN_PAGE {
+            let outcome = formats::read(&text);
+            self.paste = Some(PasteBox { text, state: PasteState::Unread });
+            self.take_reading(outcome);
+            return;
+        }
+        let state = if self.is_worker_lost {
+            PasteState::NeedsWorker
+        } else {
+            PasteState::Reading { id: self.next_id() }
+        };
+        self.paste = Some(PasteBox { text, state });
+    }
+
+    /// Shows the board that was read, or says what is wrong, the text left in its box.
+    pub(super) fn take_reading(&mut self, outcome: Result<Reading, ReadError>) {
+        match outcome {
+            Ok(Reading { givens, format, alphabet }) => {
+                let clues = givens.clue_count();
+                self.load(givens);
+                self.paste = None;
+                self.notice(Notice::Read { format, alphabet, clues });
+            }
+            Err(error) => {
+                if let Some(paste) = &mut self.paste {
+                    paste.state = PasteState::Wrong(error);
+                }
+            }
+        }
+    }
+}

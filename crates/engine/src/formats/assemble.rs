@@ -1,0 +1,113 @@
+//! From rows of marks to a board.
+//!
+//! Owns what makes rows a board, and which of several faults is named. Must not
+//! know how the rows were written.
+
+use super::error::{ReadError, Reason};
+use super::source::{MOST_CELLS, Mark, Position, Row, Value};
+use super::{Alphabet, Format, Reading};
+use crate::board::{Digit, Givens, Shape};
+
+/// How many cells the rows hold.
+pub(super) fn cell_count(rows: &[Row]) -> usize {
+    rows.iter().map(|row| row.marks.len()).sum()
+}
+
+/// The shape of N rows of N cells.
+pub(super) fn square(rows: &[Row]) -> Option<Shape> {
+    let shape = Shape::from_size(rows.len())?;
+    rows.iter().all(|row| row.marks.len() == shape.size()).then_some(shape)
+}
+
+/// The shape of N times N cells that are not broken into N rows.
+pub(super) fn flat(rows: &[Row]) -> Option<Shape> {
+    // N rows that are not all of N cells are a board with a slip in it.
+    Shape::from_cell_count(cell_count(rows)).filter(|shape| rows.len() != shape.size())
+}
+
+/// The board that these rows make, their cells being as many as the shape's.
+pub(super) fn reading(format: Format, shape: Shape, rows: &[Row]) -> Result<Reading, ReadError> {
+    let marks = || rows.iter().flat_map(|row| &row.marks);
+    let alphabet = alphabet(shape, |value| marks().any(|mark| mark.value == value));
+    let digits = marks().map(|mark| {
+        let number = number(mark.value, alphabet);
+        let size = shape.size();
+        match u8::try_from(number) {
+            Ok(digit) if usize::from(digit) <= size => Ok(Digit::new(digit)),
+            _ => Err(Reason::DigitTooLarge { digit: number, size }.at(mark.at)),
+        }
+    });
+    let givens = Givens::from_digits(shape, digits.collect::<Result<_, _>>()?);
+    Ok(Reading { format, givens: givens.expect("as many marks as cells"), alphabet })
+}
+
+/// A zero is a digit where something else is the empty cell and nothing is the 16.
+fn alphabet(shape: Shape, has: impl Fn(Value) -> bool) -> Alphabet {
+    let last = Digit::new(16).map(Value::Digit);
+    if shape == Shape::Sixteen && has(Value::Zero) && has(Value::Blank) && !last.is_some_and(has) {
+        Alphabet::FromZero
+    } else {
+        Alphabet::FromOne
+    }
+}
+
+/// The number that is meant, 0 for an empty cell.
+fn number(value: Value, alphabet: Alphabet) -> u32 {
+    match (value, alphabet) {
+        (Value::Blank, _) | (Value::Zero, Alphabet::FromOne) => 0,
+        (Value::Zero, Alphabet::FromZero) => 1,
+        (Value::Digit(digit), Alphabet::FromOne) => digit.value().into(),
+        (Value::Digit(digit), Alphabet::FromZero) => u32::from(digit.value()) + 1,
+        (Value::TooLarge(number), _) => number,
+    }
+}
+
+/// The first thing that keeps these rows from being a board; `end` is the end of
+/// the text.
+pub(super) fn fault(rows: &[Row], end: Position) -> ReadError {
+    let found = cell_count(rows);
+    if found == 0 {
+        return Reason::Empty.at(Position::START);
+    }
+    let Some(expected) = expected_size(rows) else {
+        return wrong_count(rows, end);
+    };
+    for (index, row) in rows.iter().enumerate() {
+        let (found, start) = (row.marks.len(), row.marks.first().map_or(row.end, |mark| mark.at));
+        if index == expected {
+            return Reason::WrongRowCount { found: rows.len(), expected }.at(start);
+        }
+        let row_number = index + 1;
+        if found < expected {
+            return Reason::RowTooShort { row: row_number, found, expected }.at(row.end);
+        }
+        if let Some(spare) = row.marks.get(expected) {
+            return Reason::RowTooLong { row: row_number, found, expected }.at(spare.at);
+        }
+    }
+    Reason::WrongRowCount { found: rows.len(), expected }.at(end)
+}
+
+/// The size the rows were meant for: that of most rows, or else their number
+/// where the cells are nearly enough for it.
+fn expected_size(rows: &[Row]) -> Option<usize> {
+    if rows.len() < 2 {
+        return None;
+    }
+    let sizes = Shape::ALL.map(Shape::size);
+    let of_size = |size: usize| rows.iter().filter(|row| row.marks.len() == size).count();
+    let by_length = sizes.into_iter().find(|&size| of_size(size) * 2 > rows.len());
+    let by_number = || {
+        let near = |size: usize| cell_count(rows).abs_diff(size * size) <= 2 * size;
+        sizes.into_iter().find(|&size| size == rows.len() && near(size))
+    };
+    by_length.or_else(by_number)
+}
+
+fn wrong_count(rows: &[Row], end: Position) -> ReadError {
+    let spare = rows.iter().flat_map(|row| &row.marks).nth(MOST_CELLS);
+    match spare {
+        Some(spare) => Reason::TooManyCells { limit: MOST_CELLS }.at(spare.at),
+        None => Reason::WrongCellCount { found: cell_count(rows) }.at(end),
+    }
+}

@@ -1,0 +1,111 @@
+//! Rows of numbers with commas, semicolons or tabs between them.
+//!
+//! Owns CSV, TSV and the comma rows of the tutorials, reading and writing. Must
+//! not know of brackets.
+
+use super::error::{ReadError, Reason};
+use super::source::{self, MOST_CELLS, Position, Row, is_quote, is_space, lines};
+use super::{Format, Reading, assemble, field};
+use crate::board::{Digit, Givens};
+
+/// Fields that a board may have, one spare at the end of each line included.
+const MOST_FIELDS: usize = MOST_CELLS + 16;
+
+/// Reads a board whose cells are fields; `None` where the text has no fields of
+/// one number each.
+pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
+    let separators: &[char] = if text.contains([',', ';']) { &[',', ';'] } else { &['\t'] };
+    if !text.contains(separators) {
+        return None;
+    }
+    let rows = match rows(text, separators)? {
+        Ok(rows) => rows,
+        Err(error) => return Some(Err(error)),
+    };
+    let squared: Vec<Row> = rows.iter().map(|row| without_spare(row, rows.len())).collect();
+    let trimmed = rows.iter().map(|row| without_spare(row, row.marks.len() - 1)).collect();
+    let shape = |rows: &[Row]| assemble::square(rows).or_else(|| assemble::flat(rows));
+    for rows in [&rows, &squared, &trimmed] {
+        if let Some(shape) = shape(rows) {
+            return Some(assemble::reading(Format::CommaRows, shape, rows));
+        }
+    }
+    let meant = if rows.iter().all(has_spare) { trimmed } else { rows };
+    Some(Err(assemble::fault(&meant, source::end(text))))
+}
+
+/// Whether a separator ends the row, and so there is an empty field behind it.
+fn has_spare(row: &Row) -> bool {
+    row.marks.last().is_some_and(|mark| mark.at == row.end)
+}
+
+/// The row without the empty field that a separator at its end makes, if that
+/// leaves it with `length` cells.
+fn without_spare(row: &Row, length: usize) -> Row {
+    let mut row = row.clone();
+    if has_spare(&row) && row.marks.len() == length + 1 {
+        row.marks.pop();
+    }
+    row
+}
+
+/// The fields of each line; `None` where one cannot be a single cell.
+fn rows(text: &str, separators: &[char]) -> Option<Result<Vec<Row>, ReadError>> {
+    let mut rows = Vec::new();
+    let mut count = 0;
+    for (number, line) in lines(text) {
+        if !line.contains(|found| separators.contains(&found) || !is_space(found)) {
+            continue;
+        }
+        let mut row = Row { marks: Vec::new(), end: Position::new(number, 1) };
+        for text in line.split(|found| separators.contains(&found)) {
+            let (skipped, written, length) = trimmed(text)?;
+            let at = Position::new(number, row.end.column + skipped);
+            count += 1;
+            if count > MOST_FIELDS {
+                return Some(Err(Reason::TooManyCells { limit: MOST_CELLS }.at(at)));
+            }
+            match field::mark(written, at) {
+                Ok(mark) => row.marks.push(mark),
+                Err(error) => return Some(Err(error)),
+            }
+            row.end.column += length + 1;
+        }
+        row.end.column -= 1;
+        rows.push(row);
+    }
+    Some(Ok(rows))
+}
+
+/// How many characters to skip, the one or two that are left, and how many there
+/// are in all; `None` where more are left.
+fn trimmed(field: &str) -> Option<(usize, &str, usize)> {
+    let is_around = |found| is_space(found) || is_quote(found);
+    let start = field.trim_start_matches(is_around);
+    let written = start.trim_end_matches(is_around);
+    if written.chars().nth(2).is_some() && !field::is_nothing(written) {
+        return None;
+    }
+    let length = field.chars().count();
+    Some((length - start.chars().count(), written, length))
+}
+
+/// The board row by row as decimal numbers with commas between them, `0` for an
+/// empty cell; every row ends its line.
+///
+/// ```
+/// use sudoku_engine::formats;
+///
+/// let reading = formats::read("1.....2..3.....4")?;
+/// assert_eq!(formats::comma_rows(&reading.givens), "1,0,0,0\n0,0,2,0\n0,3,0,0\n0,0,0,4\n");
+/// # Ok::<(), formats::ReadError>(())
+/// ```
+pub fn comma_rows(givens: &Givens) -> String {
+    let shape = givens.shape();
+    let mut text = String::new();
+    for (cell, digit) in givens.iter() {
+        text.push_str(&digit.map_or(0, Digit::value).to_string());
+        text.push(if cell.column(shape) + 1 == shape.size() { '\n' } else { ',' });
+    }
+    text
+}

@@ -1,0 +1,42 @@
+//! Cells written as numbers or words between separators.
+//!
+//! Owns what one such field may say. Must not know what separates the fields.
+
+use super::error::{ReadError, Reason};
+use super::source::{Mark, Position, Value, places, value};
+use crate::board::Digit;
+
+/// The cell that a field without white space around it stands for; an empty
+/// field is an empty cell.
+pub(super) fn mark(text: &str, at: Position) -> Result<Mark, ReadError> {
+    let marked = |value| Ok(Mark { at, value });
+    if text.is_empty() || is_nothing(text) {
+        return marked(Value::Blank);
+    }
+    if text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return marked(number(text));
+    }
+    let mut symbols = places(text, at);
+    let mut unknown = symbols.clone().filter(|&(_, found)| value(found).is_none());
+    let first = symbols.next().and_then(|(_, found)| value(found));
+    match (unknown.next().or(symbols.next()), first) {
+        (None, Some(value)) => marked(value),
+        (None, None) => marked(Value::Blank),
+        (Some((at, found)), _) => Err(Reason::UnknownCharacter { found }.at(at)),
+    }
+}
+
+/// Whether the word is a language's name for no value.
+pub(super) fn is_nothing(word: &str) -> bool {
+    matches!(word, "None" | "null" | "NULL" | "nil" | "undefined" | "NaN" | "nan" | "NA")
+}
+
+fn number(figures: &str) -> Value {
+    // Figures alone can only fail to be a number by being too many.
+    let number = figures.parse::<u32>().unwrap_or(u32::MAX);
+    match u8::try_from(number).ok().and_then(Digit::new) {
+        Some(digit) => Value::Digit(digit),
+        None if number == 0 => Value::Zero,
+        None => Value::TooLarge(number),
+    }
+}

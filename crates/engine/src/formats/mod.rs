@@ -1,0 +1,110 @@
+//! Puzzles as text: recognising a format, reading it, writing it.
+//!
+//! Owns every textual form of a board and the facts about what is wrong with a
+//! text that is none. It must not know the wording of an error, whether the
+//! digits clash, or anything of searching.
+//!
+//! A text passes through three steps. A reader ([`line`], [`arrays`],
+//! [`comma_rows`] and their like) turns it into rows of marks, each mark with its
+//! position; the rows decide the shape of the board or the first thing that is
+//! wrong; the marks become digits, once the shape says what a `0` means.
+
+mod aligned;
+mod arrays;
+mod assemble;
+mod barred;
+mod boxed;
+mod comma_rows;
+mod error;
+mod field;
+mod line;
+mod rows;
+mod rule;
+mod source;
+mod spaced;
+mod symbols;
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::Givens;
+
+pub use arrays::arrays;
+pub use boxed::{boxed, listing};
+pub use comma_rows::comma_rows;
+pub use error::{ReadError, Reason};
+pub use line::line;
+pub use rows::rows;
+
+/// A board that was read, and what it was taken for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reading {
+    /// The format the text was recognised as.
+    pub format: Format,
+    /// The digits on the board; they may clash.
+    pub givens: Givens,
+    /// How the digits above 9 and the zero were understood.
+    pub alphabet: Alphabet,
+}
+
+/// A way to write a board as text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Format {
+    /// All cells one after the other, one character each.
+    Line,
+    /// A line of text for each row, one character a cell.
+    Rows,
+    /// Rows with rules or bars between the boxes.
+    Boxed,
+    /// Lists of numbers or strings as programming languages write them.
+    Arrays,
+    /// Rows of numbers with commas, semicolons, tabs or spaces between them.
+    CommaRows,
+}
+
+/// The characters that stand for the digits of a 16x16 board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Alphabet {
+    /// 1 to 9, then A to G; a `0` is an empty cell.
+    FromOne,
+    /// 0 to 9, then A to F, `0` being the digit 1; another character is the
+    /// empty cell. Only on 16x16 boards.
+    FromZero,
+}
+
+/// Reads a board in whichever format it is written.
+///
+/// Takes time linear in the length of the text, and gives up at the first cell
+/// that no board has any more.
+///
+/// ```
+/// use sudoku_engine::formats::{self, Format, Reason};
+///
+/// let reading = formats::read("|00|00|\n|30|02|\n+--+--+\n|04|00|\n|00|10|")?;
+/// assert_eq!(reading.format, Format::Boxed);
+/// assert_eq!(formats::line(&reading.givens), "....3..2.4....1.");
+///
+/// let error = formats::read("1234\n341\n2143\n4321").unwrap_err();
+/// assert_eq!((error.line, error.column), (2, 4));
+/// assert_eq!(error.reason, Reason::RowTooShort { row: 2, found: 3, expected: 4 });
+/// # Ok::<(), formats::ReadError>(())
+/// ```
+///
+/// # Errors
+/// The first thing in the text that is wrong, where it is and why.
+pub fn read(text: &str) -> Result<Reading, ReadError> {
+    let text = text.trim_start_matches('\u{feff}');
+    let listed = if arrays::recognise(text) { arrays::read(text) } else { None };
+    if let Some(outcome) = listed {
+        return outcome;
+    }
+    let fields = comma_rows::read(text);
+    if let Some(Ok(reading)) = fields {
+        return Ok(reading);
+    }
+    symbols::read(text).or_else(|error| {
+        // A text is described as what it looks like most, and read as whatever fits.
+        let strings = || arrays::read(text).and_then(Result::ok);
+        let fitting = aligned::read(text).or_else(strings);
+        fitting.map_or_else(|| fields.unwrap_or(Err(error)), Ok)
+    })
+}

@@ -1,0 +1,108 @@
+//! Boards with one character a cell.
+//!
+//! Owns reading the line, the rows and the boxed format, which differ in what
+//! stands between the cells. Must not know of numbers of two figures.
+
+use super::error::{ReadError, Reason};
+use super::rule::{Rule, rule};
+use super::source::{self, MOST_CELLS, Position, Row, is_bar, is_space, lines, places};
+use super::{Format, Reading, assemble, barred, boxed, line, rows, spaced};
+use crate::board::Shape;
+
+/// Rows that may be rules, and whether anything was drawn between the cells.
+struct Sheet {
+    lines: Vec<(Row, Rule)>,
+    drawn: bool,
+}
+
+/// More dashes than any board and the rules between its rows have.
+const MOST_DASHES: usize = 16 * MOST_CELLS;
+
+/// Reads a board with one character a cell.
+pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
+    if let Some((shape, rows, drawn)) = spaced::rows(text) {
+        return assemble::reading(format(shape, &rows, drawn), shape, &rows);
+    }
+    let sheet = sheet(text)?;
+    let plain = sheet.rows(|_| false);
+    let dashed = |size| sheet.rows(|dashes| dashes == size || dashes == size * size);
+    let readings = || std::iter::once(plain.clone()).chain(Shape::ALL.map(Shape::size).map(dashed));
+    let found = readings()
+        .find_map(|rows| assemble::square(&rows).map(|shape| (shape, rows)))
+        .or_else(|| barred::rows(text))
+        .or_else(|| readings().find_map(|rows| assemble::flat(&rows).map(|shape| (shape, rows))));
+    if let Some((shape, rows)) = found {
+        return assemble::reading(format(shape, &rows, sheet.drawn), shape, &rows);
+    }
+    let meant = Shape::ALL.map(Shape::size).into_iter().find(|&size| dashed(size).len() == size);
+    Err(assemble::fault(&meant.map_or(plain, dashed), source::end(text)))
+}
+
+fn format(shape: Shape, cells: &[Row], drawn: bool) -> Format {
+    if cells.len() != shape.size() {
+        line::FORMAT
+    } else if drawn {
+        boxed::FORMAT
+    } else {
+        rows::FORMAT
+    }
+}
+
+impl Sheet {
+    /// The rows of cells, those of dashes alone being among them where `is_row`
+    /// says so of their number.
+    fn rows(&self, is_row: impl Fn(usize) -> bool) -> Vec<Row> {
+        let is_row = |row: &Row, rule: Rule| rule == Rule::No || is_row(row.marks.len());
+        let rows = self.lines.iter().filter(|(row, rule)| is_row(row, *rule));
+        rows.map(|(row, _)| row.clone()).collect()
+    }
+}
+
+fn sheet(text: &str) -> Result<Sheet, ReadError> {
+    let mut sheet = Sheet { lines: Vec::new(), drawn: false };
+    let (mut cells, mut dashes) = (0, 0);
+    for (number, line) in lines(text) {
+        let rule = rule(line);
+        sheet.drawn |= rule == Rule::Yes || line.contains(is_bar);
+        if rule == Rule::Yes {
+            continue;
+        }
+        let count = if rule == Rule::No { &mut cells } else { &mut dashes };
+        let limit = if rule == Rule::No { MOST_CELLS } else { MOST_DASHES };
+        let row = row(line, Position::new(number, 1), count, limit)?;
+        if !row.marks.is_empty() {
+            sheet.lines.push((row, rule));
+        }
+    }
+    Ok(sheet)
+}
+
+/// The cells of a line that starts at this place; counts them and stops at the
+/// limit.
+pub(super) fn row(
+    line: &str,
+    start: Position,
+    count: &mut usize,
+    limit: usize,
+) -> Result<Row, ReadError> {
+    let mut row = Row { marks: Vec::new(), end: start };
+    let mut at = start;
+    // A board whose line ends were lost has its rules between its rows.
+    for word in line.split_inclusive(is_space) {
+        let ink = word.trim_end_matches(is_space);
+        let cells = if rule(ink) == Rule::Yes { "" } else { ink };
+        for (at, found) in places(cells, at) {
+            let Some(mark) = source::mark(found, at)? else { continue };
+            *count += 1;
+            if *count > limit {
+                return Err(Reason::TooManyCells { limit: MOST_CELLS }.at(at));
+            }
+            row.marks.push(mark);
+        }
+        if !ink.is_empty() {
+            row.end = at.plus(ink.chars().count());
+        }
+        at = at.plus(word.chars().count());
+    }
+    Ok(row)
+}

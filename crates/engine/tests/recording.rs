@@ -1,0 +1,257 @@
+//! A recording against the search walked from its start.
+
+mod data;
+
+use std::collections::BTreeSet;
+use std::iter;
+use std::sync::LazyLock;
+
+use data::{named, puzzle};
+use proptest::prelude::*;
+use sudoku_engine::board::Puzzle;
+use sudoku_engine::recording::{NodeKind, Recording, Sought, Target, Tree};
+use sudoku_engine::search::{Event, Goal, Position, Snapshot, Stepper};
+
+/// Enough steps for the spacing of the checkpoints to double three times.
+static LONG: LazyLock<Recording> =
+    LazyLock::new(|| recorded(&named("fata-morgana"), Goal::FIRST, u64::MAX));
+
+/// The multiples of this are checkpoints of [`LONG`], or were until they were too many.
+const SPACING: u64 = 256;
+
+fn recorded(puzzle: &Puzzle, goal: Goal, steps: u64) -> Recording {
+    let mut recording = Recording::new(Stepper::new(puzzle, goal));
+    assert!(recording.extend(steps) <= steps);
+    recording
+}
+
+fn found(recording: &Recording, target: Target) -> Stepper {
+    match recording.seek(target) {
+        Sought::Found(stepper) => *stepper,
+        elsewhere => panic!("{target:?} is {elsewhere:?}"),
+    }
+}
+
+fn last_step(recording: &Recording) -> u64 {
+    recording.head().counters().step()
+}
+
+/// Whether each of the steps is found to be what a walk from the start comes to.
+fn agrees_with_a_walk(recording: &Recording, steps: BTreeSet<u64>) -> bool {
+    let mut walker = Stepper::new(recording.head().puzzle(), recording.head().goal());
+    steps.into_iter().all(|step| {
+        walker.run(step - walker.counters().step());
+        let there = found(recording, Target::Step(step));
+        there.snapshot() == walker.snapshot() && there.board() == walker.board()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 8, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn any_step_is_found(steps in prop::collection::btree_set(0..=last_step(&LONG), 100)) {
+        prop_assert!(agrees_with_a_walk(&LONG, steps));
+    }
+
+    #[test]
+    fn extending_in_slices_comes_to_the_same(slices in prop::collection::vec(0..100_000_u64, 20)) {
+        let mut sliced = recorded(LONG.head().puzzle(), Goal::FIRST, 0);
+        for steps in slices {
+            prop_assert_eq!(sliced.extend(steps), steps);
+        }
+        let last = last_step(&sliced);
+        let there = found(&LONG, Target::Step(last));
+        prop_assert_eq!(sliced.head().snapshot(), there.snapshot());
+        let steps = (0..=last).step_by(9973).chain([last]).collect();
+        prop_assert!(agrees_with_a_walk(&sliced, steps));
+    }
+}
+
+#[test]
+fn steps_around_every_checkpoint_are_found() {
+    assert_eq!(last_step(&LONG), 1_984_465 + 1_984_405);
+    let first = (0..100).map(|nth| nth * SPACING);
+    let all = (0..=last_step(&LONG)).step_by(8 * SPACING as usize);
+    let around = |step: u64| [step.saturating_sub(1), step, step + 1];
+    assert!(agrees_with_a_walk(&LONG, first.chain(all).flat_map(around).collect()));
+}
+
+#[test]
+fn every_event_is_found() {
+    for (name, goal) in [("paper-4x4", Goal::Exhaustion), ("article", Goal::FIRST)] {
+        let recording = recorded(&named(name), goal, u64::MAX);
+        let mut walker = Stepper::new(&named(name), goal);
+        let exact = |position| found(&recording, Target::Exact(position)).snapshot();
+        assert_eq!(exact(Position::START), walker.snapshot());
+        let mut before: Snapshot = walker.snapshot();
+        while let Some(event) = walker.advance() {
+            let position = walker.position();
+            assert_eq!(exact(position), walker.snapshot(), "{name} at {position:?}");
+            if event.is_move() {
+                let past = Position { step: position.step - 1, events: u8::MAX };
+                assert_eq!(exact(past), before, "{name}: the last event at {past:?}");
+            }
+            before = walker.snapshot();
+        }
+        let past = Position { step: last_step(&recording), events: u8::MAX };
+        assert_eq!(exact(past), before, "{name}: the last event of all");
+    }
+}
+
+#[test]
+fn places_not_reached_and_past_the_end() {
+    let puzzle = named("article");
+    let mut recording = recorded(&puzzle, Goal::Exhaustion, 1000);
+    assert_eq!(found(&recording, Target::Head).counters().step(), 1000);
+    assert_eq!(found(&recording, Target::Step(1000)).counters().step(), 1000);
+    let after = Position { step: 1001, events: 3 };
+    for target in [Target::Step(1001), Target::Exact(after), Target::SolutionAfter(0), Target::End]
+    {
+        assert!(matches!(recording.seek(target), Sought::NotYet), "{target:?}");
+    }
+
+    assert_eq!(recording.extend(u64::MAX), 6100 - 1000);
+    assert_eq!(recording.extend(u64::MAX), 0);
+    let mut end = Stepper::new(&puzzle, Goal::Exhaustion);
+    end.run(u64::MAX);
+    let after = Position { step: 6101, events: 3 };
+    let past = [Target::Step(6101), Target::Step(u64::MAX), Target::Exact(after)];
+    for target in past.into_iter().chain([Target::Head, Target::End]) {
+        assert_eq!(found(&recording, target).snapshot(), end.snapshot(), "{target:?}");
+    }
+}
+
+/// The steps of the solutions, as a walk comes to them.
+fn solution_steps(puzzle: &Puzzle) -> Vec<u64> {
+    let mut walker = Stepper::new(puzzle, Goal::Exhaustion);
+    iter::from_fn(|| {
+        let solutions = walker.counters().solutions;
+        walker.run_to_solution(u64::MAX);
+        (walker.counters().solutions > solutions).then(|| walker.counters().step())
+    })
+    .collect()
+}
+
+/// Checks what is found around some of the solutions and from steps all across.
+fn check_solutions(recording: &Recording, solutions: &[u64], every: usize) {
+    let around = solutions.iter().step_by(every).flat_map(|&step| [step - 1, step]);
+    let across = (0..last_step(recording)).step_by(every * 7);
+    for step in around.chain(across) {
+        let target = Target::SolutionAfter(step);
+        match solutions.get(solutions.partition_point(|&solution| solution <= step)) {
+            Some(&solution) => {
+                let there = found(recording, target);
+                assert_eq!(there.counters().step(), solution, "{target:?}");
+                assert!(there.solution().is_some(), "{target:?}");
+            }
+            None if recording.head().is_over() => {
+                assert!(matches!(recording.seek(target), Sought::Nowhere), "{target:?}");
+            }
+            None => assert!(matches!(recording.seek(target), Sought::NotYet), "{target:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_solution_after_a_step_is_found() {
+    let few = named("four-solutions");
+    // A 6x6 board with one row of digits has 39168 solutions.
+    let many = puzzle("123456..............................");
+    for (puzzle, count, steps, every) in [(few, 4, 10_000, 1), (many, 39_168, 100_000, 101)] {
+        let solutions = solution_steps(&puzzle);
+        assert_eq!(solutions.len(), count);
+        let mut recording = recorded(&puzzle, Goal::Exhaustion, steps);
+        let so_far = solutions.partition_point(|&step| step <= steps);
+        check_solutions(&recording, &solutions[..so_far], every);
+        recording.extend(u64::MAX);
+        check_solutions(&recording, &solutions, every);
+        for step in [*solutions.last().unwrap(), last_step(&recording) + 1, u64::MAX] {
+            assert!(matches!(recording.seek(Target::SolutionAfter(step)), Sought::Nowhere));
+        }
+    }
+}
+
+#[test]
+fn a_far_solution_is_found() {
+    let solution = found(&LONG, Target::SolutionAfter(0));
+    assert_eq!(solution.counters().step(), last_step(&LONG));
+    assert!(solution.solution().is_some());
+}
+
+#[test]
+fn a_board_full_from_the_start_is_its_solution() {
+    let recording = recorded(&puzzle("4231314214232314"), Goal::FIRST, u64::MAX);
+    for target in [Target::Head, Target::Step(1), Target::SolutionAfter(0)] {
+        assert_eq!(found(&recording, target).last_event(), Some(Event::Solved), "{target:?}");
+    }
+}
+
+/// Searches with their trees, which are cut off one node below their size.
+fn trees() -> impl Iterator<Item = (Stepper, Tree)> {
+    let all = [
+        ("paper-4x4", Goal::Exhaustion, 27),
+        ("four-solutions", Goal::Exhaustion, 12_256),
+        ("article", Goal::FIRST, 1287),
+    ];
+    all.into_iter().map(|(name, goal, nodes)| {
+        let start = Stepper::new(&named(name), goal);
+        assert_eq!(Tree::of(start.clone(), nodes - 1), None, "{name}");
+        let tree = Tree::of(start.clone(), nodes).expect(name);
+        assert_eq!(tree.nodes.len(), nodes, "{name}");
+        (start, tree)
+    })
+}
+
+#[test]
+fn a_tree_tells_what_a_walk_does() {
+    for (mut walker, tree) in trees() {
+        let moves: Vec<(Event, Stepper)> =
+            iter::from_fn(|| Some((walker.advance_move()?, walker.clone()))).collect();
+        for node in &tree.nodes {
+            let (cell, digit) = (node.cell, node.digit);
+            let (event, there) = &moves[node.placed_at as usize - 1];
+            assert_eq!(*event, Event::Placed { cell, digit });
+            assert_eq!(there.depth(), usize::from(node.level) + 1);
+            let kind = match there.levels().get(there.depth()) {
+                None => NodeKind::Solution,
+                Some(open) if open.legal.is_empty() => NodeKind::Failure,
+                Some(_) => NodeKind::Choice,
+            };
+            assert_eq!(node.kind, kind, "{node:?}");
+            if let Some(step) = node.removed_at {
+                assert_eq!(moves[step as usize - 1].0, Event::Removed { cell, digit });
+                assert_eq!(step - node.placed_at + 1, 2 * u64::from(node.size), "{node:?}");
+            } else {
+                assert_eq!(walker.path().nth(node.level.into()), Some((cell, digit)));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_tree_adds_up() {
+    for (mut stepper, tree) in trees() {
+        // Size and solutions: its own, then with those below it, which come right after.
+        let own = |kind| (1, u32::from(kind == NodeKind::Solution));
+        let mut sums: Vec<(u32, u32)> = tree.nodes.iter().map(|node| own(node.kind)).collect();
+        let (mut size, mut solutions) = (0, 0);
+        for (index, node) in tree.nodes.iter().enumerate().rev() {
+            assert_eq!((node.size, node.solutions), sums[index], "{node:?}");
+            let above = tree.nodes[..index].iter().rposition(|above| above.level < node.level);
+            assert_eq!(node.parent.map(|parent| parent as usize), above, "{node:?}");
+            let sum = above.map_or((&mut size, &mut solutions), |above| {
+                let (size, solutions) = &mut sums[above];
+                (size, solutions)
+            });
+            *sum.0 += node.size;
+            *sum.1 += node.solutions;
+        }
+        stepper.run(u64::MAX);
+        assert_eq!(u64::from(size), stepper.counters().placements);
+        assert_eq!(u64::from(solutions), stepper.counters().solutions);
+        let profile = tree.level_profile();
+        assert_eq!(profile.iter().sum::<usize>(), tree.nodes.len());
+        assert_eq!(profile[0], tree.nodes.iter().filter(|node| node.parent.is_none()).count());
+    }
+}

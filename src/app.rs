@@ -1,0 +1,58 @@
+//! The root of the page.
+
+use yew::{Html, component, html};
+
+use crate::components::{
+    Header, HelpDialog, Notices, PasteDialog, PlayView, Shared, WatchView,
+};
+use crate::hooks::{
+    use_document, use_keys, use_link, use_paste, use_persistence, use_search, use_store,
+    use_ticker,
+};
+use crate::text::Text;
+use grove_model::settings::View;
+use yew::use_state_eq;
+
+/// The page.
+#[component]
+pub fn App() -> Html {
+    let (model, on_msg) = use_store();
+    let is_help_open = use_state_eq(|| false);
+    use_document(model.language, model.theme);
+    use_search(model.demand(), on_msg.clone());
+    use_ticker(model.tick(), on_msg.clone());
+    use_persistence(model.persisted(), model.link(), on_msg.clone());
+    use_keys(&model, on_msg.clone());
+    use_paste(on_msg.clone());
+    use_link(on_msg.clone());
+    let text = Text::new(model.language);
+    let shared = Shared(model.clone());
+    let on_help = {
+        let is_help_open = is_help_open.clone();
+        yew::Callback::from(move |open| is_help_open.set(open))
+    };
+    html! {
+        <div class="app" data-view={model.view.code()}>
+            <Header
+                {text}
+                theme={model.theme}
+                view={model.view}
+                on_msg={on_msg.clone()}
+                on_help={on_help.reform(|()| true)}
+            />
+            <Notices {text} notices={model.notices.clone()} on_msg={on_msg.clone()} />
+            <main class="view" aria-label={text.view(model.view)}>
+                {match model.view {
+                    View::Play => html! {
+                        <PlayView key="play" {text} model={shared.clone()} on_msg={on_msg.clone()} />
+                    },
+                    View::Watch => html! {
+                        <WatchView key="watch" {text} model={shared.clone()} on_msg={on_msg.clone()} />
+                    },
+                }}
+            </main>
+            <PasteDialog {text} paste={model.paste.clone()} on_msg={on_msg} />
+            <HelpDialog {text} open={*is_help_open} on_close={on_help.reform(|()| false)} />
+        </div>
+    }
+}

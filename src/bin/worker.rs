@@ -1,0 +1,5 @@
+//! Registers the worker.
+
+fn main() {
+    sudoku_grove::platform::worker_side::register();
+}

@@ -1,0 +1,68 @@
+//! The board.
+
+use grove_model::Msg;
+use grove_model::board_view::{self, CellView, Part};
+use sudoku_engine::board::Shape;
+use yew::{Callback, Html, Properties, component, html};
+
+use super::Shared;
+use super::board_cell::BoardCell;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The board as the current view shows it.
+#[component]
+pub(crate) fn Board(props: &Props) -> Html {
+    let text = props.text;
+    let cells = board_view::board(&props.model);
+    let shape = props.model.editor.shape();
+    let rows = cells.chunks(shape.size()).enumerate().map(|(row, cells)| {
+        let cells = cells.iter().map(|view| {
+            let on_msg = props.on_msg.clone();
+            html! {
+                <BoardCell key={view.cell.index()} {text} {shape} view={view.clone()} {on_msg} />
+            }
+        });
+        html! { <div key={row} class="board-row" role="row">{for cells}</div> }
+    });
+    html! {
+        <div class="board" data-size={shape.size().to_string()}>
+            <div
+                class="board-grid"
+                role="grid"
+                aria-label={text.label(Label::Board)}
+                aria-multiselectable="true"
+            >
+                {for rows}
+            </div>
+            {blocker_line(&cells, shape)}
+        </div>
+    }
+}
+
+/// A line from the current cell to the one that blocks the digit tried there.
+fn blocker_line(cells: &[CellView], shape: Shape) -> Html {
+    let middle = |part: Part| {
+        let view = cells.iter().find(|view| view.part == part)?;
+        let (row, column) = (view.cell.row(shape), view.cell.column(shape));
+        Some((column as f32 + 0.5, row as f32 + 0.5))
+    };
+    let line = middle(Part::Current).zip(middle(Part::Blocker)).map(|((x1, y1), (x2, y2))| {
+        // It starts and ends at the rims of the cells, to leave the digits clear.
+        let length = (x2 - x1).hypot(y2 - y1);
+        let (dx, dy) = ((x2 - x1) / length * 0.42, (y2 - y1) / length * 0.42);
+        format!("M{} {}L{} {}", x1 + dx, y1 + dy, x2 - dx, y2 - dy)
+    });
+    let size = shape.size();
+    html! {
+        <svg class="board-line" viewBox={format!("0 0 {size} {size}")} aria-hidden="true">
+            <path d={line.unwrap_or_default()} />
+        </svg>
+    }
+}

@@ -1,0 +1,55 @@
+//! What the page shows: one public component a file, in reading order.
+
+mod board;
+mod board_cell;
+mod button;
+mod counters;
+mod dialog;
+mod digit_pad;
+mod digit_row;
+mod forest_drawing;
+mod header;
+mod help_dialog;
+mod icon;
+mod notices;
+mod paste_dialog;
+mod path_drawing;
+mod path_list;
+mod play_view;
+mod puzzle_menu;
+mod sample_select;
+mod segmented;
+mod sentence;
+mod transport;
+mod tree_panel;
+mod verdict;
+mod watch_view;
+
+pub(crate) use header::Header;
+pub(crate) use help_dialog::HelpDialog;
+pub(crate) use notices::Notices;
+pub(crate) use paste_dialog::PasteDialog;
+pub(crate) use play_view::PlayView;
+pub(crate) use watch_view::WatchView;
+
+use std::rc::Rc;
+
+use grove_model::Model;
+
+/// The model as a property: the same one means nothing changed.
+#[derive(Clone)]
+pub(crate) struct Shared(pub(crate) Rc<Model>);
+
+impl PartialEq for Shared {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl std::ops::Deref for Shared {
+    type Target = Model;
+
+    fn deref(&self) -> &Model {
+        &self.0
+    }
+}

@@ -1,0 +1,181 @@
+//! Playing the search: where it is, how fast it goes, how far.
+
+use grove_model::player::{Grain, Player};
+use grove_model::speed::Speed;
+use grove_model::{Model, Msg};
+use sudoku_engine::search::Goal;
+use web_sys::HtmlInputElement;
+use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html};
+
+use super::Shared;
+use super::button::Button;
+use super::icon::Icon;
+use super::sample_select::SampleSelect;
+use super::segmented::{Choice, Segmented};
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The player's controls.
+#[component]
+pub(crate) fn Transport(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    html! {
+        <section class="transport" aria-label={text.label(Label::Playback)}>
+            {timeline(*text, model, on_msg)}
+            {buttons(*text, model, on_msg)}
+            {speed(*text, model.controls.speed, on_msg)}
+            <div class="transport-settings">
+                <SampleSelect text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                {grain(*text, model.controls.grain, on_msg)}
+                {goal(*text, model.goal, on_msg)}
+            </div>
+        </section>
+    }
+}
+
+/// Where the search is shown, how many steps there are, and how far it has come.
+fn timeline(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+    let Some(player) = &model.player else {
+        return html! { <div class="timeline"></div> };
+    };
+    let step = player.at.counters().step();
+    let known = player.total_steps().unwrap_or(player.progress.counters.step().max(step));
+    let on_input = on_msg.reform(|event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Msg::WentToStep(input.value_as_number().max(0.0) as u64)
+    });
+    html! {
+        <div class="timeline">
+            <input
+                type="range"
+                class="slider timeline-slider"
+                data-action="timeline"
+                aria-label={text.label(Label::Step)}
+                aria-valuetext={text.step(step, player.total_steps())}
+                min="0"
+                max={known.to_string()}
+                value={step.to_string()}
+                oninput={on_input}
+            />
+            <output class="timeline-step" data-counter="step" data-value={step.to_string()}>
+                {text.step(step, player.total_steps())}
+            </output>
+            {run_state(text, player, model.is_worker_lost, on_msg)}
+        </div>
+    }
+}
+
+/// How far the worker has come, with a way to stop it or let it go on.
+fn run_state(text: Text, player: &Player, is_worker_lost: bool, on_msg: &Callback<Msg>) -> Html {
+    let (state, button) = if player.is_running() && !is_worker_lost {
+        let on_click = on_msg.reform(|()| Msg::SearchStopped);
+        let button = html! {
+            <Button key="stop" action="stop" name={text.label(Label::Stop)} icon={Icon::Stop}
+                keys="Escape" {on_click} />
+        };
+        ("running", button)
+    } else if player.progress.is_stopped && !is_worker_lost {
+        let on_click = on_msg.reform(|()| Msg::SearchContinued);
+        let button = html! {
+            <Button key="continue" action="continue" name={text.label(Label::Continue)}
+                icon={Icon::Play} {on_click} />
+        };
+        ("stopped", button)
+    } else {
+        ("over", Html::default())
+    };
+    html! {
+        <div class="run" data-run={state} data-run-placements={player.progress.counters.placements.to_string()}>
+            <span class="run-words">{text.run(&player.progress, player.seek.is_some())}</span>
+            <span class="run-button">{button}</span>
+        </div>
+    }
+}
+
+fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+    let player = model.player.as_ref();
+    let is_playing = player.is_some_and(|player| player.is_playing);
+    let disabled = player.is_none();
+    let button = |action, label, icon, keys, msg: Msg| {
+        let on_click = on_msg.reform(move |()| msg.clone());
+        html! {
+            <Button key={action} {action} name={text.label(label)} {icon} keys={Some(keys)}
+                {disabled} {on_click} />
+        }
+    };
+    let play = if is_playing {
+        ("pause", Label::Pause, Icon::Pause)
+    } else {
+        ("play", Label::Play, Icon::Play)
+    };
+    let on_play = on_msg.reform(|()| Msg::PlayToggled);
+    html! {
+        <div class="transport-buttons" role="group" aria-label={text.label(Label::Playback)}>
+            {button("restart", Label::Restart, Icon::Restart, "R", Msg::Restarted)}
+            {button("to-start", Label::ToStart, Icon::ToStart, "Home", Msg::WentToStart)}
+            {button("step-back", Label::StepBack, Icon::StepBack, "ArrowLeft", Msg::SteppedBack)}
+            <Button action={play.0} name={text.label(play.1)} icon={play.2} keys="Space"
+                primary=true {disabled} on_click={on_play} />
+            {button("step", Label::StepOn, Icon::Step, "ArrowRight", Msg::Stepped)}
+            {button("to-end", Label::ToEnd, Icon::ToEnd, "End", Msg::WentToEnd)}
+            {button("next-dead-end", Label::NextDeadEnd, Icon::DeadEnd, "D", Msg::WentToDeadEnd)}
+            {button("next-solution", Label::NextSolution, Icon::Solution, "N", Msg::WentToSolution)}
+        </div>
+    }
+}
+
+fn speed(text: Text, speed: Speed, on_msg: &Callback<Msg>) -> Html {
+    let on_input = on_msg.reform(|event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Msg::SpeedChosen(Speed::at(input.value_as_number() as u8))
+    });
+    html! {
+        <label class="speed">
+            <span class="field-word">{text.label(Label::Speed)}</span>
+            <input
+                type="range"
+                class="slider"
+                data-action="speed"
+                min="0"
+                max={Speed::FASTEST.stop().to_string()}
+                value={speed.stop().to_string()}
+                aria-valuetext={text.speed(speed)}
+                oninput={on_input}
+            />
+            <output class="speed-value">{text.speed(speed)}</output>
+        </label>
+    }
+}
+
+fn grain(text: Text, grain: Grain, on_msg: &Callback<Msg>) -> Html {
+    const GRAINS: [Grain; 2] = [Grain::Moves, Grain::Events];
+    let choices = vec![
+        Choice::new("moves", text.label(Label::GrainMoves)),
+        Choice::new("events", text.label(Label::GrainEvents)),
+    ];
+    let chosen = GRAINS.iter().position(|&known| known == grain).unwrap_or_default();
+    let on_choose = on_msg.reform(|place: usize| Msg::GrainChosen(GRAINS[place]));
+    html! {
+        <Segmented action="grain" name={text.label(Label::Grain)} {choices} {chosen} {on_choose} />
+    }
+}
+
+fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
+    let choices = vec![
+        Choice::new("first", text.label(Label::GoalFirst)),
+        Choice::new("all", text.label(Label::GoalAll)),
+    ];
+    let chosen = usize::from(goal == Goal::Exhaustion);
+    let on_choose = on_msg.reform(|place: usize| {
+        Msg::GoalChosen(if place == 0 { Goal::FIRST } else { Goal::Exhaustion })
+    });
+    html! {
+        <Segmented action="goal" name={text.label(Label::Goal)} {choices} {chosen} {on_choose} />
+    }
+}

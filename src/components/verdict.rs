@@ -1,0 +1,57 @@
+//! What asking for the solution came to.
+
+use grove_model::Msg;
+use grove_model::answer::{Answer, Shown, Solving};
+use yew::{Callback, Html, Properties, component, html};
+
+use super::Shared;
+use super::segmented::{Choice, Segmented};
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The answer in words, and the choice between two solutions.
+#[component]
+pub(crate) fn Verdict(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let words = text.solving(&model.solving, &model.editor);
+    let state = match &model.solving {
+        Solving::Idle => "idle",
+        Solving::Clashing(_) => "clashing",
+        Solving::Working { .. } => "working",
+        Solving::Answered(answer) => match answer.as_ref() {
+            Answer::Unique(_) => "unique",
+            Answer::Several(_) => "several",
+            Answer::Impossible(_) => "impossible",
+        },
+    };
+    let choice = (state == "several").then(|| {
+        let choices = [
+            Choice::new("first", text.label(Label::FirstSolution)),
+            Choice::new("second", text.label(Label::SecondSolution)),
+        ];
+        let on_choose = on_msg.reform(|place| {
+            Msg::SolutionShown(if place == 0 { Shown::First } else { Shown::Second })
+        });
+        html! {
+            <Segmented
+                action="solution"
+                name={text.label(Label::Solution)}
+                choices={choices.to_vec()}
+                chosen={usize::from(model.shown == Shown::Second)}
+                {on_choose}
+            />
+        }
+    });
+    html! {
+        <section class="verdict" data-verdict={state} aria-label={text.label(Label::Answer)}>
+            <p role="status">{words}</p>
+            <div>{choice}</div>
+        </section>
+    }
+}

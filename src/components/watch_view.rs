@@ -1,0 +1,40 @@
+//! Watching a search.
+
+use grove_model::Msg;
+use yew::{Callback, Html, Properties, component, html};
+
+use super::Shared;
+use super::board::Board;
+use super::counters::Counters;
+use super::digit_row::DigitRow;
+use super::sentence::Sentence;
+use super::transport::Transport;
+use super::tree_panel::TreePanel;
+use crate::text::Text;
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The view for watching.
+#[component]
+pub(crate) fn WatchView(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    html! {
+        <div class="watch">
+            <div class="view-board">
+                <Board text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                <DigitRow text={*text} model={model.clone()} />
+            </div>
+            <div class="watch-side">
+                <Counters text={*text} model={model.clone()} />
+                <Sentence text={*text} model={model.clone()} />
+                <TreePanel text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+            </div>
+            <Transport text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+        </div>
+    }
+}

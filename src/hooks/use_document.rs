@@ -1,0 +1,52 @@
+//! What concerns the whole document: its dress, its links, what is pasted on it.
+
+use std::rc::Rc;
+
+use gloo::events::{EventListener, EventListenerOptions};
+use grove_model::Msg;
+use grove_model::settings::{Language, Theme};
+use wasm_bindgen::JsCast;
+use web_sys::ClipboardEvent;
+use yew::{Callback, hook, use_effect_with};
+
+use super::use_keys::place_of;
+use crate::platform::{address, page};
+use crate::text::{Label, Text};
+
+/// Writes language, theme and title on the document.
+#[hook]
+pub(crate) fn use_document(language: Language, theme: Theme) {
+    use_effect_with((language, theme), |&(language, theme)| {
+        page::dress(language, theme, Text::new(language).label(Label::PageTitle));
+    });
+}
+
+/// Opens links that a person enters in the address bar.
+#[hook]
+pub(crate) fn use_link(on_msg: Callback<Msg>) {
+    use_effect_with((), move |()| {
+        let listener = address::on_change(move |hash| on_msg.emit(Msg::LinkOpened { hash }));
+        move || drop(listener)
+    });
+}
+
+/// Takes text that is pasted anywhere but in a text field.
+#[hook]
+pub(crate) fn use_paste(on_msg: Callback<Msg>) {
+    use_effect_with((), move |()| {
+        let options = EventListenerOptions::enable_prevent_default();
+        let document = gloo::utils::document();
+        let listener = EventListener::new_with_options(&document, "paste", options, move |event| {
+            let Some(event) = event.dyn_ref::<ClipboardEvent>() else { return };
+            if place_of(event) == grove_model::keys::Place::Text {
+                return;
+            }
+            let data = event.clipboard_data().and_then(|data| data.get_data("text/plain").ok());
+            if let Some(text) = data.filter(|text| !text.is_empty()) {
+                event.prevent_default();
+                on_msg.emit(Msg::TextPasted(Rc::from(text)));
+            }
+        });
+        move || drop(listener)
+    });
+}

@@ -1,0 +1,64 @@
+//! Keys, wherever the focus is.
+
+use std::rc::Rc;
+
+use gloo::events::{EventListener, EventListenerOptions};
+use grove_model::keys::{self, Key, Place};
+use grove_model::{Model, Msg};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, KeyboardEvent};
+use yew::{Callback, hook, use_effect_with, use_mut_ref};
+
+/// Gives keys their meaning in the model.
+#[hook]
+pub(crate) fn use_keys(model: &Rc<Model>, on_msg: Callback<Msg>) {
+    let current = use_mut_ref(|| Rc::clone(model));
+    *current.borrow_mut() = Rc::clone(model);
+    use_effect_with((), move |()| {
+        let options = EventListenerOptions::enable_prevent_default();
+        let document = gloo::utils::document();
+        let listener =
+            EventListener::new_with_options(&document, "keydown", options, move |event| {
+                let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+                if event.is_composing() {
+                    return;
+                }
+                let model = Rc::clone(&current.borrow());
+                if let Some(msg) = keys::interpret(&model, &key_of(event), place_of(event)) {
+                    event.prevent_default();
+                    on_msg.emit(msg);
+                }
+            });
+        move || drop(listener)
+    });
+}
+
+fn key_of(event: &KeyboardEvent) -> Key {
+    let code = event.code();
+    let printed = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad"));
+    Key {
+        name: event.key(),
+        digit: printed.and_then(|digit| digit.parse().ok()),
+        command: event.ctrl_key() || event.meta_key(),
+        shift: event.shift_key(),
+        alt: event.alt_key(),
+    }
+}
+
+/// Where on the page an event happens, as keys see it.
+pub(super) fn place_of(event: &Event) -> Place {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let Some(target) = target else { return Place::Page };
+    let is_in = |selector: &str| matches!(target.closest(selector), Ok(Some(_)));
+    if is_in("textarea, dialog, input:not([type=range])") {
+        Place::Text
+    } else if is_in("[role=grid]") {
+        Place::Board
+    } else if is_in("[data-place=tree]") {
+        Place::Tree
+    } else if is_in("button, select, input, summary, a, [role=radio]") {
+        Place::Control
+    } else {
+        Place::Page
+    }
+}

@@ -1,0 +1,12 @@
+//! Sudoku Grove's page.
+//!
+//! A thin shell around [`grove_model`]: components show its state, hooks turn
+//! what it derives into effects, and the platform folder is the only place that
+//! touches the browser.
+
+pub mod app;
+mod components;
+mod hooks;
+pub mod platform;
+mod store;
+pub mod text;

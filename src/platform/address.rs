@@ -1,0 +1,22 @@
+//! The address bar.
+
+use gloo::events::EventListener;
+use wasm_bindgen::JsValue;
+
+/// What stands after `#`, with it; empty where there is none.
+pub fn hash() -> String {
+    gloo::utils::window().location().hash().unwrap_or_default()
+}
+
+/// Writes what stands after `#` without a new entry in the history. Browsers refuse
+/// this when it is done too often; the next time will do.
+pub fn replace_hash(hash: &str) {
+    if let Ok(history) = gloo::utils::window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{hash}")));
+    }
+}
+
+/// Tells when a person opens another link in this page.
+pub fn on_change(mut changed: impl FnMut(String) + 'static) -> EventListener {
+    EventListener::new(&gloo::utils::window(), "hashchange", move |_| changed(hash()))
+}

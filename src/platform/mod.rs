@@ -1,0 +1,9 @@
+//! The browser's edge: the only place that calls it.
+
+pub mod address;
+pub mod clipboard;
+pub mod page;
+pub mod storage;
+mod wire;
+pub mod worker;
+pub mod worker_side;

@@ -1,0 +1,88 @@
+//! The worker's side: a [`Searcher`] fed by messages, working in slices.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use grove_model::protocol::{Reply, Request, VERSION};
+use grove_model::searcher::Searcher;
+use js_sys::global;
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
+
+use super::wire;
+
+/// Milliseconds between two reports of how far a run has come.
+const REPORT_EVERY: f64 = 40.0;
+
+struct Side {
+    scope: DedicatedWorkerGlobalScope,
+    searcher: RefCell<Searcher>,
+    /// A message to itself is how the worker lets newer requests come first. It has
+    /// no minimal delay, as a timer would.
+    next_slice: MessagePort,
+    is_slice_due: RefCell<bool>,
+    last_report: RefCell<f64>,
+}
+
+/// Takes messages from now on, and says so.
+pub fn register() {
+    let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    let Ok(channel) = MessageChannel::new() else { return };
+    let side = Rc::new(Side {
+        scope: scope.clone(),
+        searcher: RefCell::default(),
+        next_slice: channel.port1(),
+        is_slice_due: RefCell::new(false),
+        last_report: RefCell::new(0.0),
+    });
+    let on_slice = {
+        let side = Rc::clone(&side);
+        Closure::<dyn FnMut()>::new(move || side.work())
+    };
+    channel.port2().set_onmessage(Some(on_slice.as_ref().unchecked_ref()));
+    on_slice.forget();
+    let on_message = {
+        let side = Rc::clone(&side);
+        Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| side.take(&event))
+    };
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    on_message.forget();
+    side.say(&Reply::Ready { version: VERSION });
+}
+
+impl Side {
+    fn take(&self, event: &MessageEvent) {
+        if let Some(request) = wire::unpack::<Request>(event.data()) {
+            let replies = self.searcher.borrow_mut().handle(request);
+            replies.iter().for_each(|reply| self.say(reply));
+            self.go_on();
+        }
+    }
+
+    fn work(&self) {
+        self.is_slice_due.replace(false);
+        let replies = self.searcher.borrow_mut().work();
+        replies.iter().for_each(|reply| self.say(reply));
+        let now = self.scope.performance().map_or(0.0, |clock| clock.now());
+        if now - *self.last_report.borrow() >= REPORT_EVERY {
+            self.last_report.replace(now);
+            if let Some(progress) = self.searcher.borrow().progress() {
+                self.say(&progress);
+            }
+        }
+        self.go_on();
+    }
+
+    fn go_on(&self) {
+        if self.searcher.borrow().is_busy() && !self.is_slice_due.replace(true) {
+            // A port of one's own cannot be closed, so posting does not fail.
+            let _ = self.next_slice.post_message(&JsValue::NULL);
+        }
+    }
+
+    fn say(&self, reply: &Reply) {
+        if let Some((bytes, transfer)) = wire::pack(reply) {
+            let _ = self.scope.post_message_with_transfer(&bytes, &transfer);
+        }
+    }
+}

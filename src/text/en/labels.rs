@@ -1,0 +1,225 @@
+//! English words and sentences that are always the same.
+
+use grove_model::board_view::DigitState;
+use grove_model::editor::Pen;
+use grove_model::samples::Sample;
+use grove_model::settings::{Theme, View};
+
+use crate::text::{Counter, Deed, KeyGroup, Label};
+
+pub(super) const fn label(label: Label) -> &'static str {
+    match label {
+        Label::View(view) => self::view(view),
+        Label::Theme(theme) => self::theme(theme),
+        Label::Pen(pen) => self::pen(pen),
+        Label::Sample(sample) => self::sample(sample),
+        Label::DigitState(state) => digit_state(state),
+        Label::Counter(counter) => self::counter(counter),
+        Label::CounterMeaning(counter) => counter_meaning(counter),
+        Label::KeyGroup(group) => key_group(group),
+        Label::Deed(deed) => self::deed(deed),
+        Label::PageTitle => "Sudoku Grove: watch a Sudoku search",
+        Label::Views => "Views",
+        Label::Language => "Language",
+        Label::Help => "Help and keys",
+        Label::About => {
+            "The search fills the first empty cell, row by row, with the first digit that its row, \
+             column and box allow. Where no digit is left, it takes the last one back. Each step \
+             can be seen here, forwards and backwards."
+        }
+        Label::SourcesAbout => {
+            "It follows K. Tkachenko's solver in KuMir and 1C, a solver in Nuru, a tutorial on \
+             constraint models in 1C, and a paper on generating puzzles by walking the whole tree."
+        }
+        Label::Close => "Close",
+        Label::Dismiss => "Dismiss",
+        Label::Cancel => "Cancel",
+        Label::Board => "Board",
+        Label::Entry => "Enter digits",
+        Label::Editing => "Edit",
+        Label::Pens => "What a digit becomes",
+        Label::DigitPad => "Digits",
+        Label::DigitsOfCell => "Digits of the current cell",
+        Label::Undo => "Undo",
+        Label::Redo => "Redo",
+        Label::Erase => "Erase the cell",
+        Label::Clear => "Clear my digits",
+        Label::Puzzle => "Puzzle",
+        Label::OwnPuzzle => "Your own",
+        Label::SourceSamples => "From the sources",
+        Label::NamedSamples => "Known by name",
+        Label::EmptyBoard => "Empty board",
+        Label::PasteAndCopy => "Paste and copy",
+        Label::Paste => "Paste",
+        Label::Copy => "Copy",
+        Label::CopyAs => "Copy as",
+        Label::AsLine => "one line",
+        Label::AsBoxed => "a drawn box",
+        Label::PasteTitle => "Paste a puzzle",
+        Label::PasteHint => {
+            "Any text with 16, 36, 81 or 256 cells: a line, rows, a drawn box, lists of numbers, or \
+             cells from a spreadsheet."
+        }
+        Label::ReadText => "Read",
+        Label::Reading => "Reading…",
+        Label::TooLongWithoutWorker => {
+            "This text is too long to be read while the search worker is not running. It is kept \
+             here; shorten it or reload the page."
+        }
+        Label::Solve => "Solve",
+        Label::Answer => "Answer",
+        Label::Solution => "Solution shown",
+        Label::FirstSolution => "Solution 1",
+        Label::SecondSolution => "Solution 2",
+        Label::MendClashesFirst => {
+            "Clues clash, so there is nothing to search yet. Mend the marked cells under “Play”."
+        }
+        Label::WhatHappened => "What just happened",
+        Label::Counters => "Counters",
+        Label::CounterMeanings => "What is counted?",
+        Label::Playback => "Playback",
+        Label::Step => "Step",
+        Label::Restart => "Restart",
+        Label::ToStart => "To the start",
+        Label::StepBack => "Step back",
+        Label::Play => "Play",
+        Label::Pause => "Pause",
+        Label::StepOn => "Step",
+        Label::ToEnd => "To the end",
+        Label::NextDeadEnd => "Next dead end",
+        Label::NextSolution => "Next solution",
+        Label::Stop => "Stop",
+        Label::Continue => "Continue",
+        Label::Speed => "Speed",
+        Label::Grain => "One step is",
+        Label::GrainMoves => "placement or undo",
+        Label::GrainEvents => "digit by digit",
+        Label::Goal => "Search until",
+        Label::GoalFirst => "first solution",
+        Label::GoalAll => "all solutions",
+        Label::Tree => "Search tree",
+        Label::TreeWhole => "Whole tree",
+        Label::TreePath => "Path",
+        Label::TreeList => "List",
+        Label::TreeKeys => "Search tree. Arrow keys go along it; the help lists all keys.",
+        Label::PathOrder => "Digits on the board in the order they were placed",
+        Label::Zoom => "Zoom",
+        Label::ZoomIn => "Zoom in",
+        Label::ZoomOut => "Zoom out",
+        Label::ZoomFit => "Fit",
+    }
+}
+
+const fn view(view: View) -> &'static str {
+    match view {
+        View::Play => "Play",
+        View::Watch => "Watch",
+    }
+}
+
+const fn theme(theme: Theme) -> &'static str {
+    match theme {
+        Theme::System => "Colours: as the system",
+        Theme::Light => "Colours: light",
+        Theme::Dark => "Colours: dark",
+    }
+}
+
+const fn pen(pen: Pen) -> &'static str {
+    match pen {
+        Pen::Clue => "Clue",
+        Pen::Answer => "Digit",
+        Pen::Corner => "Corner",
+        Pen::Centre => "Centre",
+    }
+}
+
+const fn digit_state(state: DigitState) -> &'static str {
+    match state {
+        DigitState::Untested => "not tried yet",
+        DigitState::Blocked => "blocked",
+        DigitState::TakenBack => "tried and taken back",
+        DigitState::Current => "being tried",
+    }
+}
+
+const fn counter(counter: Counter) -> &'static str {
+    match counter {
+        Counter::Placements => "Placements",
+        Counter::Undos => "Undos",
+        Counter::Tests => "Tests",
+        Counter::Nodes => "Nodes",
+        Counter::Solutions => "Solutions",
+        Counter::Depth => "Depth",
+    }
+}
+
+const fn counter_meaning(counter: Counter) -> &'static str {
+    match counter {
+        Counter::Placements => {
+            "Digits written into a cell, those taken back later included. The source articles call \
+             this the number of replacements."
+        }
+        Counter::Undos => "Digits taken back.",
+        Counter::Tests => "Digits considered for a cell, legal or not.",
+        Counter::Nodes => "Calls of the recursive procedure, the first included: placements + 1.",
+        Counter::Solutions => "Full boards found so far.",
+        Counter::Depth => "Digits of the search on the board now.",
+    }
+}
+
+const fn sample(sample: Sample) -> &'static str {
+    match sample {
+        Sample::Article => "KuMir and 1C article",
+        Sample::Nuru => "Nuru example",
+        Sample::Tutorial => "Constraint tutorial",
+        Sample::Paper => "4×4 of the generator paper",
+        Sample::AntiBacktracking => "Anti-backtracking",
+        Sample::AiEscargot => "AI Escargot",
+        Sample::Inkala2012 => "Inkala 2012",
+        Sample::GoldenNugget => "Golden Nugget",
+        Sample::EasterMonster => "Easter Monster",
+        Sample::FataMorgana => "Fata Morgana",
+        Sample::TwoSolutions => "Two solutions",
+        Sample::FourSolutions => "Four solutions",
+        Sample::NoSolution => "No solution",
+        Sample::NorvigImpossible => "Norvig’s impossible one",
+    }
+}
+
+const fn key_group(group: KeyGroup) -> &'static str {
+    match group {
+        KeyGroup::Board => "Board",
+        KeyGroup::Playback => "Watching",
+        KeyGroup::Tree => "Tree",
+    }
+}
+
+const fn deed(deed: Deed) -> &'static str {
+    match deed {
+        Deed::Move => "move to another cell",
+        Deed::Extend => "select more cells",
+        Deed::Enter => "enter a digit",
+        Deed::Erase => "clear the cell",
+        Deed::CornerMark => "corner mark",
+        Deed::CentreMark => "centre mark",
+        Deed::ChoosePen => "digits, corner marks, centre marks",
+        Deed::UndoRedo => "undo, redo",
+        Deed::Paste => "paste a puzzle",
+        Deed::PlayPause => "play or pause",
+        Deed::Step => "step back, step on",
+        Deed::Ends => "to the start, to the end",
+        Deed::Speed => "slower, faster",
+        Deed::Restart => "play from the start",
+        Deed::Next => "next solution, next dead end",
+        Deed::Stop => "stop",
+        Deed::ParentChild => "parent, first child",
+        Deed::Siblings => "sibling before, after",
+        Deed::Root => "root",
+        Deed::Fold => "fold or unfold the subtree",
+        Deed::FoldFailed => "fold what failed",
+        Deed::Unfold => "unfold everything",
+        Deed::Labels => "show or hide digits",
+        Deed::CentreFit => "centre the current node, fit the tree",
+    }
+}

@@ -1,0 +1,7 @@
+//! English.
+
+mod labels;
+mod phrases;
+
+/// The words of English.
+pub(super) struct English;

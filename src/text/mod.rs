@@ -1,0 +1,198 @@
+//! Every word a person reads.
+//!
+//! Engine and model speak facts; a [`Tongue`] says them in one language, by
+//! exhaustive matches, so that a missing translation does not compile.
+
+mod counter;
+mod en;
+mod keys;
+mod label;
+mod number;
+mod ru;
+mod sw;
+mod tongue;
+
+use grove_model::answer::Solving;
+use grove_model::board_view::{CellView, DigitState};
+use grove_model::editor::{Editor, Pen};
+use grove_model::forest::Forest;
+use grove_model::happening::Happening;
+use grove_model::notice::Notice;
+use grove_model::player::{Player, Progress};
+use grove_model::samples::Sample;
+use grove_model::settings::{Language, Theme, View};
+use grove_model::speed::Speed;
+use sudoku_engine::board::{Cell, Digit, Shape};
+use sudoku_engine::formats::ReadError;
+
+pub use counter::Counter;
+pub use keys::{Deed, KeyGroup};
+pub use label::Label;
+pub use tongue::{ForestFacts, PathFacts, Tongue};
+
+/// The words of one language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Text(Language);
+
+impl Text {
+    /// The words of this language.
+    pub const fn new(language: Language) -> Self {
+        Self(language)
+    }
+
+    /// The language.
+    pub const fn language(self) -> Language {
+        self.0
+    }
+
+    fn tongue(self) -> &'static dyn Tongue {
+        match self.0 {
+            Language::En => &en::English,
+            Language::Ru => &ru::Russian,
+            Language::Sw => &sw::Swahili,
+        }
+    }
+
+    /// A language's own name.
+    pub const fn language_name(language: Language) -> &'static str {
+        match language {
+            Language::En => "English",
+            Language::Ru => "Русский",
+            Language::Sw => "Kiswahili",
+        }
+    }
+
+    /// Two letters for a language.
+    pub const fn language_sign(language: Language) -> &'static str {
+        match language {
+            Language::En => "En",
+            Language::Ru => "Ру",
+            Language::Sw => "Sw",
+        }
+    }
+
+    /// A word or sentence that is always the same.
+    pub fn label(self, label: Label) -> &'static str {
+        self.tongue().label(label)
+    }
+
+    /// The name of a view.
+    pub fn view(self, view: View) -> &'static str {
+        self.label(Label::View(view))
+    }
+
+    /// The name of a theme.
+    pub fn theme(self, theme: Theme) -> &'static str {
+        self.label(Label::Theme(theme))
+    }
+
+    /// The name of a pen.
+    pub fn pen(self, pen: Pen) -> &'static str {
+        self.label(Label::Pen(pen))
+    }
+
+    /// The name of a sample.
+    pub fn sample(self, sample: Sample) -> &'static str {
+        self.label(Label::Sample(sample))
+    }
+
+    /// What has become of a digit in the current cell.
+    pub fn digit_state(self, state: DigitState) -> &'static str {
+        self.label(Label::DigitState(state))
+    }
+
+    /// The name of a counter.
+    pub fn counter(self, counter: Counter) -> &'static str {
+        self.label(Label::Counter(counter))
+    }
+
+    /// What a counter counts.
+    pub fn counter_meaning(self, counter: Counter) -> &'static str {
+        self.label(Label::CounterMeaning(counter))
+    }
+
+    /// What a group of keys is for.
+    pub fn key_group(self, group: KeyGroup) -> &'static str {
+        self.label(Label::KeyGroup(group))
+    }
+
+    /// What a key does.
+    pub fn key_deed(self, deed: Deed) -> &'static str {
+        self.label(Label::Deed(deed))
+    }
+
+    /// A number as the language writes it.
+    pub fn number(self, number: u64) -> String {
+        self.tongue().number(number)
+    }
+
+    /// What just happened, and why.
+    pub fn happening(self, happening: &Happening, shape: Shape) -> String {
+        self.tongue().happening(happening, shape)
+    }
+
+    /// A cell as it is spoken.
+    pub fn cell(self, view: &CellView, shape: Shape) -> String {
+        self.tongue().cell(view, shape)
+    }
+
+    /// A cell's place in a few letters.
+    pub fn short_cell(self, cell: Cell, shape: Shape) -> String {
+        self.tongue().short_cell(cell.row(shape) + 1, cell.column(shape) + 1)
+    }
+
+    /// The name of a key of the digit pad.
+    pub fn enter_digit(self, digit: Digit) -> String {
+        self.tongue().enter_digit(digit)
+    }
+
+    /// The name of a button that gives an empty board.
+    pub fn empty_board(self, shape: Shape) -> String {
+        self.tongue().empty_board(shape.size())
+    }
+
+    /// How fast a search is played.
+    pub fn speed(self, speed: Speed) -> String {
+        self.tongue().speed(speed.rate())
+    }
+
+    /// Where in the search one is.
+    pub fn step(self, step: u64, total: Option<u64>) -> String {
+        self.tongue().step(step, total)
+    }
+
+    /// How far the worker has come.
+    pub fn run(self, progress: &Progress, is_seeking: bool) -> String {
+        self.tongue().run(progress, is_seeking)
+    }
+
+    /// What is drawn of the whole tree.
+    pub fn forest(self, forest: &Forest) -> String {
+        self.tongue().forest(ForestFacts::of(forest))
+    }
+
+    /// What is drawn of a tree too large to be drawn whole.
+    pub fn path_drawn(self, player: &Player) -> String {
+        self.tongue().path_drawn(PathFacts::of(player))
+    }
+
+    /// What asking for the solution came to; empty where nothing was asked.
+    pub fn solving(self, solving: &Solving, editor: &Editor) -> String {
+        self.tongue().solving(solving, editor.shape())
+    }
+
+    /// Where a text is no board, and why.
+    pub fn read_error(self, error: &ReadError) -> String {
+        self.tongue().read_error(error)
+    }
+
+    /// A notice.
+    pub fn notice(self, notice: &Notice) -> String {
+        self.tongue().notice(notice)
+    }
+
+    /// That only the beginning of a text is shown.
+    pub fn beginning_shown(self, bytes: usize) -> String {
+        self.tongue().beginning_shown(bytes)
+    }
+}

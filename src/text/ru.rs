@@ -1,0 +1,1 @@
+pub(super) use super::en::English as Russian;

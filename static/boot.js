@@ -1,0 +1,11 @@
+// Starts the page without an inline script, which the Content-Security-Policy
+// forbids: the names of the built files stand in this script's own attributes.
+const { js, wasm } = document.getElementById("boot").dataset;
+
+try {
+  const page = await import(new URL(js, document.baseURI));
+  await page.default({ module_or_path: new URL(wasm, document.baseURI) });
+} catch (error) {
+  document.getElementById("boot-failure").hidden = false;
+  throw error;
+}

@@ -1,0 +1,43 @@
+//! What comes from Rust itself: the WebAssembly target and the crates' sources.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+use super::{WASM, announce};
+use crate::shell::Shell;
+
+/// Makes sure that rustc can compile for [`WASM`].
+///
+/// # Errors
+///
+/// When it cannot and there is no rustup to add the target, or rustup fails.
+pub(super) fn wasm_target(shell: &Shell) -> Result<()> {
+    let libraries = shell.read("rustc", &["--print", "target-libdir", "--target", WASM])?;
+    if Path::new(libraries.trim()).is_dir() {
+        return Ok(());
+    }
+    if shell.find("rustup").is_none() {
+        bail!(
+            "this Rust cannot compile for {WASM}, and there is no rustup to add it; install your \
+             system's package for that target, or Rust from https://rustup.rs"
+        );
+    }
+    announce(&format!("Adding the target {WASM}"), "a few seconds", || {
+        shell.run("rustup", &["target", "add", WASM]).with_context(|| {
+            format!("{WASM} could not be added; run `rustup target add {WASM}` with a network")
+        })
+    })
+}
+
+/// Makes sure that every crate in `Cargo.lock` is on this machine.
+///
+/// # Errors
+///
+/// When one is missing and cannot be fetched.
+pub(super) fn crates(shell: &Shell) -> Result<()> {
+    shell.run("cargo", &["fetch", "--quiet", "--locked"]).context(
+        "the crates could not be fetched; if Cargo.lock is out of date, run `cargo update \
+         --workspace`, else run this again with a network",
+    )
+}

@@ -1,0 +1,106 @@
+//! Dependencies point one way: engine <- app-model <- page, and engine <- the
+//! rest. Only the page knows the browser.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package, PackageId};
+
+const ENGINE: &str = "sudoku-engine";
+const MODEL: &str = "grove-model";
+const PAGE: &str = "sudoku-grove";
+const BENCH: &str = "grove-bench";
+
+/// What is of the browser, or of the page's framework.
+fn is_of_the_browser(name: &str) -> bool {
+    ["gloo", "js-sys", "wasm-bindgen", "web-sys", "yew"].iter().any(|family| {
+        name.strip_prefix(family).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+    })
+}
+
+fn metadata() -> Metadata {
+    MetadataCommand::new()
+        .manifest_path(concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml"))
+        .other_options(vec!["--locked".into()])
+        .exec()
+        .expect("cargo metadata")
+}
+
+#[test]
+fn packages_use_only_those_they_may() {
+    let metadata = metadata();
+    let members: BTreeSet<_> =
+        metadata.workspace_packages().iter().map(|package| package.name.to_string()).collect();
+    for package in metadata.workspace_packages() {
+        let allowed: &[&str] = match package.name.as_str() {
+            ENGINE => &[],
+            PAGE => &[ENGINE, MODEL],
+            _ => &[ENGINE],
+        };
+        let used: Vec<_> = named(package).filter(|name| members.contains(*name)).collect();
+        let wrong: Vec<_> = used.iter().filter(|name| !allowed.contains(*name)).collect();
+        assert!(wrong.is_empty(), "{} must not depend on {wrong:?}", package.name);
+    }
+}
+
+#[test]
+fn only_the_page_names_the_browser() {
+    for package in metadata().workspace_packages() {
+        let allowed = |name: &str| match package.name.as_str() {
+            PAGE => true,
+            BENCH => name == "wasm-bindgen",
+            _ => false,
+        };
+        let wrong: Vec<_> =
+            named(package).filter(|name| is_of_the_browser(name) && !allowed(name)).collect();
+        assert!(wrong.is_empty(), "{} must not depend on {wrong:?}", package.name);
+    }
+}
+
+#[test]
+fn engine_and_model_reach_no_browser_through_others() {
+    let metadata = metadata();
+    let names: BTreeMap<_, _> =
+        metadata.packages.iter().map(|package| (&package.id, package.name.as_str())).collect();
+    for package in metadata.workspace_packages() {
+        if [ENGINE, MODEL].contains(&package.name.as_str()) {
+            let reached = reachable(&metadata, &package.id);
+            let wrong: Vec<_> =
+                reached.iter().map(|id| names[id]).filter(|name| is_of_the_browser(name)).collect();
+            assert!(wrong.is_empty(), "{} reaches {wrong:?}", package.name);
+        }
+    }
+}
+
+#[test]
+fn the_walls_are_where_this_test_looks() {
+    let metadata = metadata();
+    for name in [ENGINE, MODEL, PAGE, BENCH] {
+        let is_there = metadata.workspace_packages().iter().any(|package| package.name == name);
+        assert!(is_there, "no package {name} in the workspace; was it renamed?");
+    }
+    assert!(is_of_the_browser("gloo-worker") && !is_of_the_browser("yewless"));
+}
+
+/// The packages a manifest names, for whatever purpose.
+fn named(package: &Package) -> impl Iterator<Item = &str> {
+    package.dependencies.iter().map(|dependency| dependency.name.as_str())
+}
+
+/// Every package that gets linked or runs at build time; those that only tests
+/// use are left out.
+fn reachable<'a>(metadata: &'a Metadata, from: &'a PackageId) -> BTreeSet<&'a PackageId> {
+    let resolve = metadata.resolve.as_ref().expect("a resolved graph");
+    let nodes: BTreeMap<_, _> = resolve.nodes.iter().map(|node| (&node.id, node)).collect();
+    let mut reached = BTreeSet::new();
+    let mut left = vec![from];
+    while let Some(id) = left.pop() {
+        if !reached.insert(id) {
+            continue;
+        }
+        let ships = |dependency: &&cargo_metadata::NodeDep| {
+            dependency.dep_kinds.iter().any(|kind| kind.kind != DependencyKind::Development)
+        };
+        left.extend(nodes[id].deps.iter().filter(ships).map(|dependency| &dependency.pkg));
+    }
+    reached
+}
