@@ -23,6 +23,7 @@ mod sentence;
 mod transport;
 mod tree_panel;
 mod verdict;
+mod watch_settings;
 mod watch_view;
 
 pub(crate) use header::Header;

@@ -1,17 +1,14 @@
 //! Playing the search: where it is, how fast it goes, how far.
 
-use grove_model::player::{Grain, Player};
+use grove_model::player::Player;
 use grove_model::speed::Speed;
 use grove_model::{Model, Msg};
-use sudoku_engine::search::Goal;
 use web_sys::HtmlInputElement;
 use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html};
 
 use super::Shared;
 use super::button::Button;
 use super::icon::Icon;
-use super::sample_select::SampleSelect;
-use super::segmented::{Choice, Segmented};
 use crate::text::{Label, Text};
 
 #[derive(PartialEq, Properties)]
@@ -30,11 +27,6 @@ pub(crate) fn Transport(props: &Props) -> Html {
             {timeline(*text, model, on_msg)}
             {buttons(*text, model, on_msg)}
             {speed(*text, model.controls.speed, on_msg)}
-            <div class="transport-settings">
-                <SampleSelect text={*text} model={model.clone()} on_msg={on_msg.clone()} />
-                {grain(*text, model.controls.grain, on_msg)}
-                {goal(*text, model.goal, on_msg)}
-            </div>
         </section>
     }
 }
@@ -150,32 +142,5 @@ fn speed(text: Text, speed: Speed, on_msg: &Callback<Msg>) -> Html {
             />
             <output class="speed-value">{text.speed(speed)}</output>
         </label>
-    }
-}
-
-fn grain(text: Text, grain: Grain, on_msg: &Callback<Msg>) -> Html {
-    const GRAINS: [Grain; 2] = [Grain::Moves, Grain::Events];
-    let choices = vec![
-        Choice::new("moves", text.label(Label::GrainMoves)),
-        Choice::new("events", text.label(Label::GrainEvents)),
-    ];
-    let chosen = GRAINS.iter().position(|&known| known == grain).unwrap_or_default();
-    let on_choose = on_msg.reform(|place: usize| Msg::GrainChosen(GRAINS[place]));
-    html! {
-        <Segmented action="grain" name={text.label(Label::Grain)} {choices} {chosen} {on_choose} />
-    }
-}
-
-fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
-    let choices = vec![
-        Choice::new("first", text.label(Label::GoalFirst)),
-        Choice::new("all", text.label(Label::GoalAll)),
-    ];
-    let chosen = usize::from(goal == Goal::Exhaustion);
-    let on_choose = on_msg.reform(|place: usize| {
-        Msg::GoalChosen(if place == 0 { Goal::FIRST } else { Goal::Exhaustion })
-    });
-    html! {
-        <Segmented action="goal" name={text.label(Label::Goal)} {choices} {chosen} {on_choose} />
     }
 }

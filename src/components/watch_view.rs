@@ -10,6 +10,7 @@ use super::digit_row::DigitRow;
 use super::sentence::Sentence;
 use super::transport::Transport;
 use super::tree_panel::TreePanel;
+use super::watch_settings::WatchSettings;
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
@@ -30,6 +31,7 @@ pub(crate) fn WatchView(props: &Props) -> Html {
                 <DigitRow text={*text} model={model.clone()} />
             </div>
             <div class="watch-side">
+                <WatchSettings text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                 <Counters text={*text} model={model.clone()} />
                 <Sentence text={*text} model={model.clone()} />
                 <TreePanel text={*text} model={model.clone()} on_msg={on_msg.clone()} />

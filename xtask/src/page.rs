@@ -33,8 +33,7 @@ pub(crate) fn serve(shell: &mut Shell, port: u16) -> Result<()> {
     println!("stop with Ctrl-C.");
     // Its own folder: dist/ is what gets published and tested.
     let dist = shell.root().join("target").join("serve");
-    std::fs::create_dir_all(&dist)
-        .with_context(|| format!("{} cannot be made", dist.display()))?;
+    std::fs::create_dir_all(&dist).with_context(|| format!("{} cannot be made", dist.display()))?;
     trunk(shell, &["serve", "--port", &port.to_string(), "--dist", "target/serve"])
 }
 

@@ -27,7 +27,8 @@ pub(crate) fn report(shell: &Shell) -> Result<()> {
         .context("dist/ cannot be read; build it with `cargo xtask build`")?;
     let mut rows = Vec::new();
     for file in files {
-        let bytes = fs::read(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+        let bytes =
+            fs::read(&file).with_context(|| format!("{} cannot be read", file.display()))?;
         let name = file.strip_prefix(&dist).unwrap_or(&file).display().to_string();
         rows.push((name, measure(&bytes)?));
     }

@@ -82,7 +82,8 @@ fn clippy_for_wasm(shell: &Shell) -> Result<()> {
 }
 
 fn deny(shell: &Shell) -> Result<()> {
-    let arguments = ["--locked", "--offline", "check", "licenses", "bans", "sources"];
+    let arguments =
+        ["--workspace", "--locked", "--offline", "check", "licenses", "bans", "sources"];
     shell.run("cargo-deny", &arguments)
 }
 
@@ -94,7 +95,9 @@ fn heavy_tests(shell: &Shell) -> Result<()> {
 
 fn documentation(shell: &Shell) -> Result<()> {
     let mut command = shell.command("cargo")?;
-    command.args(["doc", "--locked", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
+    command
+        .args(["doc", "--locked", "--workspace", "--no-deps"])
+        .env("RUSTDOCFLAGS", "-D warnings");
     shell::run(&mut command)
 }
 

@@ -30,9 +30,8 @@ pub(crate) fn locked_version(root: &Path, package: &str) -> Result<String> {
 fn version_in(lock: &str, package: &str) -> Result<String> {
     let lock: toml::Table =
         lock.parse().context("Cargo.lock is damaged; restore it with `git checkout Cargo.lock`")?;
-    let named = |entry: &&toml::Value| {
-        entry.get("name").and_then(toml::Value::as_str) == Some(package)
-    };
+    let named =
+        |entry: &&toml::Value| entry.get("name").and_then(toml::Value::as_str) == Some(package);
     lock.get("package")
         .and_then(toml::Value::as_array)
         .and_then(|packages| packages.iter().find(named))

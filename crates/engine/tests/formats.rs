@@ -1,35 +1,532 @@
-use sudoku_engine::formats;
+//! Puzzles as text: what is read as what, what is wrong where, what is written.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking, in its own functions too")]
+
+use std::time::{Duration, Instant};
+
+use proptest::prelude::*;
+use sudoku_engine::board::{Digit, Givens, Grid, Shape};
+use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason, read};
+
+/// The board that every 4x4 example below is a way to write.
+const FOUR: &str = "1.....2..3.....4";
+
+/// The puzzle that the article's programs solve, and its solution.
+const ARTICLE: &str =
+    "000006201070510560006080059120000000080940500590000000001050073030460080000003604";
+const ARTICLE_SOLUTION: &str =
+    "845796231379512468216384759124635897683947512597821346461258973732469185958173624";
+
+/// The puzzle of the O2 tutorial.
+const O2: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+#[track_caller]
+fn assert_reads(text: &str, format: Format, expected: &str) {
+    let reading = read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+    let read = (reading.format, reading.alphabet, formats::line(&reading.givens));
+    assert_eq!(read, (format, Alphabet::FromOne, expected.replace('0', ".")), "{text:?}");
+}
+
+#[track_caller]
+fn assert_wrong(text: &str, line: usize, column: usize, reason: Reason) {
+    assert_eq!(read(text), Err(ReadError { line, column, reason }), "{text:?}");
+}
+
 #[test]
-fn probe() {
-    let cases = [
-        "hello", "hello (1)", "", "  \n", "+---+", "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79",
-        "int board[9][9] = {\n {5,3,0,0,7,0,0,0,0},\n{6,0,0,1,9,5,0,0,0},{0,9,8,0,0,0,0,6,0},{8,0,0,0,6,0,0,0,3},{4,0,0,8,0,3,0,0,1},{7,0,0,0,2,0,0,0,6},{0,6,0,0,0,0,2,8,0},{0,0,0,4,1,9,0,0,5},{0,0,0,0,8,0,0,7,9},};",
-        "let grid: [[u8; 4]; 4] = [[1,0,0,0],[0,0,2,0],[0,3,0,0],[0,0,0,4]];\nfn main() { x(); }",
-        "new List<List<int>> { new List<int> {1,0,0,0}, new() {0,0,2,0}, new int[] {0,3,0,0}, new int[4] {0,0,0,4} };",
-        "[[1,None,null,0],[0,0,2,0],[0,3,0,0],[0,0,0,4]]",
-        "[['1','.','.','.'],['.','.','2','.'],['.','3','.','.'],['.','.','.','4']]",
-        "np.array([[1 0 0 0]\n [0 0 2 0]\n [0 3 0 0]\n [0 0 0 4]])",
-        "s = '''\n1...\n..2.\n.3..\n...4\n'''", "let s = \"1.....2..3.....4\";",
-        "S[1] := \"1000\"\nS[2] := \"0020\"\nS[3] := \"0300\"\nS[4] := \"0004\"\nwrite(S[1])",
-        "('1000','0020',\n'0300',\n'0004')", "('1   ','  2 ',\n' 3  ',\n'   4')",
-        "\"[[1,0,0,0],[0,0,2,0],[0,3,0,0],[0,0,0,4]]\"", "\"[1,0,0,0,0,0,2,0,0,3,0,0,0,0,0,4]\"",
-        "[[1,0,0,0],[0,0,2,0],[0,3,0,0],[0,0,0,4]", "[[1,0,0,0],[0,0,2],[0,3,0,0],[0,0,0,4]]", "[[1,0,0,0],[0,0,2,q],[0,3,0,0],[0,0,0,4]]",
-        "[[1,0,0,0],[0,0,5,0],[0,3,0,0],[0,0,0,4]]","[[1,0,0,0],[0,0,17,0],[0,3,0,0],[0,0,0,4]]", "[1,2,3]", "[[1,0,0,0],[0,0,1,0],[0,3,0,0]]",
-        "1,,,\n,,2,\n,3,,\n,,,4", "1\t\t\t\n\t\t2\t\n\t3\t\t\n\t\t\t4\n", "1;0;0;0;\n0;0;2;0;\n0;3;0;0;\n0;0;0;4;\n", "\"1\",\"\",\"\",\"\"\n,,2,\n,3,,\n,,,4", "12,34\n34,12\n21,43\n43,21",
-        "1,0,0,0\n0,0,2\n0,3,0,0\n0,0,0,4", "1,0,0,0\n0,0,z,0\n0,3,0,0\n0,0,0,4", "1000,\n0020,\n0300,\n0004",
+fn every_empty_character_is_an_empty_cell() {
+    for empty in "0.*_-xX? \u{a0}".chars() {
+        let line = FOUR.replace('.', &empty.to_string());
+        assert_reads(&line, Format::Line, FOUR);
+        assert_reads(&in_rows(&line, 4), Format::Rows, FOUR);
+        let line = O2.replace('.', &empty.to_string());
+        assert_reads(&line, Format::Line, O2);
+        assert_reads(&in_rows(&line, 9), Format::Rows, O2);
+        assert_reads(&in_rows(&line, 9).replace('\n', "\r\n"), Format::Rows, O2);
+    }
+}
+
+fn in_rows(line: &str, size: usize) -> String {
+    let cells: Vec<char> = line.chars().collect();
+    cells.chunks(size).map(|row| row.iter().collect::<String>() + "\n").collect()
+}
+
+#[test]
+fn a_line_may_be_grouped_and_wrapped() {
+    for text in [
+        "1... ..2. .3.. ...4",
+        "1...,..2.,.3..,...4",
+        "1...|..2.|.3..|...4",
+        "\u{feff}  1.....2..3.....4  \r\n\r\n",
+        "\"1.....2..3.....4\",",
+        "1.....2.\n.3.....4",
+        "1.....2..3\n.....4",
+        "+--+--+ |10|00| |00|20| +--+--+ |03|00| |00|04| +--+--+",
+        "1.....2.\u{200b}.3.....4\u{a0}",
+    ] {
+        assert_reads(text, Format::Line, FOUR);
+    }
+    let grouped: Vec<String> = in_rows(O2, 9).lines().map(str::to_owned).collect();
+    assert_reads(&grouped.join(" "), Format::Line, O2);
+    assert_reads(&grouped.join("\t"), Format::Line, O2);
+}
+
+#[test]
+fn rows_may_be_quoted_spaced_and_set_apart() {
+    for text in [
+        "1...\n..2.\n.3..\n...4",
+        "\n\n  1...\n  ..2.\n\n  .3..\n  ...4\n\n",
+        "1...\r..2.\r.3..\r...4\r",
+        "'1000',\n'0020',\n'0300',\n'0004'",
+        "“1000”\n“0020”\n“0300”\n“0004”",
+        "\"1   \",\n\"  2 \",\n\" 3  \",\n\"   4\"",
+        "1 0 0 0\n0 0 2 0\n0 3 0 0\n0 0 0 4",
+        "1\u{a0}0  00\n00\u{a0} 20\n03 00\n00 04",
+        "10,00\n00,20\n03,00\n00,04",
+    ] {
+        assert_reads(text, Format::Rows, FOUR);
+    }
+}
+
+#[test]
+fn dashes_are_cells_or_rules_as_the_count_says() {
+    assert_reads("1---\n--2-\n----\n---4", Format::Rows, "1.....2........4");
+    assert_reads("----\n----\n----\n----", Format::Rows, "................");
+    assert_reads("----------------", Format::Line, "................");
+    assert_reads("1...\n..2.\n----\n.3..\n...4", Format::Rows, FOUR);
+    assert_reads("1-|--\n--|2-\n-----\n-3|--\n--|-4", Format::Boxed, FOUR);
+    assert_reads("--|--\n--|2-\n--+--\n-3|--\n--|-4", Format::Boxed, "......2..3.....4");
+    assert_reads("- - | - -\n- - | 2 -\n- 3 | - -\n- - | - 4", Format::Boxed, "......2..3.....4");
+}
+
+#[test]
+fn boxes_may_be_drawn_in_many_ways() {
+    for text in [
+        "+--+--+\n|10|00|\n|00|20|\n+--+--+\n|03|00|\n|00|04|\n+--+--+\n",
+        "*-----*\n|1.|..|\n|..|2.|\n|--+--|\n|.3|..|\n|..|.4|\n*-----*",
+        ".-----.-----.\n| 1 . | . . |\n| . . | 2 . |\n:-----+-----:\n| . 3 | . . |\n| . . | . 4 |\n'-----'-----'",
+        "1 . | . .\n. . | 2 .\n----+----\n. 3 | . .\n. . | . 4",
+        "1 . | . .\n. . | 2 .\n---------\n. 3 | . .\n. . | . 4",
+        "╔══╦══╗\n║1.║..║\n║..║2.║\n╠══╬══╣\n║.3║..║\n║..║.4║\n╚══╩══╝",
+        "|1 |  |\n|  |2 |\n|--+--|\n| 3|  |\n|  | 4|",
+        "| 1   |     |\n|     | 2   |\n|-----+-----|\n|   3 |     |\n|     |   4 |",
         "| 1 |   |   |   |\n|---|---|---|---|\n|   |   | 2 |   |\n|   | 3 |   |   |\n|   |   |   | 4 |",
         "╔═══╤═══╦═══╤═══╗\n║ 1 │   ║   │   ║\n╟───┼───╫───┼───╢\n║   │   ║ 2 │   ║\n╠═══╪═══╬═══╪═══╣\n║   │ 3 ║   │   ║\n║   │   ║   │ 4 ║\n╚═══╧═══╩═══╧═══╝",
-        "| 1   |     |\n|     | 2   |\n|-----+-----|\n|   3 |     |\n|     |   4 |", "1   \n  2 \n 3  \n   4", "1     2  3     4", "+--+--+ |10|00| |00|20| +--+--+ |03|00| |00|04| +--+--+",
-        "1---\n--2-\n----\n---4", "----\n----\n----\n----", "--|--\n--|--\n-----\n--|--\n--|-4", "----------------", "1234\n3412\n214\n4321", "1234\n34123\n2143\n4321", "1234\n3412\n2143\n", "1234\n3412\n2143\n4321\n1234",
-        "53..7.... (easy)", "1.....2..3.....", "1.....2..3.....5", "{\"size\":4,\"grid\":[[1,0,0,0],[0,0,2,0],[0,3,0,0],[0,0,0,4]]}", "{\"board\":\"1.....2..3.....4\"}",
-        "[[1,0,0,0], // row 1\n[0,0,2,0],# 2\n[0,3,0,0],/* 3 */[0,0,0,4]]", "board = [[1,0,0,0],\n [0,0,2,0],\n [0,3,0,0],\n [0,0,0,4]]\nfor i in range(9): print(board[i])",
-        "puzzles['easy'] = [[1,0,0,0],[0,0,2,0],[0,3,0,0],[0,0,0,4]]", "[1,0,0,0],[0,0,2,0],[0,3,0,0],[0,0,0,4]",
-        ".-----.-----.\n| 1 . | . . |\n| . . | 2 . |\n:-----+-----:\n| . 3 | . . |\n| . . | . 4 |\n'-----'-----'", "*-----*\n|1.|..|\n|..|2.|\n|--+--|\n|.3|..|\n|..|.4|\n*-----*",
-    ];
-    for c in cases {
-        match formats::read(c) {
-            Ok(r) => println!("{:60.60} => {:?} {:?} {}", c.replace('\n', "\\n"), r.format, r.alphabet, formats::line(&r.givens)),
-            Err(e) => println!("{:60.60} => ERR {e}", c.replace('\n', "\\n")),
+    ] {
+        assert_reads(text, Format::Boxed, FOUR);
+    }
+    let six = "1.....\n......\n.2....\n......\n..3...\n.....6";
+    let drawn = "+---+---+\n|1  |   |\n|   |   |\n+---+---+\n| 2 |   |\n|   |   |\n+---+---+\n|  3|   |\n|   |  6|\n+---+---+";
+    assert_reads(drawn, Format::Boxed, &six.replace('\n', ""));
+}
+
+#[test]
+fn nine_by_nine_boxes_with_spaces_between_the_digits() {
+    let rule = "------+-------+------";
+    let mut text = String::new();
+    for (index, row) in in_rows(O2, 9).lines().enumerate() {
+        let cells: Vec<String> = row.chars().map(String::from).collect();
+        let boxes: Vec<String> = cells.chunks(3).map(|cells| cells.join(" ")).collect();
+        let rule = if index % 3 == 0 { rule } else { "" };
+        text += &format!("{rule}\n| {} |\r\n", boxes.join(" | "));
+    }
+    assert_reads(&text, Format::Boxed, O2);
+    assert_reads(&text.replace('.', "-"), Format::Boxed, O2);
+    assert_reads(&text.replace('.', " "), Format::Boxed, O2);
+}
+
+#[test]
+fn arrays_come_from_many_languages() {
+    for text in [
+        "[[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]",
+        "[[1,null,null,0],[0,0,2,0],[0,3,0,0],[0,0,0,4],]",
+        "board = [[1, None, None, 0],\n  [0, 0, 2, 0], # the second\n  [0, 3, 0, 0],\n  [0, 0, 0, 4]]\nprint(board[0])",
+        "let grid: [[u8; 4]; 4] = [[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]];\nfn main() { solve(&grid); }",
+        "int board[4][4] = {\n  {1, 0, 0, 0}, // row 1\n  {0, 0, 2, 0},\n  {0, 3, 0, 0}, /* row 3 */\n  {0, 0, 0, 4},\n};",
+        "var b = new int[][] { new int[] {1,0,0,0}, {0,0,2,0}, {0,3,0,0}, {0,0,0,4} };",
+        "var b = new List<List<int>> { new() {1,0,0,0}, new List<int> {0,0,2,0}, new() {0,3,0,0}, new() {0,0,0,4} };",
+        "board := [4][4]int{{1,0,0,0},{0,0,2,0},{0,3,0,0},{0,0,0,4}}",
+        "vec![vec![1,0,0,0], vec![0,0,2,0], vec![0,3,0,0], vec![0,0,0,4]]",
+        "arrayOf(intArrayOf(1,0,0,0), intArrayOf(0,0,2,0), intArrayOf(0,3,0,0), intArrayOf(0,0,0,4))",
+        "np.array([[1 0 0 0]\n [0 0 2 0]\n [0 3 0 0]\n [0 0 0 4]])",
+        "[['1','.','.','.'],['.','.','2','.'],['.','3','.','.'],['.','.','.','4']]",
+        "[[\"1\",\"\",\" \",\"\"],[\"\",\"\",\"2\",\"\"],[\"\",\"3\",\"\",\"\"],[\"\",\"\",\"\",\"4\"]]",
+        "[1,0,0,0, 0,0,2,0, 0,3,0,0, 0,0,0,4]",
+        "[1,0,0,0],\n[0,0,2,0],\n[0,3,0,0],\n[0,0,0,4]",
+        "problem(1, [[1,_,_,_],[_,_,2,_],[_,3,_,_],[_,_,_,4]]).",
+        "{\"size\": 4, \"grid\": [[1,0,0,0],[0,0,2,0],[0,3,0,0],[0,0,0,4]]}",
+        "\"[[1,0,0,0],[0,0,2,0],[0,3,0,0],[0,0,0,4]]\"",
+        "('1000', \"0020\",\n '0300', \"0004\")",
+        "['1   ', '  2 ', ' 3  ', '   4']",
+        "s = '''\n1...\n..2.\n.3..\n...4\n'''",
+        "const s = `\n+--+--+\n|1.|..|\n|..|2.|\n+--+--+\n|.3|..|\n|..|.4|\n+--+--+`;",
+        "let s = \"1.....2..3.....4\";",
+        "{\"board\": \"1.....2..3.....4\"}",
+        "puzzles['easy'] = \"1.....2..3.....4\"",
+        "S[1] := \"1000\"\nS[2] := \"0020\"\nS[3] := \"0300\"\nS[4] := \"0004\"\nprint(S[1])",
+    ] {
+        assert_reads(text, Format::Arrays, FOUR);
+    }
+}
+
+#[test]
+fn the_articles_nine_strings() {
+    let rows: Vec<String> = in_rows(ARTICLE, 9).lines().map(|row| format!("\"{row}\"")).collect();
+    assert_reads(&rows.join(",\n"), Format::Rows, ARTICLE);
+    assert_reads(&format!("({})", rows.join(", ")), Format::Arrays, ARTICLE);
+    assert_reads(&format!("табл = [{}];", rows.join(",\n")), Format::Arrays, ARTICLE);
+}
+
+#[test]
+fn fields_may_be_separated_by_commas_semicolons_tabs_or_spaces() {
+    for text in [
+        "1,0,0,0\n0,0,2,0\n0,3,0,0\n0,0,0,4",
+        "1,0, 0,0,\n0,0, 2,0,\n0,3, 0,0,\n0,0, 0,4,\n",
+        "1,,,\n,,2,\n,3,,\n,,,4",
+        "1,,,\r\n,,2,\r\n,3,,\r\n,,,4\r\n",
+        "1\t\t\t\n\t\t2\t\n\t3\t\t\n\t\t\t4\n",
+        "1;;;\n;;2;\n;3;;\n;;;4\n",
+        "\"1\",\"\",\"\",\"\"\n\"\",\"\",\"2\",\"\"\n,3,,\n,,,4",
+        "1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4",
+        "1,0,0,0;0,0,2,0;0,3,0,0;0,0,0,4",
+    ] {
+        assert_reads(text, Format::CommaRows, FOUR);
+    }
+    // A spreadsheet's empty row is tabs alone, and a row like the others.
+    assert_reads("\t\t\t\n\t\t2\t\n\t3\t\t\n\t\t\t\n", Format::CommaRows, "......2..3......");
+    let o2 = in_rows(O2, 9).lines().map(spread).collect::<Vec<_>>().join("\n");
+    assert_reads(&o2, Format::CommaRows, O2);
+    assert_reads(&o2.replace('.', ""), Format::CommaRows, O2);
+    assert_reads(&o2.replace('.', "").replace(',', "\t"), Format::CommaRows, O2);
+}
+
+fn spread(row: &str) -> String {
+    row.chars().map(String::from).collect::<Vec<_>>().join(",")
+}
+
+#[test]
+fn sixteen_by_sixteen_in_letters_and_numbers() {
+    let line = "123456789ABCDEFG".to_owned() + &".".repeat(240);
+    assert_reads(&line.to_lowercase(), Format::Line, &line);
+    let numbers: Vec<String> = (1..=16).map(|number| number.to_string()).collect();
+    let empty = ["0"; 16];
+    let text = |separator: &str| {
+        let mut rows = vec![numbers.join(separator)];
+        rows.extend(std::iter::repeat_n(empty.join(separator), 15));
+        rows.join("\n")
+    };
+    for separator in [",", "\t", ";", "  "] {
+        assert_reads(&text(separator), Format::CommaRows, &line);
+    }
+    let arrays = format!("[[{}]]", text(",").replace('\n', "],["));
+    assert_reads(&arrays, Format::Arrays, &line);
+}
+
+#[test]
+fn a_zero_is_the_first_digit_where_it_cannot_be_the_empty_cell() {
+    let reading = read(&("0123456789ABCDEF".to_owned() + &".".repeat(240))).unwrap();
+    assert_eq!(reading.alphabet, Alphabet::FromZero);
+    assert!(formats::line(&reading.givens).starts_with("123456789ABCDEFG...."));
+    // A 16 there can be no zero to count from; without another empty cell it is one.
+    let from_one = ["0123456789ABCDEG".to_owned() + &".".repeat(240), "01".repeat(128)];
+    for text in from_one {
+        assert_eq!(read(&text).unwrap().alphabet, Alphabet::FromOne, "{text}");
+    }
+    assert_reads(&FOUR.replacen('.', "0", 3), Format::Line, FOUR);
+}
+
+#[test]
+fn clashes_are_read() {
+    assert_reads("1111111111111111", Format::Line, "1111111111111111");
+}
+
+#[test]
+fn what_is_wrong_and_where() {
+    use Reason::*;
+    let short = |row, found, expected| RowTooShort { row, found, expected };
+    let long = |row, found, expected| RowTooLong { row, found, expected };
+    let rows = |found, expected| WrongRowCount { found, expected };
+    let cells = |found| WrongCellCount { found };
+    let large = |digit, size| DigitTooLarge { digit, size };
+    for (text, line, column, reason) in [
+        ("", 1, 1, Empty),
+        (" \r\n\t\n", 1, 1, Empty),
+        ("+--+--+\n", 1, 1, Empty),
+        ("hello", 1, 1, UnknownCharacter { found: 'h' }),
+        ("1234\r\n34!2\r\n2143\r\n4321", 2, 3, UnknownCharacter { found: '!' }),
+        ("\u{feff}1234ж", 1, 5, UnknownCharacter { found: 'ж' }),
+        ("1234\n3412\n214\n4321", 3, 4, short(3, 3, 4)),
+        ("1234\n34123\n2143\n4321", 2, 5, long(2, 5, 4)),
+        ("|12|34|\n|34|1|\n+--+--+\n|21|43|\n|43|21|", 2, 7, short(2, 3, 4)),
+        ("1234\n3412\n2143\n\n", 3, 5, rows(3, 4)),
+        ("1234\n3412\n2143\n4321\n1234\n3412", 5, 1, rows(6, 4)),
+        ("1---\n----\n2-3\n----", 3, 4, short(3, 3, 4)),
+        ("12343412 2143432\n", 1, 17, cells(15)),
+        ("1234341221434325", 1, 16, large(5, 4)),
+        ("1234\n3412\n2A43\n4321", 3, 2, large(10, 4)),
+        ("1,0,0,0\n0,0,2\n0,3,0,0\n0,0,0,4", 2, 6, short(2, 3, 4)),
+        ("1,0,0,0,0\n0,0,2,0\n0,3,0,0\n0,0,0,4", 1, 9, long(1, 5, 4)),
+        ("1,0,0,0\n0,0,17,0\n0,3,0,0\n0,0,0,4", 2, 5, large(17, 4)),
+        ("1,0,0,0\n0,0, z,0\n0,3,0,0\n0,0,0,4", 2, 6, UnknownCharacter { found: 'z' }),
+        ("1\t\t\t\n\t\t2\n\t3\t\t\n\t\t\t4", 2, 4, short(2, 3, 4)),
+        ("[[1,0,0,0],[0,0,2],[0,3,0,0],[0,0,0,4]]", 1, 18, short(2, 3, 4)),
+        ("[[1,0,0,0],\n[0,0,2,0],\n[0,3,0,0]]", 3, 11, rows(3, 4)),
+        ("[[1,0,0,0],[0,0,99999999999,0],[0,3,0,0],[0,0,0,4]]", 1, 17, large(u32::MAX, 4)),
+        ("[[1,0,0,0],[0,0,2,q]]", 1, 19, UnknownCharacter { found: 'q' }),
+        ("[1,0,0,-2]", 1, 8, UnknownCharacter { found: '-' }),
+        ("[1,2,3]", 1, 8, cells(3)),
+        ("x = [[1,0,0,0],[0,0,2,0]", 1, 5, UnclosedBracket { bracket: '[' }),
+        ("[[1,0,0,0},[0,0,2,0]]", 1, 2, UnclosedBracket { bracket: '[' }),
+        ("['1000', '0020, 0300]", 1, 10, UnclosedBracket { bracket: '\'' }),
+    ] {
+        assert_wrong(text, line, column, reason);
+    }
+}
+
+#[test]
+fn more_cells_than_any_board_has() {
+    let limit = 256;
+    assert_wrong(&"1".repeat(300), 1, 257, Reason::TooManyCells { limit });
+    assert_wrong(&format!("[{}]", "1,".repeat(300)), 1, 514, Reason::TooManyCells { limit });
+    assert_wrong(&format!("['{}']", "1".repeat(300)), 1, 259, Reason::TooManyCells { limit });
+    assert_wrong(&(O2.to_owned() + "\n").repeat(4), 4, 14, Reason::TooManyCells { limit });
+    let error = read(&"1,".repeat(300)).unwrap_err();
+    assert_eq!(error.reason, Reason::TooManyCells { limit });
+}
+
+#[test]
+fn the_articles_listing_to_the_letter() {
+    let puzzle = read(ARTICLE).unwrap().givens;
+    let solution = Grid::try_from(read(ARTICLE_SOLUTION).unwrap().givens).unwrap();
+    let expected = "\
++---+---+---+
+|000|006|201|
+|070|510|560|
+|006|080|059|
++---+---+---+
+|120|000|000|
+|080|940|500|
+|590|000|000|
++---+---+---+
+|001|050|073|
+|030|460|080|
+|000|003|604|
++---+---+---+
++---+---+---+
+|845|796|231|
+|379|512|468|
+|216|384|759|
++---+---+---+
+|124|635|897|
+|683|947|512|
+|597|821|346|
++---+---+---+
+|461|258|973|
+|732|469|185|
+|958|173|624|
++---+---+---+
+Число замен: 1287
+";
+    assert_eq!(formats::listing(&puzzle, &solution, 1287), expected);
+}
+
+#[test]
+fn boxes_of_every_shape_are_drawn() {
+    let top = |shape: Shape| {
+        let text = formats::boxed(&Givens::empty(shape));
+        let lines: Vec<&str> = text.lines().collect();
+        (
+            lines.len(),
+            lines[0].to_owned(),
+            lines[1].to_owned(),
+            lines[shape.box_rows() + 1].to_owned(),
+        )
+    };
+    for (shape, count, rule, row) in [
+        (Shape::Four, 7, "+--+--+", "|00|00|"),
+        (Shape::Six, 10, "+---+---+", "|000|000|"),
+        (Shape::Nine, 13, "+---+---+---+", "|000|000|000|"),
+        (Shape::Sixteen, 21, "+----+----+----+----+", "|0000|0000|0000|0000|"),
+    ] {
+        assert_eq!(top(shape), (count, rule.to_owned(), row.to_owned(), rule.to_owned()));
+    }
+}
+
+/// Texts that would keep a careless reader busy.
+fn hostile(length: usize) -> Vec<String> {
+    let fill = |part: &str| part.repeat(length / part.len());
+    let mut texts: Vec<String> = [
+        " ",
+        "\n",
+        " \n",
+        "\r",
+        "1",
+        "1 ",
+        ",",
+        ", ,\n",
+        "\t",
+        "-",
+        "-\n",
+        "--- ",
+        "+--+\n",
+        "[",
+        "]",
+        "[]",
+        "[1]",
+        "()",
+        "[[",
+        "(1,2)",
+        "{",
+        "'",
+        "\"",
+        "'' ",
+        "\"\"\"",
+        "/*",
+        "/* ",
+        "//",
+        "# ",
+        "=",
+        "a = ",
+        "word ",
+        "word( ",
+        "None ",
+        "1,2\n",
+        "12 13\n",
+        "|",
+        "| |\n",
+        "║ ",
+        "é",
+        "\u{1f600}",
+        "x:",
+        "'a':",
+        "1\t",
+        "[\n",
+        "—\n",
+        "\u{feff}",
+        "['",
+        "('\",",
+    ]
+    .into_iter()
+    .map(fill)
+    .collect();
+    let around: Vec<String> =
+        texts.iter().flat_map(|text| [format!("[{text}"), format!("{FOUR}{text}")]).collect();
+    texts.extend(around);
+    texts
+}
+
+#[test]
+fn ten_megabytes_are_answered_at_once() {
+    for text in hostile(10_000_000) {
+        let start = Instant::now();
+        let _ = read(&text);
+        if std::env::var_os("SLOW").is_some() {
+            println!("{:?} {:?}", start.elapsed(), text.chars().take(25).collect::<String>());
         }
+        let sample: String = text.chars().take(20).collect();
+        assert!(start.elapsed() < Duration::from_secs(5), "{sample:?}: {:?}", start.elapsed());
+    }
+}
+
+fn givens() -> impl Strategy<Value = Givens> {
+    prop::sample::select(Shape::ALL.to_vec()).prop_flat_map(|shape| {
+        let digit = prop_oneof![2 => Just(0), 1 => 1..=shape.size() as u8];
+        let digits = prop::collection::vec(digit.prop_map(Digit::new), shape.cell_count());
+        digits.prop_map(move |digits| Givens::from_digits(shape, digits).unwrap())
+    })
+}
+
+/// A way to write a board, and what it is recognised as.
+type Writer = (Format, fn(&Givens) -> String);
+
+const WRITERS: [Writer; 5] = [
+    (Format::Line, formats::line),
+    (Format::Rows, formats::rows),
+    (Format::Boxed, formats::boxed),
+    (Format::Arrays, formats::arrays),
+    (Format::CommaRows, formats::comma_rows),
+];
+
+/// Whatever is said of a text must be about that text.
+fn check(text: &str) -> Result<(), TestCaseError> {
+    match read(text) {
+        Ok(reading) => {
+            let again = read(&formats::line(&reading.givens)).unwrap();
+            prop_assert_eq!(again.givens, reading.givens);
+        }
+        Err(error) => {
+            let text =
+                text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
+            let line = text.split('\n').nth(error.line - 1);
+            prop_assert!(line.is_some_and(|line| error.column <= line.chars().count() + 1));
+            if let Reason::UnknownCharacter { found } = error.reason {
+                prop_assert_eq!(
+                    line.and_then(|line| line.chars().nth(error.column - 1)),
+                    Some(found)
+                );
+            }
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read(givens in givens()) {
+        for (format, write) in WRITERS {
+            let reading = read(&write(&givens)).unwrap();
+            prop_assert_eq!(reading.format, format);
+            prop_assert_eq!(reading.alphabet, Alphabet::FromOne);
+            prop_assert_eq!(&reading.givens, &givens);
+        }
+    }
+
+    #[test]
+    fn dress_does_not_matter(
+        givens in givens(),
+        writer in prop::sample::select(WRITERS.to_vec()),
+        end in prop::sample::select(vec!["\n", "\r\n", "\r"]),
+        before in "[ \n\t]{0,3}\n|\u{feff}|",
+        after in "(\n[ \n\t]{0,9})?",
+    ) {
+        let (format, write) = writer;
+        let text = before + &write(&givens).replace('\n', end) + &after;
+        let reading = read(&text).unwrap();
+        prop_assert_eq!(reading.format, format);
+        prop_assert_eq!(&reading.givens, &givens);
+    }
+
+    #[test]
+    fn any_string_is_answered(text in any::<String>()) {
+        check(&text)?;
+    }
+
+    #[test]
+    fn any_heap_of_marks_is_answered(text in "[\\[\\]{}()0-9.,;|+\\- =\r\n\t\"'x#/*:A-G║─n]{0,300}") {
+        check(&text)?;
+    }
+
+    #[test]
+    fn any_slip_is_answered(
+        givens in givens(),
+        writer in prop::sample::select(WRITERS.to_vec()),
+        slips in prop::collection::vec((any::<prop::sample::Index>(), ".{0,2}|[\n \\-\\[\"',.0-9]{0,2}"), 1..4),
+    ) {
+        let mut text: Vec<char> = writer.1(&givens).chars().collect();
+        for (place, new) in slips {
+            let at = place.index(text.len().max(1));
+            text.splice(at..text.len().min(at + 1), new.chars());
+        }
+        check(&text.into_iter().collect::<String>())?;
+    }
+
+    #[test]
+    fn a_lost_cell_is_found_missing(givens in givens(), place in any::<prop::sample::Index>()) {
+        let size = givens.shape().size();
+        let place = place.index(size * size);
+        let mut text = formats::rows(&givens);
+        text.remove(place + place / size);
+        let reason = Reason::RowTooShort { row: place / size + 1, found: size - 1, expected: size };
+        prop_assert_eq!(read(&text), Err(ReadError { line: place / size + 1, column: size, reason }));
     }
 }

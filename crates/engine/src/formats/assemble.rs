@@ -4,7 +4,7 @@
 //! know how the rows were written.
 
 use super::error::{ReadError, Reason};
-use super::source::{MOST_CELLS, Mark, Position, Row, Value};
+use super::source::{MOST_CELLS, Position, Row, Value};
 use super::{Alphabet, Format, Reading};
 use crate::board::{Digit, Givens, Shape};
 

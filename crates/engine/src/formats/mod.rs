@@ -26,6 +26,7 @@ mod symbols;
 
 use serde::{Deserialize, Serialize};
 
+use self::source::Position;
 use crate::board::Givens;
 
 pub use arrays::arrays;
@@ -93,6 +94,9 @@ pub enum Alphabet {
 /// The first thing in the text that is wrong, where it is and why.
 pub fn read(text: &str) -> Result<Reading, ReadError> {
     let text = text.trim_start_matches('\u{feff}');
+    if text.chars().all(source::is_space) {
+        return Err(Reason::Empty.at(Position::START));
+    }
     let listed = if arrays::recognise(text) { arrays::read(text) } else { None };
     if let Some(outcome) = listed {
         return outcome;

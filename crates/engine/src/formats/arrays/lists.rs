@@ -99,6 +99,7 @@ impl<'a> Lists<'a> {
     }
 
     fn close(&mut self, found: char, at: Position) -> Result<(), ReadError> {
+        self.text.advance();
         let Some(list) = self.open.pop() else {
             return Ok(());
         };
@@ -124,7 +125,19 @@ impl<'a> Lists<'a> {
         self.rows.push(row);
         self.spaced.push(spaced);
         self.nest();
-        self.complete = self.open.is_empty() && shape(&self.rows).is_some();
+        self.complete = self.is_board() && !self.goes_on();
+    }
+
+    /// Whether the rows that no list holds together are a board.
+    fn is_board(&self) -> bool {
+        self.open.is_empty() && shape(&self.rows).is_some()
+    }
+
+    /// Whether another list or string comes next.
+    fn goes_on(&self) -> bool {
+        let is_between = |found: char| is_space(found) || ",;+\\".contains(found);
+        let next = self.text.rest().chars().find(|&found| !is_between(found));
+        next.is_some_and(|found| is_opening(found) || is_quote(found))
     }
 
     fn nest(&mut self) {
@@ -197,6 +210,10 @@ impl<'a> Lists<'a> {
         let start = self.text.at();
         let end = if is_triple { close.clone() + &triple } else { close };
         let Some(content) = self.text.take_until(&end) else {
+            self.complete = self.is_board();
+            if self.complete {
+                return Ok(());
+            }
             return Err(Reason::UnclosedBracket { bracket: quote }.at(at));
         };
         let cell = content.trim_matches(is_space);
