@@ -15,8 +15,8 @@ use crate::text::Text;
 
 /// Units across between neighbours, down between levels, and around the drawing.
 const ACROSS: f32 = 26.0;
-const DOWN: f32 = 38.0;
-const MARGIN: f32 = 22.0;
+const DOWN: f32 = 33.0;
+const MARGIN: f32 = 18.0;
 /// Half the size of a node's shape.
 const HALF: f32 = 10.0;
 /// With more nodes than this, digits would be too small and too many.

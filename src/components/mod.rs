@@ -19,6 +19,7 @@ mod play_view;
 mod puzzle_menu;
 mod sample_select;
 mod segmented;
+mod select;
 mod sentence;
 mod transport;
 mod tree_panel;

@@ -15,7 +15,7 @@ use super::forest_drawing::outline;
 use crate::text::Text;
 
 const ACROSS: f32 = 30.0;
-const DOWN: f32 = 30.0;
+const DOWN: f32 = 27.0;
 /// Room for the cells' names on the left, and above for the digits.
 const LEFT: f32 = 64.0;
 const TOP: f32 = 30.0;

@@ -211,7 +211,7 @@ fn fitting(viewport: &NodeRef) -> Option<f64> {
     // A path is read from top to bottom: it scrolls down rather than shrink.
     let is_path = drawing.has_attribute("data-tall");
     let factor = if is_path { across / width } else { (across / width).min(down / height) };
-    Some(factor.clamp(if is_path { 0.8 } else { ZOOM.0 }, 1.6))
+    Some(if is_path { factor.clamp(0.8, 1.1) } else { factor.clamp(ZOOM.0, 1.6) })
 }
 
 /// Keys that change only how the tree is seen.

@@ -7,7 +7,7 @@ use yew::{Callback, Html, Properties, component, html};
 
 use super::Shared;
 use super::sample_select::SampleSelect;
-use super::segmented::{Choice, Segmented};
+use super::select::Select;
 use crate::text::{Label, Text};
 
 #[derive(PartialEq, Properties)]
@@ -32,27 +32,35 @@ pub(crate) fn WatchSettings(props: &Props) -> Html {
 
 fn grain(text: Text, grain: Grain, on_msg: &Callback<Msg>) -> Html {
     const GRAINS: [Grain; 2] = [Grain::Moves, Grain::Events];
-    let choices = vec![
-        Choice::new("moves", text.label(Label::GrainMoves)),
-        Choice::new("events", text.label(Label::GrainEvents)),
+    let options = vec![
+        ("moves", text.label(Label::GrainMoves)),
+        ("events", text.label(Label::GrainEvents)),
     ];
-    let chosen = GRAINS.iter().position(|&known| known == grain).unwrap_or_default();
+    let chosen = GRAINS.iter().position(|&known| known == grain);
     let on_choose = on_msg.reform(|place: usize| Msg::GrainChosen(GRAINS[place]));
     html! {
-        <Segmented action="grain" name={text.label(Label::Grain)} {choices} {chosen} {on_choose} />
+        <Select action="grain" name={text.label(Label::Grain)} {options} {chosen} {on_choose} />
     }
 }
 
 fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
-    let choices = vec![
-        Choice::new("first", text.label(Label::GoalFirst)),
-        Choice::new("all", text.label(Label::GoalAll)),
+    let options = vec![
+        ("first", text.label(Label::GoalFirst)),
+        ("all", text.label(Label::GoalAll)),
     ];
-    let chosen = usize::from(goal == Goal::Exhaustion);
+    let nth = match goal {
+        Goal::Solution(nth) if goal != Goal::FIRST => Some(nth),
+        _ => None,
+    };
+    let chosen = match goal {
+        Goal::Exhaustion => Some(1),
+        _ if nth.is_some() => None,
+        _ => Some(0),
+    };
     let on_choose = on_msg.reform(|place: usize| {
         Msg::GoalChosen(if place == 0 { Goal::FIRST } else { Goal::Exhaustion })
     });
     html! {
-        <Segmented action="goal" name={text.label(Label::Goal)} {choices} {chosen} {on_choose} />
+        <Select action="goal" name={text.label(Label::Goal)} {options} {chosen} {on_choose} />
     }
 }

@@ -10,6 +10,8 @@ mod label;
 mod number;
 mod ru;
 mod sw;
+#[cfg(test)]
+mod tests;
 mod tongue;
 
 use grove_model::answer::Solving;

@@ -31,9 +31,7 @@ const MEND: &str = "install Chromium (or Chrome) and the chromedriver of the sam
 pub(super) fn ensure(shell: &mut Shell) -> Result<()> {
     let mut found = locate(shell)?;
     if found.is_none() {
-        announce("Installing Chromium and its driver with apt-get", "1 to 2 minutes", || {
-            install(shell)
-        })?;
+        install(shell)?;
         found = locate(shell)?;
     }
     let (chromium, driver) =
@@ -61,18 +59,20 @@ fn find(shell: &Shell, variable: &str, names: &[&str]) -> Result<Option<PathBuf>
 
 fn install(shell: &Shell) -> Result<()> {
     let Some(prefix) = apt_get(shell) else {
-        bail!("Chromium or chromedriver is missing, and only root may install them here; {MEND}");
+        bail!("Chromium or chromedriver is missing, and apt-get may not install them here; {MEND}");
     };
     let apt = |arguments: &[&str]| {
         let words = [prefix, &["apt-get"], arguments].concat();
         shell.run(words[0], &words[1..])
     };
     let packages = ["chromium", "chromium-driver"];
-    apt(&["update", "-qq"])
-        .and_then(|()| {
-            apt(&[&["install", "-y", "-qq", "--no-install-recommends"], &packages[..]].concat())
-        })
-        .with_context(|| format!("apt-get could not install {}; {MEND}", packages.join(" and ")))
+    let options = ["install", "-y", "-qq", "--no-install-recommends"];
+    let what = "Installing Chromium and its driver with apt-get";
+    announce(what, "1 to 2 minutes", || {
+        apt(&["update", "-qq"])?;
+        apt(&[&options[..], &packages].concat())
+    })
+    .with_context(|| format!("apt-get could not install {}; {MEND}", packages.join(" and ")))
 }
 
 /// What to write before `apt-get` so that it may install, or `None`.

@@ -1,11 +1,13 @@
 //! Boards drawn with bars, their empty cells left open: `| 5 | 3 |   |` and
 //! `| 5 3   |   7   |`.
 //!
-//! Owns finding the cells between bars by their width. Must not say what is wrong
-//! with a text: one that does not fit is another format's.
+//! Owns finding the cells between bars by their width, where no character stands
+//! for an empty cell. Must not say what is wrong with a text: one that does not
+//! fit is another format's.
 
 use super::rule::{Rule, rule};
 use super::source::{Mark, Position, Row, Value, is_bar, is_quote, is_space, lines, places, value};
+use super::spaced;
 use crate::board::Shape;
 
 /// Rows that the largest board has.
@@ -28,7 +30,8 @@ pub(super) fn rows(text: &str) -> Option<(Shape, Vec<Row>)> {
     }
     let shape = Shape::from_size(drawn.len())?;
     let rows = drawn.into_iter().map(|(number, line)| row(line, number, shape));
-    rows.collect::<Option<Vec<Row>>>().map(|rows| (shape, rows))
+    let rows: Vec<Row> = rows.collect::<Option<_>>()?;
+    spaced::may_be(shape, &rows).then_some((shape, rows))
 }
 
 fn row(line: &str, number: usize, shape: Shape) -> Option<Row> {
@@ -73,12 +76,16 @@ fn cells(field: &[(Position, char)], count: usize) -> Option<Vec<Mark>> {
     let (mut cells, mut between) = (Vec::new(), field.iter().enumerate());
     let all = between.all(|(index, &(at, found))| {
         let is_cell = index >= first && (index - first) % step == 0 && cells.len() < count;
-        let empty = is_space(found).then_some(Value::Blank);
-        if let (true, Some(value)) = (is_cell, empty.or_else(|| value(found))) {
+        let value = if is_space(found) { Some(Value::Blank) } else { digit(found) };
+        if let (true, Some(value)) = (is_cell, value) {
             cells.push(Mark { at, value });
             return true;
         }
         !is_cell && is_space(found)
     });
     all.then_some(cells)
+}
+
+fn digit(found: char) -> Option<Value> {
+    value(found).filter(|&value| value != Value::Blank)
 }

@@ -1,6 +1,6 @@
 //! Rows with rules and bars between the boxes, as the article prints them.
 //!
-//! Owns writing it and the article's listing; [`symbols`](super::symbols) reads
+//! Owns writing it and the article's listing; `symbols` reads
 //! it.
 
 use super::Format;

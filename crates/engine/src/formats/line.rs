@@ -1,6 +1,6 @@
 //! All cells in one line: `53..7....6..195...`.
 //!
-//! Owns writing it; [`symbols`](super::symbols) reads it.
+//! Owns writing it; `symbols` reads it.
 
 use super::Format;
 use crate::board::{Digit, Givens};

@@ -4,10 +4,11 @@
 //! text that is none. It must not know the wording of an error, whether the
 //! digits clash, or anything of searching.
 //!
-//! A text passes through three steps. A reader ([`line`], [`arrays`],
-//! [`comma_rows`] and their like) turns it into rows of marks, each mark with its
-//! position; the rows decide the shape of the board or the first thing that is
-//! wrong; the marks become digits, once the shape says what a `0` means.
+//! A text passes through three steps. A reader (`symbols` for the line, the rows
+//! and the boxed format, `arrays`, `comma_rows`) turns it into rows of marks, each
+//! mark with its position; the rows decide the shape of the board or the first
+//! thing that is wrong; the marks become digits, once the shape says what a `0`
+//! means.
 
 mod aligned;
 mod arrays;

@@ -1,6 +1,6 @@
 //! A line of text for each row.
 //!
-//! Owns writing it; [`symbols`](super::symbols) reads it.
+//! Owns writing it; `symbols` reads it.
 
 use super::Format;
 use crate::board::{Digit, Givens};

@@ -1,8 +1,9 @@
 //! Boards whose empty cells are spaces.
 //!
 //! Owns telling a space that is a cell from a space between cells: it is a cell
-//! where, with every space counted, the text is exactly a board. Must not say
-//! what is wrong with a text: one that does not fit is another format's.
+//! where, with every space counted, the text is exactly a board, and no other
+//! character stands for an empty cell. Must not say what is wrong with a text: one
+//! that does not fit is another format's.
 
 use super::rule::{Rule, rule};
 use super::source::{
@@ -25,8 +26,15 @@ pub(super) fn rows(text: &str) -> Option<(Shape, Vec<Row>, bool)> {
         };
         let square = fitting(shape.size()).filter(|rows| rows.len() == shape.size());
         let line = || fitting(shape.cell_count()).filter(|rows| rows.len() == 1);
-        square.or_else(line).map(|rows| (shape, rows, drawn))
+        let rows = square.or_else(line).filter(|rows| may_be(shape, rows))?;
+        Some((shape, rows, drawn))
     })
+}
+
+/// Whether spaces can be the empty cells of this board: not if a zero is.
+pub(super) fn may_be(shape: Shape, rows: &[Row]) -> bool {
+    let mut marks = rows.iter().flat_map(|row| &row.marks);
+    shape == Shape::Sixteen || marks.all(|mark| mark.value != Value::Zero)
 }
 
 fn is_blank(row: &Row) -> bool {
@@ -58,7 +66,7 @@ pub(super) fn row(line: &str, start: Position) -> Option<Row> {
         let value = match found {
             _ if is_empty_cell(found) => Value::Blank,
             _ if is_bar(found) || is_quote(found) || found == ',' => continue,
-            _ => value(found)?,
+            _ => value(found).filter(|&value| value != Value::Blank)?,
         };
         if marks.len() == MOST_CELLS {
             return None;

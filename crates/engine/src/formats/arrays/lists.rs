@@ -1,14 +1,14 @@
 //! From code to rows of cells.
 //!
-//! Owns brackets, strings, words and comments. Must not know what rows make a
-//! board.
+//! Owns brackets, comments and the end of the board; the cells themselves are
+//! read in [`content`]. Must not know how a cell is written.
 
-use super::super::error::{ReadError, Reason};
-use super::super::rule::{Rule, rule};
-use super::super::source::{MOST_CELLS, Mark, Position, Row, is_quote, is_space, lines, value};
-use super::super::{field, spaced, symbols};
+mod content;
+
 use super::scanner::Scanner;
 use super::{FEWEST_CELLS, is_opening, shape};
+use crate::formats::error::{ReadError, Reason};
+use crate::formats::source::{MOST_CELLS, Mark, Position, Row, is_quote, is_space};
 
 /// Lists within lists that a board may have; real ones have three or four.
 const MOST_OPEN: usize = 32;
@@ -66,7 +66,7 @@ impl<'a> Lists<'a> {
             _ if is_opening(found) => self.open(found, at)?,
             ']' | '}' | ')' => self.close(found, at)?,
             _ if is_quote(found) => self.string(found, at)?,
-            _ if found == '_' || found.is_alphanumeric() => self.word(at)?,
+            _ if content::is_in_word(found) => self.word(at)?,
             _ => self.sign(found, at)?,
         }
         // Whatever was read, reading goes on behind it.
@@ -130,7 +130,7 @@ impl<'a> Lists<'a> {
 
     /// Whether the rows that no list holds together are a board.
     fn is_board(&self) -> bool {
-        self.open.is_empty() && shape(&self.rows).is_some()
+        self.open.is_empty() && (shape(&self.rows).is_some() || shape(&self.spaced).is_some())
     }
 
     /// Whether another list or string comes next.
@@ -157,92 +157,6 @@ impl<'a> Lists<'a> {
         list.cells.push(mark);
         Ok(())
     }
-
-    /// A number, a name for an empty cell, or a word of code.
-    fn word(&mut self, at: Position) -> Result<(), ReadError> {
-        let is_number = |found: char| found.is_ascii_digit();
-        let dotted = !self.text.peek().is_some_and(is_number);
-        let word = self.text.take_while(|found| {
-            found == '_' || found.is_alphanumeric() || (dotted && found == '.')
-        });
-        let next = self.text.peek_ink().unwrap_or(',');
-        let is_long = word.chars().nth(1).is_some() && !field::is_nothing(word);
-        let names = is_opening(next) || next.is_alphabetic() || "!:<>".contains(next);
-        if self.open.is_empty() || (dotted && is_long && names) {
-            return Ok(());
-        }
-        if word.len() >= 4 && word.chars().all(is_number) {
-            return self.cells_of(word, at);
-        }
-        self.push_cell(field::mark(word, at)?)
-    }
-
-    fn sign(&mut self, found: char, at: Position) -> Result<(), ReadError> {
-        self.text.advance();
-        let Some(list) = self.open.last_mut() else {
-            return Ok(());
-        };
-        let next = self.text.peek().unwrap_or(',');
-        match found {
-            ',' | ';' => list.separated = true,
-            ':' | '<' | '>' => {}
-            _ if is_space(found) || is_opening(next) => {}
-            _ => match value(found) {
-                Some(value) if !next.is_ascii_digit() => self.push_cell(Mark { at, value })?,
-                _ => return Err(Reason::UnknownCharacter { found }.at(at)),
-            },
-        }
-        Ok(())
-    }
-
-    /// A cell, a row or a whole board in quotation marks, or a key.
-    fn string(&mut self, quote: char, at: Position) -> Result<(), ReadError> {
-        self.text.advance();
-        if self.text.peek().is_some_and(is_opening) {
-            return Ok(());
-        }
-        let close = closing(quote).to_string();
-        let triple = close.repeat(2);
-        let is_triple = self.text.rest().starts_with(&triple);
-        if is_triple {
-            self.text.take_until(&triple);
-        }
-        let start = self.text.at();
-        let end = if is_triple { close.clone() + &triple } else { close };
-        let Some(content) = self.text.take_until(&end) else {
-            self.complete = self.is_board();
-            if self.complete {
-                return Ok(());
-            }
-            return Err(Reason::UnclosedBracket { bracket: quote }.at(at));
-        };
-        let cell = content.trim_matches(is_space);
-        let is_short = cell.chars().nth(2).is_none() && content.chars().nth(3).is_none();
-        if self.text.peek_ink() == Some(':') || (is_short && self.open.is_empty()) {
-            Ok(())
-        } else if is_short {
-            self.push_cell(field::mark(cell, start)?)
-        } else {
-            self.cells_of(content, start)
-        }
-    }
-
-    /// Rows of one character a cell.
-    fn cells_of(&mut self, content: &str, start: Position) -> Result<(), ReadError> {
-        for (number, line) in lines(content) {
-            let column = if number == 1 { start.column } else { 1 };
-            let at = Position::new(start.line + number - 1, column);
-            if rule(line) == Rule::Yes {
-                continue;
-            }
-            let row = symbols::row(line, at, &mut self.count, MOST_CELLS)?;
-            let spaced = spaced::row(line, at).unwrap_or_else(|| row.clone());
-            if !spaced.marks.is_empty() && (number == 1 || !row.marks.is_empty()) {
-                self.push_row(row, spaced);
-            }
-        }
-        Ok(())
-    }
 }
 
 /// Skips the name and the type that a board is set to, which may have brackets
@@ -254,14 +168,5 @@ fn skip_declaration(text: &mut Scanner) {
     let mut figures = before.chars().filter(|found| matches!(found, '0'..='9' | '.'));
     if figures.nth(FEWEST_CELLS - 1).is_none() {
         text.take_until("=");
-    }
-}
-
-const fn closing(quote: char) -> char {
-    match quote {
-        '“' | '„' => '”',
-        '‘' => '’',
-        '«' => '»',
-        _ => quote,
     }
 }

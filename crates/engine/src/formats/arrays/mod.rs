@@ -8,10 +8,10 @@ mod lists;
 mod scanner;
 
 use self::lists::Lists;
-use super::error::ReadError;
-use super::source::{Row, value};
-use super::{Format, Reading, assemble};
 use crate::board::{Digit, Givens, Shape};
+use crate::formats::error::ReadError;
+use crate::formats::source::{Row, value};
+use crate::formats::{Format, Reading, assemble, spaced};
 
 /// Cells of the smallest board: what comes before a list and holds fewer is code.
 const FEWEST_CELLS: usize = Shape::Four.cell_count();
@@ -40,12 +40,14 @@ pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
     if lists.rows.is_empty() {
         return None;
     }
-    for rows in [&lists.rows, &lists.spaced] {
-        if let Some(shape) = shape(rows) {
-            return Some(assemble::reading(Format::Arrays, shape, rows));
-        }
-    }
-    Some(Err(assemble::fault(&lists.rows, lists.end)))
+    let spaced = || shape(&lists.spaced).filter(|&shape| spaced::may_be(shape, &lists.spaced));
+    Some(if let Some(shape) = shape(&lists.rows) {
+        assemble::reading(Format::Arrays, shape, &lists.rows)
+    } else if let Some(shape) = spaced() {
+        assemble::reading(Format::Arrays, shape, &lists.spaced)
+    } else {
+        Err(assemble::fault(&lists.rows, lists.end))
+    })
 }
 
 /// The shape of a list of rows, or of one list of all cells.

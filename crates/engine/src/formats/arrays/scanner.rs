@@ -2,7 +2,7 @@
 //!
 //! Owns the position of the next character. Must not know what is read.
 
-use super::super::source::{Position, is_space};
+use crate::formats::source::{Position, is_space};
 
 /// What is left of a text, and where it stands.
 #[derive(Clone, Copy)]

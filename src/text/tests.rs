@@ -1,0 +1,240 @@
+//! What holds for the words of every language.
+
+use std::collections::HashSet;
+use std::rc::Rc;
+
+use grove_model::answer::{Answer, Solving};
+use grove_model::board_view::{CellView, Origin, Part};
+use grove_model::editor::Marks;
+use grove_model::happening::{Because, Happening, Then};
+use grove_model::link::{Field, LinkProblem};
+use grove_model::notice::Notice;
+use grove_model::player::Progress;
+use grove_model::samples::Sample;
+use grove_model::settings::{Language, View};
+use grove_model::speed::Speed;
+use sudoku_engine::board::{Cell, Clash, Digit, DigitSet, Grid, House, Puzzle, Shape};
+use sudoku_engine::fast::{Contradiction, Refutation};
+use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason};
+use sudoku_engine::search::Counters;
+
+use super::{ForestFacts, Label, PathFacts, Text};
+
+/// Numbers that take different plurals in one language or another.
+const COUNTS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 111, 12_870];
+
+fn texts() -> [Text; 3] {
+    Language::ALL.map(Text::new)
+}
+
+fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
+}
+
+fn cell(shape: Shape, row: usize, column: usize) -> Cell {
+    Cell::at(shape, row - 1, column - 1).unwrap()
+}
+
+fn happenings(shape: Shape) -> Vec<Happening> {
+    let (cell, back, next) = (cell(shape, 2, 1), cell(shape, 1, 4), cell(shape, 2, 2));
+    let [three, four] = [digit(3), digit(4)];
+    let last = shape.digits().last().unwrap();
+    let mut all = vec![
+        Happening::Start { first: None, empty: 0 },
+        Happening::Legal { digit: four, cell },
+        Happening::DeadEnd { cell, back_to: Some(back) },
+        Happening::DeadEnd { cell, back_to: None },
+        Happening::Solved { nth: 1, last: true },
+        Happening::Solved { nth: 12_870, last: false },
+    ];
+    for house in House::all(shape) {
+        for then in [Then::Try(four), Then::BackTo(Some(back)), Then::BackTo(None)] {
+            all.push(Happening::Blocked { digit: three, cell, by: back, house, then });
+        }
+    }
+    for digit in shape.digits() {
+        let skipped = DigitSet::first(digit.index());
+        all.push(Happening::Placed { digit, cell, skipped, next: Some(next) });
+        all.push(Happening::Placed { digit, cell, skipped, next: None });
+    }
+    for because in
+        [Because::NoDigitFor(next), Because::AllTriedFor(next), Because::SolutionKept]
+    {
+        all.push(Happening::Removed { digit: three, cell, because, next: Some(four) });
+        all.push(Happening::Removed { digit: last, cell, because, next: None });
+    }
+    for count in COUNTS {
+        all.push(Happening::Start { first: Some(cell), empty: count as usize });
+        all.push(Happening::Exhausted { solutions: count });
+    }
+    all
+}
+
+fn notices() -> Vec<Notice> {
+    let mut all = vec![
+        Notice::Copied,
+        Notice::CopyFailed,
+        Notice::StorageForbidden,
+        Notice::StorageFull,
+        Notice::StorageCorrupt,
+        Notice::WorkerRestarted,
+        Notice::WorkerUnavailable,
+        Notice::NoFurtherSolution,
+        Notice::NoFurtherDeadEnd,
+        Notice::WatchIsReadOnly,
+    ];
+    for format in [Format::Line, Format::Rows, Format::Boxed, Format::Arrays, Format::CommaRows] {
+        all.push(Notice::Read { format, alphabet: Alphabet::FromOne, clues: 30 });
+    }
+    for clues in COUNTS {
+        let clues = clues as usize;
+        all.push(Notice::Read { format: Format::Line, alphabet: Alphabet::FromZero, clues });
+    }
+    for field in [
+        Field::Puzzle,
+        Field::View,
+        Field::Search,
+        Field::Goal,
+        Field::Step,
+        Field::Language,
+        Field::Unknown,
+    ] {
+        all.push(Notice::Link(LinkProblem { field, value: "x-y".into() }));
+    }
+    all
+}
+
+fn read_errors() -> Vec<ReadError> {
+    let mut reasons = vec![
+        Reason::Empty,
+        Reason::UnknownCharacter { found: '@' },
+        Reason::DigitTooLarge { digit: 12, size: 9 },
+        Reason::TooManyCells { limit: 256 },
+        Reason::UnclosedBracket { bracket: '[' },
+    ];
+    for found in COUNTS.map(|count| count as usize) {
+        reasons.push(Reason::WrongCellCount { found });
+        reasons.push(Reason::RowTooShort { row: 2, found, expected: 9 });
+        reasons.push(Reason::RowTooLong { row: 2, found, expected: 9 });
+        reasons.push(Reason::WrongRowCount { found, expected: 9 });
+    }
+    reasons.into_iter().map(|reason| ReadError { line: 3, column: 14, reason }).collect()
+}
+
+fn solvings(shape: Shape) -> Vec<Solving> {
+    let [first, second] = [cell(shape, 1, 1), cell(shape, 1, 2)];
+    let clashes = House::all(shape).map(|house| Clash { digit: digit(3), first, second, house });
+    let mut all = vec![
+        Solving::Clashing(Rc::new([])),
+        Solving::Working { id: 1, puzzle: Puzzle::try_from(Sample::Paper.givens()).unwrap() },
+    ];
+    all.extend(clashes.clone().map(|clash| Solving::Clashing(Rc::new([clash]))));
+    all.push(Solving::Clashing(clashes.collect()));
+    let grids = ["1234341221434321", "1234341243212143"].map(|line| {
+        Grid::try_from(formats::read(line).unwrap().givens).unwrap()
+    });
+    let contradictions = House::all(shape)
+        .map(|house| Contradiction::HouseWithoutPlace { house, digit: digit(3) })
+        .chain([Contradiction::CellWithoutDigit { cell: first }]);
+    let mut answers = vec![Answer::Unique(grids[0].clone()), Answer::Several(grids)];
+    for contradiction in contradictions {
+        answers.push(Answer::Impossible(Refutation::AtSight(contradiction)));
+        for placed in [1, 2, 5, 11, 21] {
+            let forced = Refutation::ByForcedDigits { placed, contradiction };
+            answers.push(Answer::Impossible(forced));
+        }
+    }
+    for nodes in COUNTS {
+        answers.push(Answer::Impossible(Refutation::BySearch { nodes }));
+    }
+    all.extend(answers.into_iter().map(|answer| Solving::Answered(Rc::new(answer))));
+    all
+}
+
+fn cell_views(shape: Shape) -> Vec<CellView> {
+    let plain = CellView {
+        cell: cell(shape, 2, 1),
+        digit: None,
+        marks: Marks::default(),
+        trying: None,
+        taken_back: None,
+        part: Part::None,
+        clashes: false,
+        differs: false,
+        selected: false,
+        focus: false,
+    };
+    let origins = [Origin::Given, Origin::Own, Origin::Search { tint: 3 }, Origin::Answer];
+    let mut all = origins
+        .map(|origin| CellView { digit: Some((digit(3), origin)), ..plain.clone() })
+        .to_vec();
+    let marks = Marks { corner: DigitSet::first(3), centre: DigitSet::first(1) };
+    all.push(CellView { marks, part: Part::Peer, ..plain.clone() });
+    all.push(CellView { part: Part::Current, trying: Some(digit(4)), ..plain.clone() });
+    all.push(CellView { part: Part::Blocker, taken_back: Some(digit(4)), ..plain.clone() });
+    all.push(CellView { clashes: true, differs: true, ..plain.clone() });
+    all.push(plain);
+    all
+}
+
+fn progresses() -> Vec<Progress> {
+    let mut all = Vec::new();
+    for placements in COUNTS {
+        let counters = Counters { placements, ..Counters::default() };
+        for (is_over, is_stopped) in [(false, false), (false, true), (true, false)] {
+            all.push(Progress { counters, is_over, is_stopped });
+        }
+    }
+    all
+}
+
+/// Whole sentences, ended by a full stop, in an order that is the same in every
+/// language.
+fn sentences(text: Text) -> Vec<String> {
+    let tongue = text.tongue();
+    let mut said = Vec::new();
+    for shape in Shape::ALL {
+        said.extend(happenings(shape).iter().map(|happening| text.happening(happening, shape)));
+        said.extend(solvings(shape).iter().map(|solving| tongue.solving(solving, shape)));
+    }
+    said.extend(notices().iter().map(|notice| text.notice(notice)));
+    said.extend(read_errors().iter().map(|error| text.read_error(error)));
+    for count in COUNTS {
+        let facts = ForestFacts { nodes: count, drawn: count, trees: count, solutions: count };
+        said.push(tongue.forest(facts));
+        said.push(tongue.forest(ForestFacts { nodes: 99_999, ..facts }));
+        for is_over in [false, true] {
+            said.push(tongue.path_drawn(PathFacts { drawn: count, searched: 99_999, is_over }));
+        }
+        said.push(text.beginning_shown(count as usize));
+    }
+    said
+}
+
+/// What stands by itself, without a full stop.
+fn phrases(text: Text) -> Vec<String> {
+    let mut said = Vec::new();
+    for shape in Shape::ALL {
+        said.extend(cell_views(shape).iter().map(|view| text.cell(view, shape)));
+        said.push(text.empty_board(shape));
+        said.extend(shape.digits().map(|digit| text.enter_digit(digit)));
+    }
+    said.extend((0..=Speed::FASTEST.stop()).map(|stop| text.speed(Speed::at(stop))));
+    for progress in progresses() {
+        said.extend([false, true].map(|is_seeking| text.run(&progress, is_seeking)));
+    }
+    for count in COUNTS {
+        said.push(text.step(count, None));
+        said.push(text.step(count, Some(99_999)));
+    }
+    said
+}
+
+#[test]
+fn dump() {
+    let text = Text::new(Language::En);
+    for said in sentences(text).into_iter().chain(phrases(text)) {
+        println!("SAID {said}");
+    }
+    let _ = (HashSet::<u8>::new(), Label::Step, View::Play, texts());
+}
