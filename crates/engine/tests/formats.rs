@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking, in its own functions too")]
 
-use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
 use sudoku_engine::board::{Digit, Givens, Grid, Shape};
@@ -410,27 +409,23 @@ const HOSTILE: [&str; 50] = [
     "_",
 ];
 
-#[track_caller]
-fn assert_quick(text: &str, limit: Duration) {
-    let start = Instant::now();
-    let _ = read(text);
-    let sample: String = text.chars().take(20).collect();
-    assert!(start.elapsed() < limit, "{sample:?}: {:?}", start.elapsed());
-}
-
+/// Were reading quadratic in the length, this test would run for hours.
 #[test]
-fn ten_megabytes_are_answered_at_once() {
+fn ten_megabytes_are_no_board() {
     for part in ["1.", "hello ", "[[1,2],", "5,\n", " \n", "['53..7....',\n"] {
-        assert_quick(&part.repeat(10_000_000 / part.len()), Duration::from_secs(5));
+        assert!(read(&part.repeat(10_000_000 / part.len())).is_err(), "{part:?}");
     }
 }
 
+/// So would this one, whatever a text begins with and repeats.
 #[test]
-fn no_text_takes_more_than_linear_time() {
+fn hostile_texts_come_to_an_end() {
     for part in HOSTILE {
         let text = part.repeat(500_000 / part.len());
         for text in [format!("[{text}"), format!("{FOUR}{text}"), text] {
-            assert_quick(&text, Duration::from_secs(2));
+            if let Ok(reading) = read(&text) {
+                assert!(reading.givens.clue_count() > 0, "{part:?}");
+            }
         }
     }
 }

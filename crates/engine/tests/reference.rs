@@ -156,6 +156,21 @@ fn forests() {
 }
 
 #[test]
+fn nodes_as_published() {
+    let published = [
+        ("o2", 4209),
+        ("ai-escargot", 8970),
+        ("inkala-2012", 49_559),
+        ("golden-nugget", 304_054),
+        ("easter-monster", 262_015),
+        ("fata-morgana", 1_984_466),
+    ];
+    for (name, nodes) in published {
+        assert_eq!(ended(&named(name), Goal::FIRST).counters().nodes(), nodes, "{name}");
+    }
+}
+
+#[test]
 fn solutions_as_printed() {
     let printed = [
         (

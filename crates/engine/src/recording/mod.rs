@@ -126,9 +126,8 @@ impl Recording {
 
     /// The search after `step` steps, which it has passed.
     fn at_step(&self, step: u64) -> Stepper {
-        let index = usize::try_from(step / self.spacing).unwrap_or(usize::MAX);
-        let index = index.min(self.checkpoints.len() - 1);
-        let mut stepper = self.head.restored(&self.checkpoints[index]);
+        // There is a checkpoint at every multiple of the spacing up to the head.
+        let mut stepper = self.head.restored(&self.checkpoints[(step / self.spacing) as usize]);
         stepper.run(step - stepper.counters().step());
         stepper
     }

@@ -64,7 +64,7 @@ struct Sprint {
     places: [Place; LEVELS],
     /// At each level of the path, the place of its digit among the digits.
     chosen: [u8; LEVELS],
-    /// At each level, the legal digits still to try.
+    /// At each level, the legal digits still to try; none on a full board.
     untried: [u16; LEVELS],
     level: usize,
     steps: u64,
@@ -129,7 +129,6 @@ impl Sprint {
             steps += 1;
             level += 1;
             if level == levels {
-                self.untried[level & LAST] = 0;
                 dead = false;
                 stepper.solutions += 1;
                 if STOP_AT_SOLUTION || stepper.goal.is_reached(stepper.solutions) {
