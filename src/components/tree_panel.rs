@@ -28,6 +28,11 @@ enum Mode {
 /// Zoom factors: the smallest, the largest, and one step between.
 const ZOOM: (f64, f64, f64) = (0.2, 4.0, 1.25);
 
+/// The smallest and largest factor at which a drawing counts as fitting.
+const FITTING: (f64, f64) = (0.35, 1.6);
+/// Units of a path's height that are to be in sight at once: some ten levels.
+const PATH_IN_SIGHT: f64 = 300.0;
+
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
     pub(crate) text: Text,
@@ -209,9 +214,8 @@ fn fitting(viewport: &NodeRef) -> Option<f64> {
     let (width, height) = (size("data-width")?, size("data-height")?);
     let (across, down) = (f64::from(viewport.client_width()), f64::from(viewport.client_height()));
     // A path is read from top to bottom: it scrolls down rather than shrink.
-    let is_path = drawing.has_attribute("data-tall");
-    let factor = if is_path { across / width } else { (across / width).min(down / height) };
-    Some(if is_path { factor.clamp(0.8, 1.1) } else { factor.clamp(ZOOM.0, 1.6) })
+    let wanted = if drawing.has_attribute("data-tall") { PATH_IN_SIGHT } else { height };
+    Some((across / width).min(down / wanted).clamp(FITTING.0, FITTING.1))
 }
 
 /// Keys that change only how the tree is seen.

@@ -7,19 +7,34 @@ use grove_model::settings::{Theme, View};
 
 use super::{Counter, Deed, KeyGroup};
 
-/// What a word or sentence is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "each is named after the English words it stands for")]
-pub enum Label {
-    View(View),
-    Theme(Theme),
-    Pen(Pen),
-    Sample(Sample),
-    DigitState(DigitState),
-    Counter(Counter),
-    CounterMeaning(Counter),
-    KeyGroup(KeyGroup),
-    Deed(Deed),
+/// Declares [`Label`] with these variants besides the grouped ones, and lists them.
+macro_rules! labels {
+    ($($plain:ident),+ $(,)?) => {
+        /// What a word or sentence is for.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs, reason = "each is named after the English words it stands for")]
+        pub enum Label {
+            View(View),
+            Theme(Theme),
+            Pen(Pen),
+            Sample(Sample),
+            DigitState(DigitState),
+            Counter(Counter),
+            CounterMeaning(Counter),
+            KeyGroup(KeyGroup),
+            Deed(Deed),
+            $($plain,)+
+        }
+
+        #[cfg(test)]
+        impl Label {
+            /// Every label that stands for itself.
+            pub(super) const PLAIN: &'static [Self] = &[$(Self::$plain),+];
+        }
+    };
+}
+
+labels! {
     PageTitle,
     Views,
     Language,

@@ -5,6 +5,7 @@
 
 mod counter;
 mod en;
+mod facts;
 mod keys;
 mod label;
 mod number;
@@ -28,9 +29,10 @@ use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::formats::ReadError;
 
 pub use counter::Counter;
+pub use facts::{CellFact, ForestFacts, Pace, PathFacts, RunState};
 pub use keys::{Deed, KeyGroup};
 pub use label::Label;
-pub use tongue::{ForestFacts, PathFacts, Tongue};
+pub use tongue::Tongue;
 
 /// The words of one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,9 +135,11 @@ impl Text {
         self.tongue().happening(happening, shape)
     }
 
-    /// A cell as it is spoken.
+    /// A cell as it is spoken: place, digit, what is special about it.
     pub fn cell(self, view: &CellView, shape: Shape) -> String {
-        self.tongue().cell(view, shape)
+        let tongue = self.tongue();
+        let facts: Vec<String> = CellFact::of(view).map(|fact| tongue.cell_fact(fact)).collect();
+        format!("{}: {}", tongue.place(view.cell, shape), facts.join(", "))
     }
 
     /// A cell's place in a few letters.
@@ -155,7 +159,7 @@ impl Text {
 
     /// How fast a search is played.
     pub fn speed(self, speed: Speed) -> String {
-        self.tongue().speed(speed.rate())
+        self.tongue().pace(Pace::of(speed))
     }
 
     /// Where in the search one is.
@@ -165,7 +169,7 @@ impl Text {
 
     /// How far the worker has come.
     pub fn run(self, progress: &Progress, is_seeking: bool) -> String {
-        self.tongue().run(progress, is_seeking)
+        self.tongue().run(RunState::of(progress, is_seeking), progress.counters.placements)
     }
 
     /// What is drawn of the whole tree.

@@ -1,4 +1,6 @@
-//! Numbers as they are written.
+//! Numbers and digits as every language writes them.
+
+use sudoku_engine::board::DigitSet;
 
 /// Groups the digits of a number by threes, if it has at least `from` digits.
 pub(super) fn grouped(number: u64, separator: char, from: usize) -> String {
@@ -14,6 +16,18 @@ pub(super) fn grouped(number: u64, separator: char, from: usize) -> String {
         grouped.push(digit);
     }
     grouped
+}
+
+/// The digits of a set with spaces between them.
+pub(super) fn symbols(digits: DigitSet) -> String {
+    let mut symbols = String::new();
+    for digit in digits.iter() {
+        if !symbols.is_empty() {
+            symbols.push(' ');
+        }
+        symbols.push(digit.symbol());
+    }
+    symbols
 }
 
 #[cfg(test)]

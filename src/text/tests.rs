@@ -123,13 +123,14 @@ fn read_errors() -> Vec<ReadError> {
 
 fn solvings(shape: Shape) -> Vec<Solving> {
     let [first, second] = [cell(shape, 1, 1), cell(shape, 1, 2)];
-    let clashes = House::all(shape).map(|house| Clash { digit: digit(3), first, second, house });
+    let clashes: Vec<Clash> =
+        House::all(shape).map(|house| Clash { digit: digit(3), first, second, house }).collect();
     let mut all = vec![
         Solving::Clashing(Rc::new([])),
         Solving::Working { id: 1, puzzle: Puzzle::try_from(Sample::Paper.givens()).unwrap() },
     ];
-    all.extend(clashes.clone().map(|clash| Solving::Clashing(Rc::new([clash]))));
-    all.push(Solving::Clashing(clashes.collect()));
+    all.extend(clashes.iter().map(|&clash| Solving::Clashing(Rc::new([clash]))));
+    all.push(Solving::Clashing(clashes.into()));
     let grids = ["1234341221434321", "1234341243212143"].map(|line| {
         Grid::try_from(formats::read(line).unwrap().givens).unwrap()
     });

@@ -129,7 +129,6 @@ impl Sprint {
             steps += 1;
             level += 1;
             if level == levels {
-                dead = false;
                 stepper.solutions += 1;
                 if STOP_AT_SOLUTION || stepper.goal.is_reached(stepper.solutions) {
                     break End::Placed;

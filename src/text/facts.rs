@@ -1,0 +1,150 @@
+//! What the sentences are about, put so that a language needs no more than words.
+
+use grove_model::board_view::{CellView, Origin, Part};
+use grove_model::forest::Forest;
+use grove_model::player::{Player, Progress};
+use grove_model::speed::Speed;
+use sudoku_engine::board::{Digit, DigitSet};
+
+/// One thing about a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellFact {
+    /// It has no digit.
+    Empty,
+    /// It has this digit.
+    Digit(Digit, Origin),
+    /// It is empty but for marks in its corners.
+    CornerMarks(DigitSet),
+    /// It is empty but for marks in its middle.
+    CentreMarks(DigitSet),
+    /// This digit is being tried in it.
+    Trying(Digit),
+    /// This digit was just taken back from it.
+    TakenBack(Digit),
+    /// It is the cell that the search is at.
+    Current,
+    /// It holds the digit that the current cell cannot have.
+    Blocker,
+    /// Its digit stands twice in a house.
+    Clashes,
+    /// Two solutions differ here.
+    Differs,
+}
+
+impl CellFact {
+    /// All about a cell, its digit first.
+    pub(super) fn of(view: &CellView) -> impl Iterator<Item = Self> {
+        let marks = |set: DigitSet| (view.digit.is_none() && !set.is_empty()).then_some(set);
+        let part = match view.part {
+            Part::Current => Some(Self::Current),
+            Part::Blocker => Some(Self::Blocker),
+            Part::Peer | Part::None => None,
+        };
+        [
+            Some(view.digit.map_or(Self::Empty, |(digit, origin)| Self::Digit(digit, origin))),
+            marks(view.marks.corner).map(Self::CornerMarks),
+            marks(view.marks.centre).map(Self::CentreMarks),
+            view.trying.map(Self::Trying),
+            view.taken_back.map(Self::TakenBack),
+            part,
+            view.clashes.then_some(Self::Clashes),
+            view.differs.then_some(Self::Differs),
+        ]
+        .into_iter()
+        .flatten()
+    }
+}
+
+/// How fast a search is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// One step in so many seconds, at least 2.
+    SecondsAStep(u64),
+    /// So many steps in a second, at least 1.
+    StepsASecond(u64),
+    /// As fast as the machine goes.
+    Unlimited,
+}
+
+impl Pace {
+    pub(super) fn of(speed: Speed) -> Self {
+        match speed.rate() {
+            None => Self::Unlimited,
+            Some(rate) if rate < 1.0 => Self::SecondsAStep((1.0 / rate) as u64),
+            Some(rate) => Self::StepsASecond(rate as u64),
+        }
+    }
+}
+
+/// What the worker's run is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RunState {
+    /// It searches.
+    Searching,
+    /// It is on its way to a place that was asked for.
+    Seeking,
+    /// A person stopped it.
+    Stopped,
+    /// It has come to its end.
+    Over,
+}
+
+impl RunState {
+    pub(super) const fn of(progress: &Progress, is_seeking: bool) -> Self {
+        match (progress.is_over, progress.is_stopped, is_seeking) {
+            (true, _, _) => Self::Over,
+            (false, true, _) => Self::Stopped,
+            (false, false, true) => Self::Seeking,
+            (false, false, false) => Self::Searching,
+        }
+    }
+}
+
+/// What is drawn of a small tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ForestFacts {
+    /// Nodes of the whole tree, the root left out.
+    pub nodes: u64,
+    /// Nodes that are not hidden in folded subtrees.
+    pub drawn: u64,
+    /// Trees of the forest: legal digits of the first cell.
+    pub trees: u64,
+    /// Solutions in it.
+    pub solutions: u64,
+}
+
+impl ForestFacts {
+    pub(super) fn of(forest: &Forest) -> Self {
+        let nodes = &forest.tree().nodes;
+        let roots = nodes.iter().filter(|node| node.parent.is_none());
+        Self {
+            nodes: nodes.len() as u64,
+            drawn: forest.visible() as u64,
+            trees: forest.trees() as u64,
+            solutions: roots.map(|node| u64::from(node.solutions)).sum(),
+        }
+    }
+}
+
+/// What is drawn of a large tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PathFacts {
+    /// Nodes drawn: the path and its siblings.
+    pub drawn: u64,
+    /// Nodes of the whole tree as far as it has been searched, the root left out.
+    pub searched: u64,
+    /// Whether that is all of the search.
+    pub is_over: bool,
+}
+
+impl PathFacts {
+    pub(super) fn of(player: &Player) -> Self {
+        let drawn = player.at.levels().iter().map(|level| level.legal.len() as u64).sum();
+        let at = player.at.counters().placements;
+        Self {
+            drawn,
+            searched: player.progress.counters.placements.max(at),
+            is_over: player.progress.is_over || player.at.is_over(),
+        }
+    }
+}
