@@ -165,7 +165,7 @@ fn Drawn(props: &DrawnProps) -> Html {
         let on_fit = on_fit.clone();
         use_effect_with((run, *mode), move |_| on_fit.emit(()));
     }
-    use_following(viewport.clone(), step);
+    use_following(viewport.clone(), step, *zoom);
     let Some(player) = model.player.as_ref() else { return Html::default() };
     match (mode, &player.forest) {
         (Mode::Whole, Some(forest)) => html! {
@@ -180,10 +180,10 @@ fn Drawn(props: &DrawnProps) -> Html {
     }
 }
 
-/// Scrolls the mark of the current node into view when it has left it.
+/// Scrolls the mark of the current node into view when a step or a zoom put it out.
 #[hook]
-fn use_following(viewport: NodeRef, step: Option<u64>) {
-    use_effect_with(step, move |_| {
+fn use_following(viewport: NodeRef, step: Option<u64>, zoom: f64) {
+    use_effect_with((step, zoom), move |_| {
         if let Some(viewport) = viewport.cast::<Element>() {
             scroll_to_current(&viewport, false);
         }

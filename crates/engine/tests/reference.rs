@@ -62,7 +62,8 @@ impl Row {
             self.name
         );
 
-        let all = ended(&self.puzzle, Goal::Exhaustion);
+        // A search that finds nothing stops at nothing: it was exhaustive already.
+        let all = if found == 0 { first } else { ended(&self.puzzle, Goal::Exhaustion) };
         let placements = self.exhaustive_placements;
         // Every node but the full boards had each digit tested.
         let open_nodes = placements + 1 - self.solutions;

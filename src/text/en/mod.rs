@@ -1,7 +1,11 @@
 //! English.
 
+mod happening;
 mod labels;
+mod notices;
 mod phrases;
+mod verdicts;
+mod words;
 
 /// The words of English.
 pub(super) struct English;

@@ -1,0 +1,91 @@
+//! English sentences about what came of a puzzle or a text.
+
+use grove_model::answer::{Answer, Solving};
+use sudoku_engine::board::{Clash, Shape};
+use sudoku_engine::fast::{Contradiction, Refutation};
+use sudoku_engine::formats::{ReadError, Reason};
+
+use super::words::{counted, house, place};
+
+pub(super) fn solving(solving: &Solving, shape: Shape) -> String {
+    match solving {
+        Solving::Idle => String::new(),
+        Solving::Clashing(clashes) => format!(
+            "Clues clash ({}). Mend the marked cells first.{}",
+            counted(clashes.len() as u64, "pair", "pairs"),
+            clashes.first().map_or_else(String::new, |first| clash(first, shape))
+        ),
+        Solving::Working { .. } => "Solving…".to_owned(),
+        Solving::Answered(answer) => match answer.as_ref() {
+            Answer::Unique(_) => "Solved. This is the only solution.".to_owned(),
+            Answer::Several(_) => format!(
+                "More than one solution. Here are two; they differ in {}, which are marked.",
+                counted(answer.differing().len() as u64, "cell", "cells")
+            ),
+            Answer::Impossible(refutation) => {
+                format!("No solution. {}", refuted(refutation, shape))
+            }
+        },
+    }
+}
+
+fn clash(clash: &Clash, shape: Shape) -> String {
+    format!(
+        " {} stands twice in {}: {} and {}.",
+        clash.digit.symbol(),
+        house(clash.house),
+        place(clash.first, shape),
+        place(clash.second, shape)
+    )
+}
+
+fn refuted(refutation: &Refutation, shape: Shape) -> String {
+    match *refutation {
+        Refutation::AtSight(at) => format!("It shows at once: {}.", contradiction(at, shape)),
+        Refutation::ByForcedDigits { placed, contradiction: at } => format!(
+            "After {} that follow of necessity, {}.",
+            counted(placed as u64, "digit", "digits"),
+            contradiction(at, shape)
+        ),
+        Refutation::BySearch { nodes } => format!(
+            "Every way to fill the board was tried, with {}, and each ended in a contradiction.",
+            counted(nodes, "branch", "branches")
+        ),
+    }
+}
+
+fn contradiction(contradiction: Contradiction, shape: Shape) -> String {
+    match contradiction {
+        Contradiction::CellWithoutDigit { cell } => format!(
+            "{} can take no digit: its row, column and box have them all",
+            place(cell, shape)
+        ),
+        Contradiction::HouseWithoutPlace { house: at, digit } => {
+            format!("{} has no place left for {}", house(at), digit.symbol())
+        }
+    }
+}
+
+pub(super) fn read_error(error: &ReadError) -> String {
+    let cells = |count: usize| counted(count as u64, "cell", "cells");
+    let reason = match error.reason {
+        Reason::Empty => "there is no cell in this text".to_owned(),
+        Reason::UnknownCharacter { found } => format!("“{found}” is no digit"),
+        Reason::DigitTooLarge { digit, size } => {
+            format!("{digit} is too large for a {size}×{size} board")
+        }
+        Reason::WrongCellCount { found } => {
+            format!("the text ends after {}; a board has 16, 36, 81 or 256", cells(found))
+        }
+        Reason::TooManyCells { limit } => format!("a board has at most {limit} cells"),
+        Reason::RowTooShort { row, found, expected }
+        | Reason::RowTooLong { row, found, expected } => {
+            format!("row {row} has {} instead of {expected}", cells(found))
+        }
+        Reason::WrongRowCount { found, expected } => {
+            format!("there are {} instead of {expected}", counted(found as u64, "row", "rows"))
+        }
+        Reason::UnclosedBracket { bracket } => format!("“{bracket}” is never closed"),
+    };
+    format!("Line {}, column {}: {reason}.", error.line, error.column)
+}
