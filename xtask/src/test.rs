@@ -122,8 +122,11 @@ fn webdriver(shell: &Shell) -> Result<OsString> {
         bail!("the path of Chromium is not text; name another in CHROMIUM");
     };
     capabilities["goog:chromeOptions"]["binary"] = json!(chromium);
-    let file = shell.root().join("target").join("webdriver.json");
-    fs::write(&file, capabilities.to_string())
+    // Not there yet when CARGO_TARGET_DIR is elsewhere.
+    let folder = shell.root().join("target");
+    let file = folder.join("webdriver.json");
+    fs::create_dir_all(&folder)
+        .and_then(|()| fs::write(&file, capabilities.to_string()))
         .with_context(|| format!("{} cannot be written", file.display()))?;
     Ok(file.into())
 }

@@ -121,6 +121,11 @@ impl DigitSet {
         self.0 == 0
     }
 
+    /// Its lowest digit.
+    pub fn lowest(self) -> Option<Digit> {
+        (!self.is_empty()).then(|| Digit::from_index(self.0.trailing_zeros() as usize))
+    }
+
     /// Its digits, ascending.
     pub fn iter(self) -> impl Iterator<Item = Digit> + Clone {
         (0..16).filter(move |index| self.0 >> index & 1 == 1).map(Digit::from_index)

@@ -39,6 +39,14 @@ impl Masks {
         at(row) | at(column) | at(nonet)
     }
 
+    /// Which of a cell's houses is the first to hold the digit: 0 its row, 1 its
+    /// column, 2 its box.
+    pub(super) fn house_with(&self, Place(indices): Place, digit: Digit) -> Option<usize> {
+        indices.iter().position(|&index| {
+            DigitSet::from_bits(self.0[index as usize & (PLACES - 1)]).contains(digit)
+        })
+    }
+
     /// Adds a digit that is not there, or takes out one that is.
     #[inline(always)]
     pub(super) fn toggle(&mut self, Place(indices): Place, digit_index: usize) {

@@ -173,16 +173,34 @@ impl Stepper {
     /// Goes on to right after the next step, a placement or an undo. A full board
     /// is counted as a solution at once. `None` when the search is over.
     pub fn advance_move(&mut self) -> Option<Event> {
-        let moved = loop {
-            let event = self.advance()?;
-            if event.is_move() {
-                break event;
+        let moved = match self.phase {
+            Phase::Open(tested) => self.move_on(tested),
+            Phase::Full => {
+                self.advance();
+                self.advance_move()
             }
+            Phase::Legal(_) | Phase::Dead | Phase::Solution => self.advance(),
         };
         if self.phase == Phase::Full {
             self.advance();
         }
-        Some(moved)
+        moved
+    }
+
+    /// Goes on to the next step from an open cell without a word on each test.
+    fn move_on(&mut self, tested: u8) -> Option<Event> {
+        let legal = self.legal(self.depth());
+        let untried = legal.without(DigitSet::first(tested.into()));
+        if let Some(digit) = untried.lowest() {
+            return Some(self.place(digit));
+        }
+        if legal.is_empty() {
+            self.dead_ends += 1;
+            self.phase = Phase::Dead;
+        } else {
+            self.phase = Phase::Open(self.shape().size() as u8);
+        }
+        self.remove()
     }
 
     /// Goes back to right after the step before; or, between two steps, to right
@@ -265,12 +283,12 @@ impl Stepper {
     }
 
     fn verdict(&self, level: usize, digit: Digit) -> Verdict {
-        let cell = self.cells[level];
         let shape = self.shape();
-        let holds = |other: &Cell| *other != cell && self.digit_at(*other) == Some(digit);
-        cell.houses(shape)
-            .into_iter()
-            .find_map(|house| Some(Verdict::Blocked { by: house.cells(shape).find(holds)?, house }))
+        let holds = |cell: &Cell| self.digit_at(*cell) == Some(digit);
+        self.masks
+            .house_with(self.places[level], digit)
+            .map(|nth| self.cells[level].houses(shape)[nth])
+            .and_then(|house| Some(Verdict::Blocked { by: house.cells(shape).find(holds)?, house }))
             .unwrap_or(Verdict::Legal)
     }
 
