@@ -2,12 +2,9 @@
 
 use yew::{Html, component, html};
 
-use crate::components::{
-    Header, HelpDialog, Notices, PasteDialog, PlayView, Shared, WatchView,
-};
+use crate::components::{Header, HelpDialog, Notices, PasteDialog, PlayView, Shared, WatchView};
 use crate::hooks::{
-    use_document, use_keys, use_link, use_paste, use_persistence, use_search, use_store,
-    use_ticker,
+    use_document, use_keys, use_link, use_paste, use_persistence, use_search, use_store, use_ticker,
 };
 use crate::text::Text;
 use grove_model::settings::View;

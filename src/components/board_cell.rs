@@ -36,9 +36,11 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
     let (alone, along) = (select(false), select(true));
     let on_down = {
         let along = along.clone();
-        Callback::from(move |event: PointerEvent| {
-            if event.shift_key() { along.emit(()) } else { alone.emit(()) }
-        })
+        Callback::from(
+            move |event: PointerEvent| {
+                if event.shift_key() { along.emit(()) } else { alone.emit(()) }
+            },
+        )
     };
     let on_enter = Callback::from(move |event: PointerEvent| {
         if event.buttons() & 1 == 1 {

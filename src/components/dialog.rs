@@ -1,9 +1,7 @@
 //! A dialog over the page.
 
 use web_sys::HtmlDialogElement;
-use yew::{
-    Callback, Event, Html, Properties, component, html, use_effect_with, use_node_ref,
-};
+use yew::{Callback, Event, Html, Properties, component, html, use_effect_with, use_node_ref};
 
 use super::button::Button;
 use super::icon::Icon;

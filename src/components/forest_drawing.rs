@@ -9,7 +9,10 @@ use std::fmt::Write as _;
 use grove_model::Msg;
 use grove_model::forest::{Forest, Mark};
 use web_sys::Element;
-use yew::{Callback, Html, MouseEvent, Properties, component, html, use_node_ref};
+use yew::{
+    Callback, Html, MouseEvent, PointerEvent, Properties, component, html, use_mut_ref,
+    use_node_ref,
+};
 
 use crate::text::Text;
 
@@ -19,6 +22,8 @@ const DOWN: f32 = 33.0;
 const MARGIN: f32 = 18.0;
 /// Half the size of a node's shape.
 const HALF: f32 = 10.0;
+/// Pixels that the pointer may move in a click.
+const DRAGGED: i32 = 6;
 /// With more nodes than this, digits would be too small and too many.
 const LABELLED: usize = 300;
 
@@ -41,10 +46,22 @@ pub(crate) fn ForestDrawing(props: &Props) -> Html {
     let width = f64::from(forest.width() * ACROSS + 2.0 * MARGIN);
     let height = f64::from(forest.levels() as f32 * DOWN + 2.0 * MARGIN);
     let path = forest.path(*step);
+    // The end of a drag is no click.
+    let pressed_at = use_mut_ref(|| (0, 0));
+    let on_down = {
+        let pressed_at = pressed_at.clone();
+        Callback::from(move |event: PointerEvent| {
+            *pressed_at.borrow_mut() = (event.client_x(), event.client_y());
+        })
+    };
     let on_click = {
         let (node, forest, on_msg, zoom) = (node.clone(), forest.clone(), on_msg.clone(), *zoom);
         Callback::from(move |event: MouseEvent| {
             let Some(svg) = node.cast::<Element>() else { return };
+            let (x, y) = *pressed_at.borrow();
+            if (event.client_x() - x).abs() + (event.client_y() - y).abs() > DRAGGED {
+                return;
+            }
             let rect = svg.get_bounding_client_rect();
             let x = (f64::from(event.client_x()) - rect.left()) / zoom;
             let y = (f64::from(event.client_y()) - rect.top()) / zoom;
@@ -70,6 +87,7 @@ pub(crate) fn ForestDrawing(props: &Props) -> Html {
             data-drawn={forest.visible().to_string()}
             role="img"
             aria-label={text.forest(forest)}
+            onpointerdown={on_down}
             onclick={on_click}
         >
             <path class="tree-edge" data-state="open" d={open} />

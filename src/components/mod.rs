@@ -23,6 +23,7 @@ mod select;
 mod sentence;
 mod transport;
 mod tree_panel;
+mod tree_viewport;
 mod verdict;
 mod watch_settings;
 mod watch_view;

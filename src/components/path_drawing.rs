@@ -142,7 +142,12 @@ impl Lines {
 
     /// The shape of a placed digit: all are circles but the last, which may be a
     /// solution or a dead end.
-    fn kind_of(&mut self, at: &Stepper, next: Option<&Level>, is_last: bool) -> (&mut String, Mark) {
+    fn kind_of(
+        &mut self,
+        at: &Stepper,
+        next: Option<&Level>,
+        is_last: bool,
+    ) -> (&mut String, Mark) {
         if is_last && at.depth() == at.cells().len() {
             (&mut self.solved, Mark::Diamond)
         } else if is_last && next.is_some_and(|next| next.legal.is_empty()) {

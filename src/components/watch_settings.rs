@@ -32,10 +32,8 @@ pub(crate) fn WatchSettings(props: &Props) -> Html {
 
 fn grain(text: Text, grain: Grain, on_msg: &Callback<Msg>) -> Html {
     const GRAINS: [Grain; 2] = [Grain::Moves, Grain::Events];
-    let options = vec![
-        ("moves", text.label(Label::GrainMoves)),
-        ("events", text.label(Label::GrainEvents)),
-    ];
+    let options =
+        vec![("moves", text.label(Label::GrainMoves)), ("events", text.label(Label::GrainEvents))];
     let chosen = GRAINS.iter().position(|&known| known == grain);
     let on_choose = on_msg.reform(|place: usize| Msg::GrainChosen(GRAINS[place]));
     html! {
@@ -44,10 +42,8 @@ fn grain(text: Text, grain: Grain, on_msg: &Callback<Msg>) -> Html {
 }
 
 fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
-    let options = vec![
-        ("first", text.label(Label::GoalFirst)),
-        ("all", text.label(Label::GoalAll)),
-    ];
+    let options =
+        vec![("first", text.label(Label::GoalFirst)), ("all", text.label(Label::GoalAll))];
     let nth = match goal {
         Goal::Solution(nth) if goal != Goal::FIRST => Some(nth),
         _ => None,

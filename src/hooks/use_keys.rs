@@ -34,14 +34,11 @@ pub(crate) fn use_keys(model: &Rc<Model>, on_msg: Callback<Msg>) {
 }
 
 fn key_of(event: &KeyboardEvent) -> Key {
-    let code = event.code();
-    let printed = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad"));
     Key {
-        name: event.key(),
-        digit: printed.and_then(|digit| digit.parse().ok()),
         command: event.ctrl_key() || event.meta_key(),
         shift: event.shift_key(),
         alt: event.alt_key(),
+        ..Key::new(&event.key(), &event.code())
     }
 }
 
@@ -56,7 +53,9 @@ pub(super) fn place_of(event: &Event) -> Place {
         Place::Board
     } else if is_in("[data-place=tree]") {
         Place::Tree
-    } else if is_in("button, select, input, summary, a, [role=radio]") {
+    } else if is_in("button") {
+        Place::Button
+    } else if is_in("select, input") {
         Place::Control
     } else {
         Place::Page

@@ -1,9 +1,9 @@
 //! Saves what is to survive, and keeps the address bar true.
 
 use gloo::timers::callback::Timeout;
+use grove_model::Msg;
 use grove_model::link::Link;
 use grove_model::persisted::Persisted;
-use grove_model::Msg;
 use yew::{Callback, hook, use_effect_with};
 
 use crate::platform::{address, storage};

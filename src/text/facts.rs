@@ -1,10 +1,12 @@
 //! What the sentences are about, put so that a language needs no more than words.
 
+use grove_model::answer::{Answer, Solving};
 use grove_model::board_view::{CellView, Origin, Part};
 use grove_model::forest::Forest;
 use grove_model::player::{Player, Progress};
 use grove_model::speed::Speed;
-use sudoku_engine::board::{Digit, DigitSet};
+use sudoku_engine::board::{Clash, Digit, DigitSet};
+use sudoku_engine::fast::Refutation;
 
 /// One thing about a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,6 +99,48 @@ impl RunState {
             (false, false, true) => Self::Seeking,
             (false, false, false) => Self::Searching,
         }
+    }
+}
+
+/// What asking for the solution came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Clues clash.
+    Clashing {
+        /// Pairs of cells that clash.
+        pairs: u64,
+        /// The first of them.
+        first: Option<Clash>,
+    },
+    /// It is not known yet.
+    Working,
+    /// There is one solution.
+    Unique,
+    /// There are more solutions.
+    Several {
+        /// Cells in which the two that are shown differ.
+        differing: u64,
+    },
+    /// There is no solution, for this reason.
+    Impossible(Refutation),
+}
+
+impl Verdict {
+    /// `None` where nothing was asked.
+    pub(super) fn of(solving: &Solving) -> Option<Self> {
+        let verdict = match solving {
+            Solving::Idle => return None,
+            Solving::Clashing(clashes) => {
+                Self::Clashing { pairs: clashes.len() as u64, first: clashes.first().copied() }
+            }
+            Solving::Working { .. } => Self::Working,
+            Solving::Answered(answer) => match answer.as_ref() {
+                Answer::Unique(_) => Self::Unique,
+                Answer::Several(_) => Self::Several { differing: answer.differing().len() as u64 },
+                Answer::Impossible(refutation) => Self::Impossible(*refutation),
+            },
+        };
+        Some(verdict)
     }
 }
 

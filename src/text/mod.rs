@@ -29,7 +29,7 @@ use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::formats::ReadError;
 
 pub use counter::Counter;
-pub use facts::{CellFact, ForestFacts, Pace, PathFacts, RunState};
+pub use facts::{CellFact, ForestFacts, Pace, PathFacts, RunState, Verdict};
 pub use keys::{Deed, KeyGroup};
 pub use label::Label;
 pub use tongue::Tongue;
@@ -184,7 +184,8 @@ impl Text {
 
     /// What asking for the solution came to; empty where nothing was asked.
     pub fn solving(self, solving: &Solving, editor: &Editor) -> String {
-        self.tongue().solving(solving, editor.shape())
+        let verdict = Verdict::of(solving);
+        verdict.map_or_else(String::new, |verdict| self.tongue().verdict(verdict, editor.shape()))
     }
 
     /// Where a text is no board, and why.

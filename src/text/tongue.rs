@@ -1,12 +1,11 @@
 //! What a language must be able to say.
 
-use grove_model::answer::Solving;
 use grove_model::happening::Happening;
 use grove_model::notice::Notice;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::formats::ReadError;
 
-use super::{CellFact, ForestFacts, Label, Pace, PathFacts, RunState};
+use super::{CellFact, ForestFacts, Label, Pace, PathFacts, RunState, Verdict};
 
 /// One language.
 pub trait Tongue {
@@ -36,8 +35,8 @@ pub trait Tongue {
     fn forest(&self, facts: ForestFacts) -> String;
     /// What is drawn of a large tree, and what is not.
     fn path_drawn(&self, facts: PathFacts) -> String;
-    /// What asking for the solution came to; empty where nothing was asked.
-    fn solving(&self, solving: &Solving, shape: Shape) -> String;
+    /// What asking for the solution came to.
+    fn verdict(&self, verdict: Verdict, shape: Shape) -> String;
     /// Where a text is no board, and why.
     fn read_error(&self, error: &ReadError) -> String;
     /// A notice.

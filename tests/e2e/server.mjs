@@ -1,7 +1,9 @@
-// Serves dist/ the way a plain static host would: under a sub-path, with nothing
-// but the files, so that a wrong absolute path or a missing file is a 404.
+// Serves dist/, or the folder that DIST names, the way a plain static host would:
+// under a sub-path, with nothing but the files, so that a wrong absolute path or a
+// missing file is a 404.
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
 
@@ -11,9 +13,11 @@ export const BASE = "/some/where/grove/";
 export const PORT = Number(process.env.GROVE_E2E_PORT ?? 4717);
 
 function serve() {
-  const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
+  const dist = process.env.DIST
+    ? resolve(process.env.DIST)
+    : fileURLToPath(new URL("../../dist/", import.meta.url));
   if (!existsSync(dist)) {
-    console.error("There is no dist/ to serve. Build it with: cargo xtask build");
+    console.error(`There is no ${dist} to serve. Build it with: cargo xtask build`);
     process.exit(1);
   }
   const files = sirv(dist, { etag: true });

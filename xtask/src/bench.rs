@@ -42,7 +42,10 @@ fn for_node(shell: &Shell, target: &str) -> Result<String> {
     shell.run("cargo", &[&library[..], &["--target", WASM]].concat())?;
     let wasm = format!("{target}/{WASM}/release/grove_bench.wasm");
     let pkg = format!("{target}/grove-bench");
-    shell.run("wasm-bindgen", &["--target", "experimental-nodejs-module", "--out-dir", &pkg, &wasm])?;
+    shell.run(
+        "wasm-bindgen",
+        &["--target", "experimental-nodejs-module", "--out-dir", &pkg, &wasm],
+    )?;
     Ok(pkg)
 }
 

@@ -3,10 +3,10 @@
 use sudoku_engine::board::{Cell, Digit, DigitSet, Shape};
 use sudoku_engine::search::{Event, Stepper, Verdict};
 
+use crate::Model;
 use crate::answer::{Shown, Solving};
 use crate::editor::{Editor, Marks};
 use crate::settings::View;
-use crate::Model;
 
 /// Steps of the colour ramp that tells a placed digit's depth.
 pub const TINTS: usize = 12;
@@ -223,4 +223,3 @@ pub fn complete_digits(editor: &Editor) -> DigitSet {
     }
     shape.digits().filter(|digit| counts[digit.index()] >= shape.size()).collect()
 }
-

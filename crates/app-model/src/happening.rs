@@ -59,7 +59,7 @@ pub enum Happening {
         cell: Cell,
         /// Why.
         because: Because,
-        /// The digit tried next in that cell; `None` where all are used up.
+        /// The digit placed next in that cell; `None` where all are used up.
         next: Option<Digit>,
     },
     /// The board is full.
@@ -103,7 +103,8 @@ impl Happening {
         let Some(event) = at.last_event() else {
             return Self::Start { first: at.cells().first().copied(), empty: at.cells().len() };
         };
-        if at.is_over() && event != Event::Solved {
+        let says_the_end = matches!(event, Event::Solved | Event::DeadEnd { .. });
+        if at.is_over() && !says_the_end {
             return Self::Exhausted { solutions: at.counters().solutions };
         }
         match event {
@@ -129,9 +130,7 @@ impl Happening {
                 because: why_removed(at),
                 next: levels.last().and_then(|level| level.untried().iter().next()),
             },
-            Event::Solved => {
-                Self::Solved { nth: at.counters().solutions, last: at.is_over() }
-            }
+            Event::Solved => Self::Solved { nth: at.counters().solutions, last: at.is_over() },
         }
     }
 }
@@ -147,7 +146,7 @@ fn why_removed(at: &Stepper) -> Because {
     before.retreat();
     match (before.last_event(), before.levels().last()) {
         (Some(Event::DeadEnd { cell }), _) => Because::NoDigitFor(cell),
-        (Some(Event::Solved), _) | (_, None) => Because::SolutionKept,
-        (_, Some(level)) => Because::AllTriedFor(level.cell),
+        (_, Some(level)) if level.digit.is_none() => Because::AllTriedFor(level.cell),
+        _ => Because::SolutionKept,
     }
 }

@@ -8,9 +8,10 @@ use crate::settings::View;
 use crate::{Model, Msg};
 
 /// A key with what is held down besides.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Key {
-    /// The key's value, as browsers name it: `a`, `ArrowUp`, `Enter`.
+    /// What it stands for: `a`, `ArrowUp`, `Enter`. On a keyboard of other letters
+    /// than Latin ones a letter key stands for its Latin letter.
     pub name: String,
     /// The digit printed on the key, whatever Shift makes of it.
     pub digit: Option<u8>,
@@ -22,6 +23,22 @@ pub struct Key {
     pub alt: bool,
 }
 
+impl Key {
+    /// The key with nothing held down, from what browsers call its `key` and its
+    /// `code`: what it writes and where it sits.
+    pub fn new(key: &str, code: &str) -> Self {
+        // A key of the number pad may be an arrow, and its digit means nothing then.
+        let writes = key.chars().count() == 1;
+        let printed = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad"));
+        let latin = code.strip_prefix("Key").filter(|_| writes && !key.is_ascii());
+        Self {
+            name: latin.map_or_else(|| key.to_owned(), str::to_ascii_lowercase),
+            digit: printed.filter(|_| writes).and_then(|digit| digit.parse().ok()),
+            ..Self::default()
+        }
+    }
+}
+
 /// Where the focus is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
@@ -31,7 +48,9 @@ pub enum Place {
     Tree,
     /// In a text field, whose keys are its own.
     Text,
-    /// On a button or another control that has a use for Space, Enter or arrows.
+    /// On a button, which has a use for Space and Enter.
+    Button,
+    /// On a slider, a menu or the like, which has a use for arrows besides.
     Control,
     /// Nowhere in particular.
     Page,
@@ -39,36 +58,30 @@ pub enum Place {
 
 /// What a key means; `None` where the browser may do with it what it likes.
 pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
-    if place == Place::Text || model.paste.is_some() {
+    if place == Place::Text || model.paste.is_some() || key.alt {
         return None;
     }
     if key.command {
-        return command(key);
+        return command(model, key, place);
     }
-    if key.alt {
-        return None;
+    match (model.view, place) {
+        (View::Play, Place::Board | Place::Button | Place::Page) => board(model, key),
+        (View::Play, _) => entry(model, key),
+        (View::Watch, Place::Board) => board(model, key).or_else(|| playback(model, key, place)),
+        (View::Watch, Place::Tree) => tree(model, key).or_else(|| playback(model, key, place)),
+        (View::Watch, _) => playback(model, key, place),
     }
-    let by_place = match place {
-        Place::Tree => tree(&key.name),
-        Place::Board => board(model, key),
-        Place::Page if model.view == View::Play => board(model, key),
-        _ => None,
-    };
-    by_place.or_else(|| match model.view {
-        View::Watch => playback(model, &key.name, place),
-        View::Play if place == Place::Control => entry(model, key),
-        View::Play => None,
-    })
 }
 
-fn command(key: &Key) -> Option<Msg> {
+fn command(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     match (key.name.to_ascii_lowercase().as_str(), key.shift) {
         ("z", false) => Some(Msg::EditUndone),
         ("z", true) | ("y", false) => Some(Msg::EditRedone),
-        _ => {
+        _ if model.view == View::Play || place == Place::Board => {
             let digit = key.digit.and_then(Digit::new)?;
             Some(Msg::DigitEntered { digit, pen: Some(Pen::Centre) })
         }
+        _ => None,
     }
 }
 
@@ -111,12 +124,12 @@ fn entry(model: &Model, key: &Key) -> Option<Msg> {
     }
 }
 
-fn playback(model: &Model, name: &str, place: Place) -> Option<Msg> {
+fn playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     let speed = model.controls.speed;
-    match name {
-        " " if place != Place::Control => Some(Msg::PlayToggled),
-        "ArrowLeft" if place == Place::Page => Some(Msg::SteppedBack),
-        "ArrowRight" if place == Place::Page => Some(Msg::Stepped),
+    match key.name.as_str() {
+        " " if !matches!(place, Place::Button | Place::Control) => Some(Msg::PlayToggled),
+        "ArrowLeft" if matches!(place, Place::Button | Place::Page) => Some(Msg::SteppedBack),
+        "ArrowRight" if matches!(place, Place::Button | Place::Page) => Some(Msg::Stepped),
         "PageUp" => Some(Msg::SteppedBack),
         "PageDown" => Some(Msg::Stepped),
         "Home" if place != Place::Control => Some(Msg::WentToStart),
@@ -131,15 +144,18 @@ fn playback(model: &Model, name: &str, place: Place) -> Option<Msg> {
     }
 }
 
-fn tree(name: &str) -> Option<Msg> {
-    match name {
+/// Keys of the drawn forest. Where only the path is drawn, arrows scroll it.
+fn tree(model: &Model, key: &Key) -> Option<Msg> {
+    if let "r" | "R" = key.name.as_str() {
+        return Some(Msg::WentToStart);
+    }
+    model.player.as_ref()?.forest.as_ref()?;
+    match key.name.as_str() {
         "ArrowUp" => Some(Msg::TreeHopped(Hop::Parent)),
         "ArrowDown" => Some(Msg::TreeHopped(Hop::Child)),
         "ArrowLeft" => Some(Msg::TreeHopped(Hop::Before)),
         "ArrowRight" => Some(Msg::TreeHopped(Hop::After)),
-        "r" | "R" => Some(Msg::TreeHopped(Hop::Root)),
-        "n" | "N" => Some(Msg::TreeHopped(Hop::Solution)),
-        "h" | "H" => Some(Msg::FoldToggled(None)),
+        "h" | "H" => Some(Msg::FoldToggled),
         "f" | "F" => Some(Msg::FailedFolded),
         "u" | "U" => Some(Msg::AllUnfolded),
         _ => None,

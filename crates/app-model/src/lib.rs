@@ -7,6 +7,7 @@
 
 pub mod answer;
 pub mod board_view;
+mod derived;
 pub mod editor;
 pub mod forest;
 pub mod happening;
@@ -26,6 +27,7 @@ pub mod settings;
 pub mod speed;
 mod update;
 
-pub use model::{Demand, Model, Start, Tick};
+pub use derived::{Demand, RunDemand, Tick};
+pub use model::{Model, Start};
 pub use msg::Msg;
 pub use update::update;

@@ -6,6 +6,7 @@
 
 use std::fmt::Write as _;
 use std::rc::Rc;
+use std::str::FromStr;
 
 use sudoku_engine::board::Givens;
 use sudoku_engine::formats::{self, ReadError};
@@ -79,7 +80,7 @@ pub enum Field {
 pub struct LinkProblem {
     /// The field.
     pub field: Field,
-    /// The beginning of what it says.
+    /// The beginning of what it says; of a field unknown, of its name.
     pub value: Rc<str>,
 }
 
@@ -183,16 +184,16 @@ impl ReadLink {
 
 /// Keeps a value that could be read, or gives the field that could not.
 fn set<T>(slot: &mut Option<T>, value: Option<T>, field: Field) -> Option<Field> {
-    let wrong = value.is_none().then_some(field);
-    *slot = value;
-    wrong
+    let is_wrong = value.is_none();
+    *slot = value.or(slot.take());
+    is_wrong.then_some(field)
 }
 
 fn read_goal(value: &str) -> Option<Goal> {
     match value {
         "all" => Some(Goal::Exhaustion),
         "first" => Some(Goal::FIRST),
-        nth => nth.parse().ok().map(Goal::Solution),
+        nth => read_number(nth).map(Goal::Solution),
     }
 }
 
@@ -201,6 +202,12 @@ fn read_step(value: &str) -> Option<LinkStep> {
         None => (value, "0", Grain::Moves),
         Some((step, events)) => (step, events, Grain::Events),
     };
-    let position = Position { step: step.parse().ok()?, events: events.parse().ok()? };
+    let position = Position { step: read_number(step)?, events: read_number(events)? };
     Some(LinkStep { position, grain })
+}
+
+/// A number in plain digits, without a sign.
+fn read_number<T: FromStr>(value: &str) -> Option<T> {
+    let is_plain = value.bytes().all(|byte| byte.is_ascii_digit());
+    is_plain.then(|| value.parse().ok())?
 }

@@ -1,17 +1,17 @@
-//! The page's state, and what is derived from it.
+//! The page's state.
 
 use std::rc::Rc;
 
 use sudoku_engine::board::{Givens, Puzzle};
-use sudoku_engine::search::Goal;
+use sudoku_engine::search::{Goal, Position};
 
 use crate::answer::{Shown, Solving};
 use crate::editor::{Editor, Sheet};
-use crate::link::{Link, LinkStep, ReadLink};
+use crate::link::{Link, ReadLink};
 use crate::notice::Notice;
 use crate::paste::{PasteBox, PasteState};
 use crate::persisted::{Persisted, StorageProblem};
-use crate::player::{Controls, Grain, Player, Seek};
+use crate::player::{Controls, Player};
 use crate::protocol::RunId;
 use crate::samples::Sample;
 use crate::settings::{Language, Theme, View};
@@ -47,7 +47,7 @@ pub struct Model {
     /// What is saved, as far as it does not follow from the rest.
     pub(crate) kept: Persisted,
     /// The last number given to a run or a request.
-    pub(crate) last_id: u32,
+    last_id: u32,
 }
 
 /// What the page starts from.
@@ -65,60 +65,19 @@ pub struct Start {
     pub reduced_motion: bool,
 }
 
-/// A timer that runs while something is played.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Tick {
-    /// One step every so many milliseconds.
-    Step {
-        /// Milliseconds.
-        period: u32,
-    },
-    /// Every frame, as many steps as the rate and the time since the last one make.
-    Frame {
-        /// Steps a second; `None` is as many as there are.
-        rate: Option<f64>,
-    },
-}
-
-/// What the worker has to do.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Demand {
-    /// The search being watched.
-    pub run: Option<RunDemand>,
-    /// The puzzle to solve, with the request's number.
-    pub solve: Option<(u32, Puzzle)>,
-    /// The text to read, with the request's number.
-    pub read: Option<(u32, Rc<str>)>,
-}
-
-/// What is wanted of a run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RunDemand {
-    /// Its id.
-    pub id: RunId,
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// How far.
-    pub goal: Goal,
-    /// Whether it rests.
-    pub paused: bool,
-    /// The place that is looked for.
-    pub seek: Option<Seek>,
-}
-
 impl Model {
     /// The page as it opens.
     pub fn new(start: Start) -> Self {
-        let language = start
-            .persisted
-            .language
-            .or_else(|| Language::preferred(start.languages.iter().map(String::as_str)));
+        let Start { hash, languages, persisted, storage_problem, reduced_motion } = start;
+        let read = Link::read(&hash);
+        let clues = read.link.puzzle.clone().unwrap_or_else(|| Sample::Article.givens());
+        let preferred = || Language::preferred(languages.iter().map(String::as_str));
         let mut model = Self {
-            language: language.unwrap_or_default(),
-            theme: start.persisted.theme,
+            language: persisted.language.or_else(preferred).unwrap_or_default(),
+            theme: persisted.theme,
             view: View::default(),
             notices: Rc::default(),
-            editor: Editor::new(start.persisted.restore(Sample::Article.givens())),
+            editor: Editor::new(persisted.restore(clues)),
             paste: None,
             solving: Solving::default(),
             shown: Shown::default(),
@@ -126,15 +85,15 @@ impl Model {
             goal: Goal::FIRST,
             player: None,
             is_worker_lost: false,
-            kept: start.persisted,
+            kept: persisted,
             last_id: 0,
         };
-        if let Some(problem) = start.storage_problem {
+        if let Some(problem) = storage_problem {
             model.notice_storage(problem);
         }
-        let bare = start.hash.trim_start_matches('#').is_empty();
-        model.open_link(Link::read(&start.hash));
-        if bare && !start.reduced_motion {
+        model.open_link(read);
+        let is_bare = hash.trim_start_matches('#').is_empty();
+        if is_bare && !reduced_motion {
             // A newcomer sees at once what the page does.
             if let Some(player) = &mut model.player {
                 player.toggle();
@@ -159,32 +118,36 @@ impl Model {
             let sheet = self.sheet_of(puzzle);
             self.editor.load(sheet);
         }
+        self.drop_notices(|notice| matches!(notice, Notice::Link(_)));
         for problem in problems {
             self.notice(Notice::Link(problem));
         }
         if let Some(wrong) = wrong_puzzle {
-            self.paste =
-                Some(PasteBox { text: wrong.text, state: PasteState::Wrong(wrong.error) });
+            self.paste = Some(PasteBox { text: wrong.text, state: PasteState::Wrong(wrong.error) });
         }
-        self.player = None;
         self.solving = Solving::Idle;
-        self.prepare_player();
-        if let (Some(step), Some(player)) = (link.step, &mut self.player) {
+        self.player = None;
+        if self.view == View::Watch || link.step.is_some_and(|it| it.position != Position::START) {
+            self.prepare_player();
+        }
+        if let Some(step) = link.step {
             self.controls.grain = step.grain;
-            player.go_to(step.target());
+            if let Some(player) = &mut self.player {
+                player.go_to(step.target());
+            }
         }
     }
 
-    /// The sheet of a puzzle with what the player wrote on it before.
-    pub(crate) fn sheet_of(&self, clues: Givens) -> Sheet {
-        let mut kept = self.kept.clone();
-        kept.keep(self.editor.sheet());
-        kept.restore(clues)
+    /// The sheet of another puzzle with what the player wrote on it before. What is on
+    /// the board now is kept.
+    pub(crate) fn sheet_of(&mut self, clues: Givens) -> Sheet {
+        self.kept.keep(self.editor.sheet());
+        self.kept.restore(clues)
     }
 
-    /// Sees to it that there is a player when one is watched.
+    /// Sees to it that there is a player, unless clues clash.
     pub(crate) fn prepare_player(&mut self) {
-        if self.view != View::Watch || self.player.is_some() {
+        if self.player.is_some() {
             return;
         }
         if let Ok(puzzle) = Puzzle::try_from(self.editor.sheet().clues.clone()) {
@@ -200,14 +163,21 @@ impl Model {
 
     /// Says something, as the last word on its subject.
     pub(crate) fn notice(&mut self, notice: Notice) {
-        let notices = Rc::make_mut(&mut self.notices);
-        let same = std::mem::discriminant(&notice);
-        let replaced = |old: &Notice| {
-            !matches!(old, Notice::Link(_)) && std::mem::discriminant(old) == same
-                || *old == notice
-        };
-        notices.retain(|old| !replaced(old));
-        notices.push(notice);
+        let same_subject = std::mem::discriminant(&notice);
+        self.drop_notices(|old| match old {
+            Notice::Link(_) => *old == notice,
+            _ => std::mem::discriminant(old) == same_subject,
+        });
+        Rc::make_mut(&mut self.notices).push(notice);
+    }
+
+    /// Takes back what is not so any more. Says whether there was any.
+    pub(crate) fn drop_notices(&mut self, is_past: impl Fn(&Notice) -> bool) -> bool {
+        let drops = self.notices.iter().any(&is_past);
+        if drops {
+            Rc::make_mut(&mut self.notices).retain(|notice| !is_past(notice));
+        }
+        drops
     }
 
     pub(crate) fn notice_storage(&mut self, problem: StorageProblem) {
@@ -216,77 +186,5 @@ impl Model {
             StorageProblem::Full => Notice::StorageFull,
             StorageProblem::Corrupt => Notice::StorageCorrupt,
         });
-    }
-
-    /// The timer that runs now, if any.
-    pub fn tick(&self) -> Option<Tick> {
-        let player = self.player.as_ref().filter(|_| self.view == View::Watch)?;
-        if player.is_hunting {
-            return Some(Tick::Frame { rate: None });
-        }
-        if !player.is_playing {
-            return None;
-        }
-        Some(match self.controls.speed.period() {
-            Some(period) => Tick::Step { period },
-            None => Tick::Frame { rate: self.controls.speed.rate() },
-        })
-    }
-
-    /// What the worker has to do now.
-    pub fn demand(&self) -> Demand {
-        let run = self.player.as_ref().map(|player| RunDemand {
-            id: player.run,
-            puzzle: player.at.puzzle().clone(),
-            goal: player.at.goal(),
-            paused: player.progress.is_stopped || self.view != View::Watch,
-            seek: player.seek,
-        });
-        let solve = match &self.solving {
-            Solving::Working { id, puzzle } => Some((*id, puzzle.clone())),
-            _ => None,
-        };
-        let read = self.paste.as_ref().and_then(|paste| match paste.state {
-            PasteState::Reading { id } => Some((id, Rc::clone(&paste.text))),
-            _ => None,
-        });
-        Demand { run, solve, read }
-    }
-
-    /// What is to be saved.
-    pub fn persisted(&self) -> Persisted {
-        let mut persisted = self.kept.clone();
-        persisted.theme = self.theme;
-        persisted.keep(self.editor.sheet());
-        persisted
-    }
-
-    /// What the address bar holds.
-    pub fn link(&self) -> Link {
-        let step = self.player.as_ref().map(|player| {
-            let sought = match player.seek.map(|seek| seek.target) {
-                // A place on its way is as good as reached.
-                Some(sudoku_engine::recording::Target::Step(step)) => {
-                    sudoku_engine::search::Position::after_step(step)
-                }
-                _ => player.at.position(),
-            };
-            let between = self.controls.grain == Grain::Events
-                || sought.events > 0 && player.at.solution().is_none();
-            LinkStep {
-                position: sought,
-                grain: if between { Grain::Events } else { Grain::Moves },
-            }
-        });
-        Link {
-            puzzle: Some(self.editor.sheet().clues.clone()),
-            view: Some(self.view),
-            goal: Some(self.goal),
-            step: Some(step.unwrap_or(LinkStep {
-                position: sudoku_engine::search::Position::START,
-                grain: Grain::Moves,
-            })),
-            language: Some(self.language),
-        }
     }
 }

@@ -130,8 +130,8 @@ pub enum Msg {
     TreeHopped(Hop),
     /// A node of the tree was clicked.
     NodeChosen(u32),
-    /// The subtree of a node, or else of the current one, is to be folded or unfolded.
-    FoldToggled(Option<u32>),
+    /// The subtree of the current node is to be folded or unfolded.
+    FoldToggled,
     /// Subtrees without a solution are to be folded.
     FailedFolded,
     /// Everything is to be unfolded.

@@ -68,6 +68,12 @@ impl Notice {
         }
     }
 
+    /// Whether it speaks of the place in the search, and so no longer once that is
+    /// left.
+    pub const fn is_about_place(&self) -> bool {
+        matches!(self, Self::NoFurtherSolution | Self::NoFurtherDeadEnd)
+    }
+
     /// How it is meant.
     pub const fn tone(&self) -> Tone {
         match self {

@@ -46,4 +46,3 @@ impl PasteBox {
         (&self.text[..end], false)
     }
 }
-

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
+use sudoku_engine::board::Givens;
 use sudoku_engine::formats;
 
 use crate::editor::{Marks, Sheet};
@@ -79,7 +80,7 @@ impl Persisted {
     }
 
     /// The sheet of a puzzle with the digits and marks that were kept for it.
-    pub fn restore(&self, clues: sudoku_engine::board::Givens) -> Sheet {
+    pub fn restore(&self, clues: Givens) -> Sheet {
         let line = formats::line(&clues);
         let mut sheet = Sheet::new(clues);
         let Some(saved) = self.sheets.iter().find(|kept| kept.clues == line) else {

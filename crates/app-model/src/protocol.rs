@@ -13,7 +13,9 @@ use crate::answer::Answer;
 pub const VERSION: u32 = 1;
 
 /// A run of a search in the worker; a reply about another one is dropped.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct RunId(pub u32);
 
 /// From the page to the worker.

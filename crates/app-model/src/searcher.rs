@@ -58,12 +58,10 @@ impl Searcher {
                 }
                 Vec::new()
             }
-            Request::Seek { run, id, target } => {
-                self.run_named(run).map_or_else(Vec::new, |run| {
-                    run.pending = Some((id, target));
-                    run.answer_pending().into_iter().collect()
-                })
-            }
+            Request::Seek { run, id, target } => self.run_named(run).map_or_else(Vec::new, |run| {
+                run.pending = Some((id, target));
+                run.answer_pending().into_iter().collect()
+            }),
             Request::Solve { id, puzzle } => {
                 self.solving = Some(Solving::new(id, &puzzle));
                 Vec::new()

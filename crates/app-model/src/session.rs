@@ -35,7 +35,7 @@ impl Session {
                 requests.push(Request::Seek { run: run.id, id, target });
             }
         } else if let Some(run) = &sent.run {
-            // The run is kept in case the person comes back to it, but it rests.
+            // Nobody comes back to it; it rests until the next one takes its place.
             requests.push(Request::Pause { run: run.id, paused: true });
         }
         match (&sent.solve, &wanted.solve) {

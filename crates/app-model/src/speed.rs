@@ -4,8 +4,25 @@ use serde::{Deserialize, Serialize};
 
 /// Steps a second at each stop of the slider; past the last there is no limit.
 const RATES: [f64; 19] = [
-    0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0, 125.0, 250.0, 500.0, 1_000.0, 2_500.0, 5_000.0,
-    10_000.0, 30_000.0, 100_000.0, 300_000.0, 1_000_000.0,
+    0.5,
+    1.0,
+    2.0,
+    4.0,
+    8.0,
+    15.0,
+    30.0,
+    60.0,
+    125.0,
+    250.0,
+    500.0,
+    1_000.0,
+    2_500.0,
+    5_000.0,
+    10_000.0,
+    30_000.0,
+    100_000.0,
+    300_000.0,
+    1_000_000.0,
 ];
 
 /// Above this many steps a second the page draws frames, not single steps.

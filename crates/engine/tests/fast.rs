@@ -69,18 +69,13 @@ fn refutation(puzzle: &Puzzle) -> Option<Refutation> {
 }
 
 fn cell_without_digit(shape: Shape, row: usize, column: usize) -> Contradiction {
-    Contradiction::CellWithoutDigit {
-        cell: Cell::at(shape, row, column).unwrap(),
-    }
+    Contradiction::CellWithoutDigit { cell: Cell::at(shape, row, column).unwrap() }
 }
 
 fn house_without_place(shape: Shape, kind: HouseKind, index: usize, digit: u8) -> Contradiction {
     let is_it = |house: &House| house.kind() == kind && house.index() == index;
     let house = House::all(shape).find(is_it).unwrap();
-    Contradiction::HouseWithoutPlace {
-        house,
-        digit: Digit::new(digit).unwrap(),
-    }
+    Contradiction::HouseWithoutPlace { house, digit: Digit::new(digit).unwrap() }
 }
 
 #[test]
@@ -89,12 +84,7 @@ fn known_puzzles_have_their_number_of_solutions() {
         let answer = answer(&puzzle, 1000);
         assert!(answer.is_complete(), "{name}");
         assert_eq!(answer.solutions().len(), count, "{name}");
-        assert!(
-            answer
-                .solutions()
-                .iter()
-                .all(|grid| grid.extends(puzzle.givens()))
-        );
+        assert!(answer.solutions().iter().all(|grid| grid.extends(puzzle.givens())));
     }
 }
 
@@ -108,11 +98,7 @@ fn printed_solutions_are_found() {
     ];
     for ((name, _, puzzle), solution) in known().zip(printed) {
         let found = answer(&puzzle, 2);
-        assert_eq!(
-            found.solutions().iter().map(line).collect::<Vec<_>>(),
-            [solution],
-            "{name}"
-        );
+        assert_eq!(found.solutions().iter().map(line).collect::<Vec<_>>(), [solution], "{name}");
     }
 }
 
@@ -167,14 +153,8 @@ fn puzzle_solved_by_forced_digits_is_done_at_once() {
 fn contradictions_are_seen_at_sight() {
     let boards = [
         ("123. .... ...4 ....", cell_without_digit(Shape::Four, 0, 3)),
-        (
-            "..23 1... .... ....",
-            house_without_place(Shape::Four, HouseKind::Row, 0, 1),
-        ),
-        (
-            ".1.. .... 2... 3...",
-            house_without_place(Shape::Four, HouseKind::Column, 0, 1),
-        ),
+        ("..23 1... .... ....", house_without_place(Shape::Four, HouseKind::Row, 0, 1)),
+        (".1.. .... 2... 3...", house_without_place(Shape::Four, HouseKind::Column, 0, 1)),
         // 5 is in the box's first row and first column, and its other cells are full.
         (
             "...5..... .12...... .34...... 5........ ......... ......... ......... ......... .........",
@@ -195,10 +175,7 @@ fn contradiction_after_forced_digits_is_told_apart() {
     // In row 1 only the third cell can take 1, and only it can take 2.
     let board = puzzle(".... 12.. ...1 ...2");
     let contradiction = house_without_place(Shape::Four, HouseKind::Row, 0, 2);
-    let expected = Refutation::ByForcedDigits {
-        placed: 1,
-        contradiction,
-    };
+    let expected = Refutation::ByForcedDigits { placed: 1, contradiction };
     assert_eq!(refutation(&board), Some(expected));
 }
 
@@ -208,10 +185,7 @@ fn refutation_by_search_counts_its_nodes() {
     let mut solver = Solver::new(&board, 1);
     assert_eq!(solver.run(u64::MAX), Progress::Done);
     let nodes = solver.nodes();
-    assert_eq!(
-        solver.answer(),
-        Answer::Refuted(Refutation::BySearch { nodes })
-    );
+    assert_eq!(solver.answer(), Answer::Refuted(Refutation::BySearch { nodes }));
 }
 
 /// The first `limit` solutions by Knuth's dancing links, as lines.
@@ -219,23 +193,16 @@ fn oracle(puzzle: &Puzzle, limit: usize) -> Vec<String> {
     let (shape, size) = (puzzle.shape(), puzzle.shape().size());
     let mut ways: Vec<(Cell, Digit)> = Vec::new();
     for (cell, given) in puzzle.givens().iter() {
-        let fits = shape
-            .digits()
-            .filter(|&digit| given.is_none_or(|given| given == digit));
+        let fits = shape.digits().filter(|&digit| given.is_none_or(|given| given == digit));
         ways.extend(fits.map(|digit| (cell, digit)));
     }
     let options: Vec<Vec<u64>> = ways
         .iter()
         .map(|&(cell, digit)| {
-            let units = [
-                cell.index() / size,
-                cell.index() % size + size,
-                cell.box_index(shape) + 2 * size,
-            ];
+            let units =
+                [cell.index() / size, cell.index() % size + size, cell.box_index(shape) + 2 * size];
             let places = units.map(|unit| (unit + size) * size + digit.index());
-            [cell.index(), places[0], places[1], places[2]]
-                .map(|item| item as u64)
-                .to_vec()
+            [cell.index(), places[0], places[1], places[2]].map(|item| item as u64).to_vec()
         })
         .collect();
     let items = 4 * shape.cell_count() as u64;
@@ -259,10 +226,7 @@ fn shapes() -> impl Strategy<Value = Shape> {
 /// A cell and a digit of the shape.
 fn digit_in_cell(shape: Shape) -> impl Strategy<Value = (Cell, Digit)> {
     (0..shape.cell_count(), 0..shape.size()).prop_map(move |(cell, digit)| {
-        (
-            shape.cells().nth(cell).unwrap(),
-            shape.digits().nth(digit).unwrap(),
-        )
+        (shape.cells().nth(cell).unwrap(), shape.digits().nth(digit).unwrap())
     })
 }
 
@@ -317,14 +281,9 @@ fn is_refuted_at_sight(puzzle: &Puzzle) -> bool {
         Some(given) => given == digit,
         None => puzzle.candidates(cell).contains(digit),
     };
-    puzzle
-        .empty_cells()
-        .any(|cell| puzzle.candidates(cell).is_empty())
-        || House::all(shape).any(|house| {
-            shape
-                .digits()
-                .any(|digit| !house.cells(shape).any(|c| takes(c, digit)))
-        })
+    puzzle.empty_cells().any(|cell| puzzle.candidates(cell).is_empty())
+        || House::all(shape)
+            .any(|house| shape.digits().any(|digit| !house.cells(shape).any(|c| takes(c, digit))))
 }
 
 /// The board with one more digit: a cell's last candidate or a digit's last place.
@@ -339,9 +298,8 @@ fn with_forced_digit(puzzle: &Puzzle) -> Option<Puzzle> {
     };
     let (cell, digit) = puzzle.empty_cells().find_map(|cell| {
         let candidates = puzzle.candidates(cell);
-        let mut forced = candidates
-            .iter()
-            .filter(|&digit| candidates.len() == 1 || in_houses(cell, digit));
+        let mut forced =
+            candidates.iter().filter(|&digit| candidates.len() == 1 || in_houses(cell, digit));
         forced.next().map(|digit| (cell, digit))
     })?;
     let mut givens = puzzle.givens().clone();

@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking, in its own functions too")]
 
-
 use proptest::prelude::*;
 use sudoku_engine::board::{Digit, Givens, Grid, Shape};
 use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason, read};

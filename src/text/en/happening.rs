@@ -1,7 +1,7 @@
 //! English sentences about what just happened.
 
 use grove_model::happening::{Because, Happening, Then};
-use sudoku_engine::board::{Cell, Digit, House, Shape};
+use sudoku_engine::board::{Cell, Digit, DigitSet, House, Shape};
 
 use super::words::{all_digits, counted, house as house_name, number, place};
 
@@ -23,7 +23,7 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             at(cell)
         ),
         Happening::Placed { digit, cell, skipped, next } => {
-            let skipped = ruled_out(skipped.len());
+            let skipped = ruled_out(skipped);
             let next = next.map_or_else(
                 || "The board is full.".to_owned(),
                 |next| format!("Next: {}.", at(next)),
@@ -69,15 +69,21 @@ fn blocked(digit: Digit, cell: Cell, house: House, then: Then, shape: Shape) -> 
     )
 }
 
-fn ruled_out(skipped: usize) -> String {
-    match skipped {
-        0 => String::new(),
-        1 => "; 1 is ruled out".to_owned(),
-        many => format!("; 1 to {many} are ruled out"),
+fn ruled_out(skipped: DigitSet) -> String {
+    match skipped.iter().last() {
+        None => String::new(),
+        Some(_) if skipped.len() == 1 => "; 1 is ruled out".to_owned(),
+        Some(last) => format!("; 1 to {} are ruled out", last.symbol()),
     }
 }
 
-fn removed(digit: Digit, cell: Cell, because: Because, next: Option<Digit>, shape: Shape) -> String {
+fn removed(
+    digit: Digit,
+    cell: Cell,
+    because: Because,
+    next: Option<Digit>,
+    shape: Shape,
+) -> String {
     let because = match because {
         Because::NoDigitFor(dead) => format!("no digit was left for {}", place(dead, shape)),
         Because::AllTriedFor(tried) => format!("everything was tried in {}", place(tried, shape)),

@@ -54,7 +54,9 @@ fn link_problem(problem: &LinkProblem) -> String {
     let LinkProblem { field, value } = problem;
     match field {
         Field::Puzzle => format!("The link’s puzzle “{value}” cannot be read."),
-        Field::View => format!("The link asks for a view “{value}”, which this page does not have."),
+        Field::View => {
+            format!("The link asks for a view “{value}”, which this page does not have.")
+        }
         Field::Search => {
             format!("The link asks for a search “{value}”, which this page does not know.")
         }

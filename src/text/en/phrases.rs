@@ -1,6 +1,5 @@
 //! English sentences about facts.
 
-use grove_model::answer::Solving;
 use grove_model::board_view::Origin;
 use grove_model::happening::Happening;
 use grove_model::notice::Notice;
@@ -10,7 +9,7 @@ use sudoku_engine::formats::ReadError;
 use super::words::{self, counted};
 use super::{English, happening, labels, notices, verdicts};
 use crate::text::number::symbols;
-use crate::text::{CellFact, ForestFacts, Label, Pace, PathFacts, RunState, Tongue};
+use crate::text::{CellFact, ForestFacts, Label, Pace, PathFacts, RunState, Tongue, Verdict};
 
 impl Tongue for English {
     fn label(&self, label: Label) -> &'static str {
@@ -115,8 +114,8 @@ impl Tongue for English {
         )
     }
 
-    fn solving(&self, solving: &Solving, shape: Shape) -> String {
-        verdicts::solving(solving, shape)
+    fn verdict(&self, verdict: Verdict, shape: Shape) -> String {
+        verdicts::verdict(verdict, shape)
     }
 
     fn read_error(&self, error: &ReadError) -> String {

@@ -1,35 +1,32 @@
 //! English sentences about what came of a puzzle or a text.
 
-use grove_model::answer::{Answer, Solving};
 use sudoku_engine::board::{Clash, Shape};
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{ReadError, Reason};
 
 use super::words::{counted, house, place};
+use crate::text::Verdict;
 
-pub(super) fn solving(solving: &Solving, shape: Shape) -> String {
-    match solving {
-        Solving::Idle => String::new(),
-        Solving::Clashing(clashes) => format!(
+pub(super) fn verdict(verdict: Verdict, shape: Shape) -> String {
+    match verdict {
+        Verdict::Clashing { pairs, first } => format!(
             "Clues clash ({}). Mend the marked cells first.{}",
-            counted(clashes.len() as u64, "pair", "pairs"),
-            clashes.first().map_or_else(String::new, |first| clash(first, shape))
+            counted(pairs, "pair", "pairs"),
+            first.map_or_else(String::new, |first| clash(first, shape))
         ),
-        Solving::Working { .. } => "Solving…".to_owned(),
-        Solving::Answered(answer) => match answer.as_ref() {
-            Answer::Unique(_) => "Solved. This is the only solution.".to_owned(),
-            Answer::Several(_) => format!(
-                "More than one solution. Here are two; they differ in {}, which are marked.",
-                counted(answer.differing().len() as u64, "cell", "cells")
-            ),
-            Answer::Impossible(refutation) => {
-                format!("No solution. {}", refuted(refutation, shape))
-            }
-        },
+        Verdict::Working => "Solving…".to_owned(),
+        Verdict::Unique => "Solved. This is the only solution.".to_owned(),
+        Verdict::Several { differing } => format!(
+            "More than one solution. Here are two; they differ in {}, which are marked.",
+            counted(differing, "cell", "cells")
+        ),
+        Verdict::Impossible(refutation) => {
+            format!("No solution. {}", refuted(refutation, shape))
+        }
     }
 }
 
-fn clash(clash: &Clash, shape: Shape) -> String {
+fn clash(clash: Clash, shape: Shape) -> String {
     format!(
         " {} stands twice in {}: {} and {}.",
         clash.digit.symbol(),
@@ -39,8 +36,8 @@ fn clash(clash: &Clash, shape: Shape) -> String {
     )
 }
 
-fn refuted(refutation: &Refutation, shape: Shape) -> String {
-    match *refutation {
+fn refuted(refutation: Refutation, shape: Shape) -> String {
+    match refutation {
         Refutation::AtSight(at) => format!("It shows at once: {}.", contradiction(at, shape)),
         Refutation::ByForcedDigits { placed, contradiction: at } => format!(
             "After {} that follow of necessity, {}.",

@@ -5,75 +5,81 @@ use sudoku_engine::search::Goal;
 
 use super::set;
 use crate::answer::{Answer, Shown, Solving};
-use crate::editor::{Editor, Pen, Sheet};
+use crate::editor::{Editor, Sheet};
 use crate::notice::Notice;
 use crate::settings::View;
 use crate::{Model, Msg};
 
 impl Model {
-    pub(super) fn apply_edit(&mut self, msg: Msg) -> bool {
-        match msg {
+    pub(super) fn apply_edit(&mut self, msg: &Msg) -> bool {
+        match *msg {
             Msg::CellSelected { cell, extend } => self.editor.select(cell, extend),
             Msg::FocusMoved { direction, extend } => self.editor.move_focus(direction, extend),
             Msg::DigitEntered { digit, pen } => {
                 let pen = pen.unwrap_or(self.editor.pen);
-                self.write(|editor| editor.enter(digit, pen));
+                self.write(|editor| editor.enter(digit, pen))
             }
             Msg::DigitErased => self.write(Editor::erase),
-            Msg::PenChosen(pen) => return set(&mut self.editor.pen, pen),
+            Msg::PenChosen(pen) => set(&mut self.editor.pen, pen),
             Msg::EditUndone => self.edit(Editor::undo),
             Msg::EditRedone => self.edit(Editor::redo),
             Msg::AnswersErased => self.write(Editor::erase_answers),
             Msg::EmptyBoardChosen(shape) => {
-                self.load(Givens::empty(shape));
-                self.editor.pen = Pen::Clue;
+                self.kept.keep(self.editor.sheet());
+                self.load_sheet(Sheet::new(Givens::empty(shape)))
             }
             Msg::SampleChosen(sample) => self.load(sample.givens()),
-            Msg::SolveAsked => self.solve(),
-            Msg::SolveCancelled => self.solving = Solving::Idle,
-            Msg::SolutionShown(shown) => return set(&mut self.shown, shown),
-            _ => return false,
+            Msg::SolveAsked => {
+                self.solve();
+                true
+            }
+            Msg::SolveCancelled => set(&mut self.solving, Solving::Idle),
+            Msg::SolutionShown(shown) => set(&mut self.shown, shown),
+            _ => false,
         }
-        true
     }
 
     /// An edit by hand, which the watched board does not take.
-    fn write(&mut self, edit: impl FnOnce(&mut Editor)) {
+    fn write(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
         if self.view == View::Watch && self.player.is_some() {
             self.notice(Notice::WatchIsReadOnly);
-        } else {
-            self.edit(edit);
+            return true;
         }
+        self.edit(edit)
     }
 
     /// An edit, after which what was known of the puzzle before is put aside.
-    fn edit(&mut self, edit: impl FnOnce(&mut Editor)) {
+    fn edit(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
         let before = self.editor.sheet().clone();
-        edit(&mut self.editor);
+        let changed = edit(&mut self.editor);
         let after = self.editor.sheet();
-        if before == *after {
-            return;
+        if before != *after {
+            self.solving = Solving::Idle;
         }
-        self.solving = Solving::Idle;
         if before.clues != after.clues {
-            self.kept.keep(&before);
             self.player = None;
-            self.prepare_player();
+            self.drop_notices(Notice::is_about_place);
+            if self.view == View::Watch {
+                self.prepare_player();
+            }
         }
+        changed
     }
 
-    /// Puts another puzzle on the board.
-    pub(super) fn load(&mut self, clues: Givens) {
-        let sheet: Sheet = self.sheet_of(clues);
-        self.goal = Goal::FIRST;
-        self.edit(|editor| editor.load(sheet));
+    /// Puts another puzzle on the board, with what the player wrote on it before.
+    pub(super) fn load(&mut self, clues: Givens) -> bool {
+        let sheet = self.sheet_of(clues);
+        self.load_sheet(sheet)
+    }
+
+    fn load_sheet(&mut self, sheet: Sheet) -> bool {
+        if sheet.clues != self.editor.sheet().clues {
+            self.goal = Goal::FIRST;
+        }
+        self.edit(|editor| editor.load(sheet))
     }
 
     fn solve(&mut self) {
-        if self.is_worker_lost {
-            self.notice(Notice::WorkerUnavailable);
-            return;
-        }
         self.shown = Shown::First;
         self.solving = match Puzzle::try_from(self.editor.sheet().clues.clone()) {
             Ok(puzzle) => Solving::Working { id: self.next_id(), puzzle },

@@ -5,16 +5,17 @@ mod text;
 mod watch;
 mod worker;
 
-use std::rc::Rc;
-
 use crate::link::Link;
-use crate::settings::View;
+use crate::notice::Notice;
+use crate::settings::{Language, View};
 use crate::{Model, Msg};
 
 /// The state after something happened; `None` where nothing changed.
 pub fn update(model: &Model, msg: Msg) -> Option<Model> {
     let mut next = model.clone();
-    next.apply(msg).then_some(next)
+    let changed = next.apply(msg);
+    next.settle_with_worker();
+    changed.then_some(next)
 }
 
 impl Model {
@@ -28,16 +29,10 @@ impl Model {
                 }
                 !is_own
             }
-            Msg::LanguageChosen(language) => {
-                self.kept.language = Some(language);
-                set(&mut self.language, language)
-            }
+            Msg::LanguageChosen(language) => self.speak(language),
             Msg::ThemeChosen(theme) => set(&mut self.theme, theme),
             Msg::ViewChosen(view) => self.show(view),
-            Msg::NoticeDismissed(notice) => {
-                Rc::make_mut(&mut self.notices).retain(|shown| *shown != notice);
-                true
-            }
+            Msg::NoticeDismissed(notice) => self.drop_notices(|shown| *shown == notice),
             Msg::CellSelected { .. }
             | Msg::FocusMoved { .. }
             | Msg::DigitEntered { .. }
@@ -50,7 +45,7 @@ impl Model {
             | Msg::SampleChosen(_)
             | Msg::SolveAsked
             | Msg::SolveCancelled
-            | Msg::SolutionShown(_) => self.apply_edit(msg),
+            | Msg::SolutionShown(_) => self.apply_edit(&msg),
             Msg::TextPasted(_)
             | Msg::PasteOpened
             | Msg::PasteClosed
@@ -67,13 +62,26 @@ impl Model {
         }
     }
 
+    /// A language that was chosen is kept, even where a link had brought it before.
+    fn speak(&mut self, language: Language) -> bool {
+        let is_kept = set(&mut self.kept.language, Some(language));
+        set(&mut self.language, language) || is_kept
+    }
+
     fn show(&mut self, view: View) -> bool {
-        if let Some(player) = &mut self.player {
-            player.pause();
+        if !set(&mut self.view, view) {
+            return false;
         }
-        let changed = set(&mut self.view, view);
-        self.prepare_player();
-        changed
+        match view {
+            View::Watch => self.prepare_player(),
+            View::Play => {
+                if let Some(player) = &mut self.player {
+                    player.rest();
+                }
+                self.drop_notices(|notice| *notice == Notice::WatchIsReadOnly);
+            }
+        }
+        true
     }
 }
 

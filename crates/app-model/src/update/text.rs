@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use sudoku_engine::formats::{self, ReadError, Reading};
 
+use super::set;
 use crate::notice::Notice;
 use crate::paste::{PasteBox, PasteState, READ_IN_PAGE};
 use crate::{Model, Msg};
@@ -12,16 +13,17 @@ impl Model {
     pub(super) fn apply_text(&mut self, msg: Msg) -> bool {
         match msg {
             Msg::TextPasted(text) => self.read(text),
-            Msg::PasteOpened => self.paste = Some(PasteBox::default()),
-            Msg::PasteClosed => self.paste = None,
+            Msg::PasteOpened => {
+                self.paste.get_or_insert_default();
+            }
+            Msg::PasteClosed => return set(&mut self.paste, None),
             Msg::PasteEdited(text) => {
                 self.paste = Some(PasteBox { text, state: PasteState::Unread });
             }
-            Msg::PasteSubmitted => {
-                if let Some(paste) = self.paste.take() {
-                    self.read(paste.text);
-                }
-            }
+            Msg::PasteSubmitted => match &self.paste {
+                Some(PasteBox { state: PasteState::Reading { .. }, .. }) | None => return false,
+                Some(paste) => self.read(Rc::clone(&paste.text)),
+            },
             Msg::CopyEnded { copied } => {
                 self.notice(if copied { Notice::Copied } else { Notice::CopyFailed });
             }
@@ -36,14 +38,10 @@ impl Model {
             let outcome = formats::read(&text);
             self.paste = Some(PasteBox { text, state: PasteState::Unread });
             self.take_reading(outcome);
-            return;
-        }
-        let state = if self.is_worker_lost {
-            PasteState::NeedsWorker
         } else {
-            PasteState::Reading { id: self.next_id() }
-        };
-        self.paste = Some(PasteBox { text, state });
+            let state = PasteState::Reading { id: self.next_id() };
+            self.paste = Some(PasteBox { text, state });
+        }
     }
 
     /// Shows the board that was read, or says what is wrong, the text left in its box.

@@ -5,29 +5,36 @@ use sudoku_engine::search::Goal;
 
 use crate::forest::{Forest, Hop};
 use crate::notice::Notice;
+use crate::player::Player;
 use crate::protocol::RunId;
 use crate::{Model, Msg};
 
 impl Model {
     pub(super) fn apply_watch(&mut self, msg: Msg) -> bool {
         match msg {
-            Msg::SpeedChosen(speed) => return super::set(&mut self.controls.speed, speed),
-            Msg::GrainChosen(grain) => return super::set(&mut self.controls.grain, grain),
+            Msg::SpeedChosen(speed) => super::set(&mut self.controls.speed, speed),
+            Msg::GrainChosen(grain) => super::set(&mut self.controls.grain, grain),
             Msg::GoalChosen(goal) => {
                 let changed = goal != self.goal;
                 if changed {
                     self.aim(goal);
                 }
-                return changed;
+                changed
             }
-            Msg::WentToSolution => return self.seek_solution(),
-            Msg::TreeHopped(hop) => return self.hop(hop),
-            Msg::NodeChosen(node) => return self.go_to_node(node),
-            _ => {}
+            Msg::Ticked { steps } => self.tick_on(steps),
+            Msg::FoldToggled | Msg::FailedFolded | Msg::AllUnfolded => self.fold(&msg),
+            moving => {
+                let dropped = self.drop_notices(Notice::is_about_place);
+                self.go(&moving) || dropped
+            }
         }
+    }
+
+    /// Goes elsewhere in the search.
+    fn go(&mut self, msg: &Msg) -> bool {
         let grain = self.controls.grain;
         let Some(player) = &mut self.player else { return false };
-        match msg {
+        match *msg {
             Msg::PlayToggled => player.toggle(),
             Msg::Stepped => {
                 player.pause();
@@ -48,16 +55,14 @@ impl Model {
                 player.pause();
                 player.is_hunting = true;
             }
+            Msg::WentToSolution => self.go_to_solution(),
             Msg::SearchStopped => {
                 player.pause();
                 player.progress.is_stopped = !player.progress.is_over;
             }
             Msg::SearchContinued => player.progress.is_stopped = false,
-            Msg::Ticked { steps } => return self.tick_on(steps),
-            Msg::FoldToggled(_) | Msg::FailedFolded | Msg::AllUnfolded => {
-                let step = player.at.counters().step();
-                return player.forest.as_mut().is_some_and(|forest| fold(forest, step, &msg));
-            }
+            Msg::TreeHopped(hop) => return self.hop(hop),
+            Msg::NodeChosen(node) => return self.go_to_node(node),
             _ => return false,
         }
         true
@@ -65,18 +70,16 @@ impl Model {
 
     fn tick_on(&mut self, steps: Option<u64>) -> bool {
         let grain = self.controls.grain;
-        let Some(player) = &mut self.player else { return false };
-        if player.is_hunting {
-            if player.hunt() {
-                self.notice(Notice::NoFurtherDeadEnd);
+        match &mut self.player {
+            Some(player) if player.is_hunting => {
+                if player.hunt() {
+                    self.notice(Notice::NoFurtherDeadEnd);
+                }
+                true
             }
-            return true;
+            Some(player) if player.is_playing => player.play(steps, grain),
+            _ => false,
         }
-        if !player.is_playing {
-            return false;
-        }
-        player.play(steps, grain);
-        true
     }
 
     /// Changes how far the search goes, staying where it is.
@@ -86,48 +89,40 @@ impl Model {
         self.player = self.player.as_ref().map(|player| player.with_goal(run, goal));
     }
 
-    /// To the next solution. Where the search stops at the one it stands at, it is
-    /// made to go on to the one after.
-    fn seek_solution(&mut self) -> bool {
-        let Some(player) = &self.player else { return false };
-        let counters = player.at.counters();
-        if let Goal::Solution(nth) = self.goal
-            && counters.solutions >= nth.get()
+    /// To the next solution. Where the search ends at one before, it is made to go on
+    /// to the one after.
+    fn go_to_solution(&mut self) {
+        let found = self.player.as_ref().map(|player| player.at.counters().solutions);
+        if let (Some(found), Goal::Solution(nth)) = (found, self.goal)
+            && found >= nth.get()
         {
             self.aim(Goal::Solution(nth.saturating_add(1)));
         }
-        if let Some(player) = &mut self.player {
-            player.go_to(Target::SolutionAfter(counters.step()));
+        if self.player.as_mut().is_some_and(Player::go_to_solution) {
+            self.notice(Notice::NoFurtherSolution);
         }
-        true
+    }
+
+    fn forest(&self) -> Option<&Forest> {
+        self.player.as_ref()?.forest.as_ref()
     }
 
     fn hop(&mut self, hop: Hop) -> bool {
         let Some(player) = &self.player else { return false };
         let step = player.at.counters().step();
-        match player.forest.as_ref().map(|forest| forest.hop(step, hop)) {
-            Some(Some(target)) => self.go_to_tree_step(target),
-            Some(None) if hop == Hop::Solution => {
-                self.notice(Notice::NoFurtherSolution);
-                true
-            }
-            Some(None) => false,
-            None if hop == Hop::Solution => self.seek_solution(),
-            None if hop == Hop::Root => self.apply_watch(Msg::WentToStart),
-            None => false,
-        }
+        let target = self.forest().and_then(|forest| forest.hop(step, hop));
+        target.is_some_and(|step| self.go_to_tree_step(step))
     }
 
     fn go_to_node(&mut self, node: u32) -> bool {
-        let forest = self.player.as_ref().and_then(|player| player.forest.as_ref());
-        let target = forest.and_then(|forest| forest.tree().nodes.get(node as usize));
-        target.map(|node| node.placed_at).is_some_and(|step| self.go_to_tree_step(step))
+        let node = self.forest().and_then(|forest| forest.tree().nodes.get(node as usize));
+        let target = node.map(|node| node.placed_at);
+        target.is_some_and(|step| self.go_to_tree_step(step))
     }
 
     /// Goes to a step of the drawn tree; past the goal, the whole tree is searched.
     fn go_to_tree_step(&mut self, step: u64) -> bool {
-        let forest = self.player.as_ref().and_then(|player| player.forest.as_ref());
-        if forest.is_some_and(|forest| step > forest.goal_steps()) {
+        if self.forest().is_some_and(|forest| step > forest.goal_steps()) {
             self.aim(Goal::Exhaustion);
         }
         if let Some(player) = &mut self.player {
@@ -135,19 +130,16 @@ impl Model {
         }
         true
     }
-}
 
-fn fold(forest: &mut Forest, step: u64, msg: &Msg) -> bool {
-    match msg {
-        Msg::FoldToggled(node) => {
-            let Some(node) = node.or_else(|| forest.path(step).last().copied()) else {
-                return false;
-            };
-            forest.toggle_fold(node);
+    fn fold(&mut self, msg: &Msg) -> bool {
+        let Some(player) = &mut self.player else { return false };
+        let step = player.at.counters().step();
+        let Some(forest) = &mut player.forest else { return false };
+        match msg {
+            Msg::FoldToggled => forest.toggle_fold_at(step),
+            Msg::FailedFolded => forest.fold_failed(),
+            Msg::AllUnfolded => forest.unfold_all(),
+            _ => false,
         }
-        Msg::FailedFolded => forest.fold_failed(),
-        Msg::AllUnfolded => forest.unfold_all(),
-        _ => return false,
     }
-    true
 }

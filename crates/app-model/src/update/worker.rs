@@ -1,36 +1,24 @@
 //! What the worker says, and what becomes of its absence.
 
+use crate::Model;
 use crate::answer::Solving;
 use crate::notice::Notice;
 use crate::paste::PasteState;
-use crate::player::Progress;
-use crate::protocol::Reply;
-use crate::Model;
+use crate::player::{Player, Progress};
+use crate::protocol::{Found, Reply, RunId};
 
 impl Model {
     /// Takes a reply. One about something not wanted any more changes nothing.
     pub(super) fn apply_reply(&mut self, reply: Reply) -> bool {
         match reply {
-            Reply::Ready { .. } => std::mem::take(&mut self.is_worker_lost),
+            Reply::Ready { .. } => self.greet_worker(),
             Reply::Progress { run, counters, is_over } => {
-                let Some(player) = self.player.as_mut().filter(|player| player.run == run) else {
-                    return false;
-                };
-                let is_stopped = player.progress.is_stopped;
-                player.progress = Progress { counters, is_over, is_stopped };
-                true
+                self.player_of(run).is_some_and(|player| player.progress.advance(counters, is_over))
             }
-            Reply::Sought { run, id, found } => {
-                let Some(player) = self.player.as_mut().filter(|player| player.run == run) else {
-                    return false;
-                };
-                if player.sought(id, &found) {
-                    self.notice(Notice::NoFurtherSolution);
-                }
-                true
-            }
+            Reply::Sought { run, id, found } => self.take_found(run, id, &found),
             Reply::Solved { id, answer } => {
-                let wanted = matches!(self.solving, Solving::Working { id: asked, .. } if asked == id);
+                let wanted =
+                    matches!(self.solving, Solving::Working { id: asked, .. } if asked == id);
                 if wanted {
                     self.take_answer(answer);
                 }
@@ -38,7 +26,8 @@ impl Model {
             }
             Reply::Read { id, outcome } => {
                 let state = self.paste.as_ref().map(|paste| &paste.state);
-                let wanted = matches!(state, Some(PasteState::Reading { id: asked }) if *asked == id);
+                let wanted =
+                    matches!(state, Some(PasteState::Reading { id: asked }) if *asked == id);
                 if wanted {
                     self.take_reading(outcome);
                 }
@@ -47,31 +36,66 @@ impl Model {
         }
     }
 
-    /// The worker ended. What it was doing begins again with the next one; where
-    /// there will be none, what waits for it is called off.
+    fn player_of(&mut self, run: RunId) -> Option<&mut Player> {
+        self.player.as_mut().filter(|player| player.run == run)
+    }
+
+    /// A new worker has searched nothing yet.
+    fn greet_worker(&mut self) -> bool {
+        let was_lost = std::mem::take(&mut self.is_worker_lost);
+        if was_lost {
+            self.drop_notices(|notice| *notice == Notice::WorkerUnavailable);
+        }
+        let progress = self.player.as_mut().map(|player| {
+            let is_stopped = player.progress.is_stopped;
+            super::set(&mut player.progress, Progress { is_stopped, ..Progress::default() })
+        });
+        was_lost || progress == Some(true)
+    }
+
+    fn take_found(&mut self, run: RunId, id: u32, found: &Found) -> bool {
+        let Some(player) = self.player_of(run).filter(|player| player.awaits(id)) else {
+            return false;
+        };
+        if player.take_found(found) {
+            self.notice(Notice::NoFurtherSolution);
+        }
+        true
+    }
+
+    /// The worker ended. What it was doing begins again with the next one, if there
+    /// will be one.
     pub(super) fn lose_worker(&mut self, restarting: bool) -> bool {
-        if let Some(player) = &mut self.player {
-            player.progress.counters = Default::default();
-            player.progress.is_over = false;
+        self.is_worker_lost = !restarting;
+        self.notice(if restarting { Notice::WorkerRestarted } else { Notice::WorkerUnavailable });
+        true
+    }
+
+    /// Sees to it that nothing waits for what will never come: without a worker what
+    /// waits for it is called off, and with one a place asked for is on its way.
+    pub(super) fn settle_with_worker(&mut self) {
+        if !self.is_worker_lost {
+            if let Some(player) = &mut self.player {
+                player.wake_for_seek();
+            }
+            return;
         }
-        if restarting {
-            self.notice(Notice::WorkerRestarted);
-            return true;
-        }
-        self.is_worker_lost = true;
+        let mut is_called_off = false;
         if let Some(player) = &mut self.player {
-            player.progress.is_stopped = true;
-            player.seek = None;
+            player.progress = Progress { is_stopped: true, ..Progress::default() };
+            is_called_off |= player.seek.take().is_some();
         }
         if let Solving::Working { .. } = self.solving {
             self.solving = Solving::Idle;
+            is_called_off = true;
         }
         if let Some(paste) = &mut self.paste
             && let PasteState::Reading { .. } = paste.state
         {
             paste.state = PasteState::NeedsWorker;
         }
-        self.notice(Notice::WorkerUnavailable);
-        true
+        if is_called_off {
+            self.notice(Notice::WorkerUnavailable);
+        }
     }
 }

@@ -27,11 +27,7 @@ impl Layout {
             let houses = cell.houses(shape).into_iter();
             houses.flat_map(|house| house.cells(shape)).collect()
         });
-        Self {
-            shape,
-            houses: houses.collect(),
-            peers: peers.collect(),
-        }
+        Self { shape, houses: houses.collect(), peers: peers.collect() }
     }
 }
 
@@ -131,9 +127,7 @@ impl Position {
     /// candidates of a cell or the places of a digit in a house. A choice of
     /// two is taken where there is one, else the cell with fewest candidates.
     pub(super) fn choices(&self, layout: &Layout) -> Vec<Placement> {
-        let narrowest = self
-            .open(layout)
-            .min_by_key(|(_, candidates)| candidates.len());
+        let narrowest = self.open(layout).min_by_key(|(_, candidates)| candidates.len());
         let Some((cell, candidates)) = narrowest else {
             return Vec::new();
         };
@@ -144,10 +138,7 @@ impl Position {
                 }
             }
         }
-        candidates
-            .iter()
-            .map(|digit| Placement { cell, digit })
-            .collect()
+        candidates.iter().map(|digit| Placement { cell, digit }).collect()
     }
 
     /// The empty cells and their candidates.

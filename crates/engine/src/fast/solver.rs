@@ -69,10 +69,7 @@ impl Solver {
                 let placed = puzzle.empty_cells().count() - root.empty();
                 solver.refutation = Some(match placed {
                     0 => Refutation::AtSight(contradiction),
-                    _ => Refutation::ByForcedDigits {
-                        placed,
-                        contradiction,
-                    },
+                    _ => Refutation::ByForcedDigits { placed, contradiction },
                 });
             }
         }

@@ -1,41 +1,52 @@
-//! What holds for the words of every language.
+//! Facts of every kind, to see whether they can be said.
 
-use std::collections::HashSet;
 use std::rc::Rc;
 
 use grove_model::answer::{Answer, Solving};
-use grove_model::board_view::{CellView, Origin, Part};
-use grove_model::editor::Marks;
+use grove_model::board_view::{CellView, DigitState, Origin, Part};
+use grove_model::editor::{Marks, Pen};
 use grove_model::happening::{Because, Happening, Then};
 use grove_model::link::{Field, LinkProblem};
 use grove_model::notice::Notice;
 use grove_model::player::Progress;
 use grove_model::samples::Sample;
-use grove_model::settings::{Language, View};
-use grove_model::speed::Speed;
+use grove_model::settings::{Theme, View};
 use sudoku_engine::board::{Cell, Clash, Digit, DigitSet, Grid, House, Puzzle, Shape};
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason};
 use sudoku_engine::search::Counters;
 
-use super::{ForestFacts, Label, PathFacts, Text};
+use crate::text::{Counter, KeyGroup, Label};
 
 /// Numbers that take different plurals in one language or another.
-const COUNTS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 111, 12_870];
+pub(super) const COUNTS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 111, 12_870];
 
-fn texts() -> [Text; 3] {
-    Language::ALL.map(Text::new)
-}
-
-fn digit(value: u8) -> Digit {
+pub(super) fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()
 }
 
-fn cell(shape: Shape, row: usize, column: usize) -> Cell {
+pub(super) fn cell(shape: Shape, row: usize, column: usize) -> Cell {
     Cell::at(shape, row - 1, column - 1).unwrap()
 }
 
-fn happenings(shape: Shape) -> Vec<Happening> {
+pub(super) fn labels() -> Vec<Label> {
+    let states =
+        [DigitState::Untested, DigitState::Blocked, DigitState::TakenBack, DigitState::Current];
+    let deeds = KeyGroup::ALL.into_iter().flat_map(KeyGroup::keys).map(|&(_, deed)| deed);
+    let mut all = Label::PLAIN.to_vec();
+    all.extend(View::ALL.map(Label::View));
+    all.extend(Theme::ALL.map(Label::Theme));
+    all.extend(Pen::ALL.map(Label::Pen));
+    all.extend(Sample::all().map(Label::Sample));
+    all.extend(states.map(Label::DigitState));
+    all.extend(Counter::ALL.map(Label::Counter));
+    all.extend(Counter::ALL.map(Label::CounterMeaning));
+    all.extend(KeyGroup::ALL.map(Label::KeyGroup));
+    all.extend(deeds.map(Label::Deed));
+    all
+}
+
+pub(super) fn happenings(shape: Shape) -> Vec<Happening> {
     let (cell, back, next) = (cell(shape, 2, 1), cell(shape, 1, 4), cell(shape, 2, 2));
     let [three, four] = [digit(3), digit(4)];
     let last = shape.digits().last().unwrap();
@@ -57,9 +68,7 @@ fn happenings(shape: Shape) -> Vec<Happening> {
         all.push(Happening::Placed { digit, cell, skipped, next: Some(next) });
         all.push(Happening::Placed { digit, cell, skipped, next: None });
     }
-    for because in
-        [Because::NoDigitFor(next), Because::AllTriedFor(next), Because::SolutionKept]
-    {
+    for because in [Because::NoDigitFor(next), Because::AllTriedFor(next), Because::SolutionKept] {
         all.push(Happening::Removed { digit: three, cell, because, next: Some(four) });
         all.push(Happening::Removed { digit: last, cell, because, next: None });
     }
@@ -70,7 +79,7 @@ fn happenings(shape: Shape) -> Vec<Happening> {
     all
 }
 
-fn notices() -> Vec<Notice> {
+pub(super) fn notices() -> Vec<Notice> {
     let mut all = vec![
         Notice::Copied,
         Notice::CopyFailed,
@@ -99,12 +108,12 @@ fn notices() -> Vec<Notice> {
         Field::Language,
         Field::Unknown,
     ] {
-        all.push(Notice::Link(LinkProblem { field, value: "x-y".into() }));
+        all.push(Notice::Link(LinkProblem { field, value: "abc".into() }));
     }
     all
 }
 
-fn read_errors() -> Vec<ReadError> {
+pub(super) fn read_errors() -> Vec<ReadError> {
     let mut reasons = vec![
         Reason::Empty,
         Reason::UnknownCharacter { found: '@' },
@@ -121,7 +130,7 @@ fn read_errors() -> Vec<ReadError> {
     reasons.into_iter().map(|reason| ReadError { line: 3, column: 14, reason }).collect()
 }
 
-fn solvings(shape: Shape) -> Vec<Solving> {
+pub(super) fn solvings(shape: Shape) -> Vec<Solving> {
     let [first, second] = [cell(shape, 1, 1), cell(shape, 1, 2)];
     let clashes: Vec<Clash> =
         House::all(shape).map(|house| Clash { digit: digit(3), first, second, house }).collect();
@@ -131,9 +140,8 @@ fn solvings(shape: Shape) -> Vec<Solving> {
     ];
     all.extend(clashes.iter().map(|&clash| Solving::Clashing(Rc::new([clash]))));
     all.push(Solving::Clashing(clashes.into()));
-    let grids = ["1234341221434321", "1234341243212143"].map(|line| {
-        Grid::try_from(formats::read(line).unwrap().givens).unwrap()
-    });
+    let grids = ["1234341221434321", "1234341243212143"]
+        .map(|line| Grid::try_from(formats::read(line).unwrap().givens).unwrap());
     let contradictions = House::all(shape)
         .map(|house| Contradiction::HouseWithoutPlace { house, digit: digit(3) })
         .chain([Contradiction::CellWithoutDigit { cell: first }]);
@@ -152,7 +160,7 @@ fn solvings(shape: Shape) -> Vec<Solving> {
     all
 }
 
-fn cell_views(shape: Shape) -> Vec<CellView> {
+pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
     let plain = CellView {
         cell: cell(shape, 2, 1),
         digit: None,
@@ -178,7 +186,7 @@ fn cell_views(shape: Shape) -> Vec<CellView> {
     all
 }
 
-fn progresses() -> Vec<Progress> {
+pub(super) fn progresses() -> Vec<Progress> {
     let mut all = Vec::new();
     for placements in COUNTS {
         let counters = Counters { placements, ..Counters::default() };
@@ -187,55 +195,4 @@ fn progresses() -> Vec<Progress> {
         }
     }
     all
-}
-
-/// Whole sentences, ended by a full stop, in an order that is the same in every
-/// language.
-fn sentences(text: Text) -> Vec<String> {
-    let tongue = text.tongue();
-    let mut said = Vec::new();
-    for shape in Shape::ALL {
-        said.extend(happenings(shape).iter().map(|happening| text.happening(happening, shape)));
-        said.extend(solvings(shape).iter().map(|solving| tongue.solving(solving, shape)));
-    }
-    said.extend(notices().iter().map(|notice| text.notice(notice)));
-    said.extend(read_errors().iter().map(|error| text.read_error(error)));
-    for count in COUNTS {
-        let facts = ForestFacts { nodes: count, drawn: count, trees: count, solutions: count };
-        said.push(tongue.forest(facts));
-        said.push(tongue.forest(ForestFacts { nodes: 99_999, ..facts }));
-        for is_over in [false, true] {
-            said.push(tongue.path_drawn(PathFacts { drawn: count, searched: 99_999, is_over }));
-        }
-        said.push(text.beginning_shown(count as usize));
-    }
-    said
-}
-
-/// What stands by itself, without a full stop.
-fn phrases(text: Text) -> Vec<String> {
-    let mut said = Vec::new();
-    for shape in Shape::ALL {
-        said.extend(cell_views(shape).iter().map(|view| text.cell(view, shape)));
-        said.push(text.empty_board(shape));
-        said.extend(shape.digits().map(|digit| text.enter_digit(digit)));
-    }
-    said.extend((0..=Speed::FASTEST.stop()).map(|stop| text.speed(Speed::at(stop))));
-    for progress in progresses() {
-        said.extend([false, true].map(|is_seeking| text.run(&progress, is_seeking)));
-    }
-    for count in COUNTS {
-        said.push(text.step(count, None));
-        said.push(text.step(count, Some(99_999)));
-    }
-    said
-}
-
-#[test]
-fn dump() {
-    let text = Text::new(Language::En);
-    for said in sentences(text).into_iter().chain(phrases(text)) {
-        println!("SAID {said}");
-    }
-    let _ = (HashSet::<u8>::new(), Label::Step, View::Play, texts());
 }

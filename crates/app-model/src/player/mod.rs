@@ -3,19 +3,25 @@
 //! The search at the shown place is held here, so that one step either way takes
 //! no time and asks nobody. What is far away the worker finds.
 
+mod seek;
+
 use serde::{Deserialize, Serialize};
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::recording::Target;
-use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot, Stepper};
+use sudoku_engine::search::{Counters, Event, Goal, Stepper};
 
 use crate::forest::Forest;
-use crate::protocol::{Found, RunId};
+use crate::protocol::RunId;
 use crate::speed::Speed;
+
+pub use seek::Seek;
 
 /// Steps that may be run in the page at once: far less than a frame's time.
 const NEAR: u64 = 200_000;
 /// Events that may be walked in the page at once.
 const EVENTS_AT_ONCE: u32 = 20_000;
+/// From so many steps at once on, running is faster than walking event by event.
+const WORTH_RUNNING: u64 = 64;
 
 /// What counts as one step of the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -47,13 +53,15 @@ pub struct Progress {
     pub is_stopped: bool,
 }
 
-/// A place that the worker has been asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seek {
-    /// Its number; an answer to another one is dropped.
-    pub id: u32,
-    /// The place.
-    pub target: Target,
+impl Progress {
+    /// Takes news of the run, unless it is old. Says which it was.
+    pub(crate) fn advance(&mut self, counters: Counters, is_over: bool) -> bool {
+        let is_news = (counters.step(), is_over) > (self.counters.step(), self.is_over);
+        if is_news {
+            (self.counters, self.is_over) = (counters, is_over);
+        }
+        is_news
+    }
 }
 
 /// A search being played.
@@ -92,24 +100,39 @@ impl Player {
         }
     }
 
-    /// The same search to another goal, at the same place if it comes there.
+    /// The same search to another goal, at the same place and doing the same. Where
+    /// the search does not come there any more, it is at its end.
     #[must_use]
     pub fn with_goal(&self, run: RunId, goal: Goal) -> Self {
         let mut player = Self::new(run, self.at.puzzle(), goal);
-        let step = self.at.counters().step();
-        if step <= NEAR {
-            player.at.run(step);
+        if let (Some(forest), Some(before)) = (&mut player.forest, &self.forest) {
+            forest.fold_like(before);
+        }
+        let solutions = self.at.counters().solutions;
+        let stands_at_solution = self.at.last_event() == Some(Event::Solved);
+        if goal.is_reached(solutions - u64::from(stands_at_solution)) {
+            player.go_to(Target::Step(self.at.counters().step()));
         } else {
-            player.ask(Target::Step(step));
+            player.at = player.at.restored(&self.at.snapshot());
+            player.is_playing = self.is_playing && !player.at.is_over();
+            player.is_hunting = self.is_hunting;
+        }
+        if let Some(seek) = self.seek.filter(|seek| seek.target != Target::Head) {
+            player.ask(seek.target);
         }
         player
     }
 
     /// Stops whatever goes on by itself.
     pub fn pause(&mut self) {
+        self.rest();
+        self.seek = None;
+    }
+
+    /// Stops what moves from frame to frame; a place asked for is still waited for.
+    pub fn rest(&mut self) {
         self.is_playing = false;
         self.is_hunting = false;
-        self.seek = None;
     }
 
     /// Plays, or pauses. At the end it plays from the start again.
@@ -143,43 +166,48 @@ impl Player {
 
     /// One step back; says whether there was one.
     pub fn step_back(&mut self, grain: Grain) -> bool {
-        let before = self.at.position();
         match grain {
             Grain::Moves => self.at.retreat_move(),
             Grain::Events => self.at.retreat(),
-        };
-        self.at.position() != before
+        }
+        .is_some()
     }
 
     /// Plays on by so many steps, or to where the worker is, if there is no limit.
-    pub fn play(&mut self, steps: Option<u64>, grain: Grain) {
+    /// Says whether that changed anything.
+    pub fn play(&mut self, steps: Option<u64>, grain: Grain) -> bool {
+        let before = (self.at.position(), self.seek);
         match (steps, grain) {
             (None, _) => self.keep_up(),
-            (Some(steps), Grain::Moves) if steps > 64 => {
+            (Some(steps), Grain::Moves) if steps >= WORTH_RUNNING => {
                 self.at.run(steps.min(NEAR));
             }
             (Some(steps), grain) => {
-                for _ in 0..steps.min(EVENTS_AT_ONCE.into()) {
-                    if !self.step(grain) {
-                        break;
-                    }
-                }
+                let _ = (0..steps.min(EVENTS_AT_ONCE.into())).all(|_| self.step(grain));
             }
         }
-        if self.at.is_over() {
-            self.is_playing = false;
-        }
+        let ends = self.at.is_over();
+        self.is_playing &= !ends;
+        ends || before != (self.at.position(), self.seek)
     }
 
-    /// Follows the worker's run; where that was stopped, goes on in the page.
+    /// Follows the worker's run; where that goes no further, goes on in the page.
     fn keep_up(&mut self) {
         if self.seek.is_some() {
             return;
         }
         if self.progress.counters.step() > self.at.counters().step() {
             self.ask(Target::Head);
-        } else if self.progress.is_stopped {
+        } else if !self.is_running() {
             self.at.run(NEAR);
+        }
+    }
+
+    /// Shows where the worker's run is, if it still plays and that is further on.
+    fn follow(&mut self, head: Stepper) {
+        if self.is_playing && head.position() > self.at.position() {
+            self.at = head;
+            self.is_playing = !self.at.is_over();
         }
     }
 
@@ -187,75 +215,13 @@ impl Player {
     /// the search ended without one.
     pub fn hunt(&mut self) -> bool {
         for _ in 0..EVENTS_AT_ONCE {
-            match self.at.advance() {
-                Some(Event::DeadEnd { .. }) => {
-                    self.is_hunting = false;
-                    return false;
-                }
-                Some(_) => {}
-                None => {
-                    self.is_hunting = false;
-                    return true;
-                }
+            let event = self.at.advance();
+            if matches!(event, None | Some(Event::DeadEnd { .. })) {
+                self.is_hunting = false;
+                return event.is_none();
             }
         }
         false
-    }
-
-    /// Goes to a place: at once where it is near, through the worker where it is far.
-    pub fn go_to(&mut self, target: Target) {
-        self.pause();
-        match target {
-            Target::Step(step) => {
-                let now = self.at.position();
-                if step >= now.step && step - now.step <= NEAR && now.events == 0 {
-                    self.at.run(step - now.step);
-                } else if step <= NEAR {
-                    self.rewind();
-                    self.at.run(step);
-                } else {
-                    self.ask(target);
-                }
-            }
-            Target::Exact(Position { step, events }) if step <= NEAR => {
-                self.rewind();
-                self.at.run(step);
-                self.at.go_between_steps(events);
-            }
-            _ => self.ask(target),
-        }
-    }
-
-    fn ask(&mut self, target: Target) {
-        self.seeks += 1;
-        self.seek = Some(Seek { id: self.seeks, target });
-    }
-
-    /// Takes the worker's answer to a seek. Says whether it was "nowhere".
-    pub fn sought(&mut self, id: u32, found: &Found) -> bool {
-        let Some(seek) = self.seek.filter(|seek| seek.id == id) else { return false };
-        self.seek = None;
-        match found {
-            Found::At(snapshot) => self.show(snapshot, seek.target),
-            Found::Nowhere => return true,
-        }
-        false
-    }
-
-    fn show(&mut self, snapshot: &Snapshot, target: Target) {
-        let there = self.at.restored(snapshot);
-        let follows = target == Target::Head;
-        if !follows || there.position() > self.at.position() {
-            self.at = there;
-        }
-        if follows && self.at.is_over() {
-            self.is_playing = false;
-        }
-    }
-
-    /// Whether something goes on that Stop would end.
-    pub fn is_busy(&self) -> bool {
-        self.is_playing || self.is_hunting || self.seek.is_some() || self.is_running()
     }
 
     /// Whether the worker's run goes on.

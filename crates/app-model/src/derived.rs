@@ -1,0 +1,124 @@
+//! What follows from the state: the timer, the worker's task, what is saved, the link.
+
+use std::rc::Rc;
+
+use sudoku_engine::board::Puzzle;
+use sudoku_engine::search::{Event, Goal, Position};
+
+use crate::Model;
+use crate::answer::Solving;
+use crate::link::{Link, LinkStep};
+use crate::paste::PasteState;
+use crate::persisted::Persisted;
+use crate::player::{Grain, Player, Seek};
+use crate::protocol::RunId;
+use crate::settings::View;
+
+/// A timer that runs while something is played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Tick {
+    /// One step every so many milliseconds.
+    Step {
+        /// Milliseconds.
+        period: u32,
+    },
+    /// Every frame, as many steps as the rate and the time since the last one make.
+    Frame {
+        /// Steps a second; `None` is as many as there are.
+        rate: Option<f64>,
+    },
+}
+
+/// What the worker has to do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Demand {
+    /// The search being watched.
+    pub run: Option<RunDemand>,
+    /// The puzzle to solve, with the request's number.
+    pub solve: Option<(u32, Puzzle)>,
+    /// The text to read, with the request's number.
+    pub read: Option<(u32, Rc<str>)>,
+}
+
+/// What is wanted of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RunDemand {
+    /// Its id.
+    pub id: RunId,
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// How far.
+    pub goal: Goal,
+    /// Whether it rests.
+    pub paused: bool,
+    /// The place that is looked for.
+    pub seek: Option<Seek>,
+}
+
+impl Model {
+    /// The timer that runs now, if any.
+    pub fn tick(&self) -> Option<Tick> {
+        let player = self.player.as_ref().filter(|_| self.view == View::Watch)?;
+        if player.is_hunting {
+            return Some(Tick::Frame { rate: None });
+        }
+        if !player.is_playing {
+            return None;
+        }
+        Some(match self.controls.speed.period() {
+            Some(period) => Tick::Step { period },
+            None => Tick::Frame { rate: self.controls.speed.rate() },
+        })
+    }
+
+    /// What the worker has to do now.
+    pub fn demand(&self) -> Demand {
+        let run = self.player.as_ref().map(|player| RunDemand {
+            id: player.run,
+            puzzle: player.at.puzzle().clone(),
+            goal: player.at.goal(),
+            paused: player.progress.is_stopped || self.view != View::Watch,
+            seek: player.seek,
+        });
+        let solve = match &self.solving {
+            Solving::Working { id, puzzle } => Some((*id, puzzle.clone())),
+            _ => None,
+        };
+        let read = self.paste.as_ref().and_then(|paste| match paste.state {
+            PasteState::Reading { id } => Some((id, Rc::clone(&paste.text))),
+            _ => None,
+        });
+        Demand { run, solve, read }
+    }
+
+    /// What is to be saved.
+    pub fn persisted(&self) -> Persisted {
+        let mut persisted = self.kept.clone();
+        persisted.theme = self.theme;
+        persisted.keep(self.editor.sheet());
+        persisted
+    }
+
+    /// What the address bar holds.
+    pub fn link(&self) -> Link {
+        Link {
+            puzzle: Some(self.editor.sheet().clues.clone()),
+            view: Some(self.view),
+            goal: Some(self.goal),
+            step: Some(self.link_step()),
+            language: Some(self.language),
+        }
+    }
+
+    fn link_step(&self) -> LinkStep {
+        let position = self.player.as_ref().map_or(Position::START, Player::destination);
+        // Right after the step that fills a board the solution has been counted.
+        let is_at_solution = self
+            .player
+            .as_ref()
+            .is_some_and(|player| player.at.last_event() == Some(Event::Solved));
+        let is_between_steps = position.events > 0 && !is_at_solution;
+        let grain = if is_between_steps { Grain::Events } else { self.controls.grain };
+        LinkStep { position, grain }
+    }
+}

@@ -1,0 +1,206 @@
+//! A page without a browser, with its worker in the same thread.
+
+#![allow(dead_code, reason = "every test file takes what it needs")]
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic, in its helpers too")]
+
+use grove_model::notice::Notice;
+use grove_model::player::Player;
+use grove_model::protocol::{Reply, Request, VERSION};
+use grove_model::samples::Sample;
+use grove_model::searcher::Searcher;
+use grove_model::session::Session;
+use grove_model::{Model, Msg, Start, Tick, update};
+use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Shape};
+use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot, Stepper};
+
+/// The model, and a worker that works only when it is told to.
+pub(crate) struct Page {
+    pub(crate) model: Model,
+    session: Session,
+    searcher: Searcher,
+    /// Everything the worker has said.
+    pub(crate) replies: Vec<Reply>,
+}
+
+impl Page {
+    /// The page as this link opens it, for somebody who wants less motion.
+    pub(crate) fn open(hash: &str) -> Self {
+        Self::start(Start { hash: hash.to_owned(), reduced_motion: true, ..Start::default() })
+    }
+
+    pub(crate) fn start(start: Start) -> Self {
+        Self {
+            model: Model::new(start),
+            session: Session::default(),
+            searcher: Searcher::default(),
+            replies: Vec::new(),
+        }
+    }
+
+    /// A sample, watched to its first solution.
+    pub(crate) fn watching(sample: Sample) -> Self {
+        Self::open(&format!("p={}", sample.line()))
+    }
+
+    /// A board to be edited.
+    pub(crate) fn editing(line: &str) -> Self {
+        Self::open(&format!("p={line}&view=play"))
+    }
+
+    /// Says whether the message changed anything.
+    pub(crate) fn send(&mut self, msg: Msg) -> bool {
+        let next = update(&self.model, msg);
+        let changed = next.is_some();
+        if let Some(next) = next {
+            self.model = next;
+        }
+        changed
+    }
+
+    pub(crate) fn player(&self) -> &Player {
+        self.model.player.as_ref().expect("a search being watched")
+    }
+
+    pub(crate) fn counters(&self) -> Counters {
+        self.player().at.counters()
+    }
+
+    pub(crate) fn step(&self) -> u64 {
+        self.counters().step()
+    }
+
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        self.player().at.snapshot()
+    }
+
+    pub(crate) fn says(&self, notice: &Notice) -> bool {
+        self.model.notices.contains(notice)
+    }
+
+    /// What the page asks of the worker now.
+    pub(crate) fn requests(&mut self) -> Vec<Request> {
+        self.session.requests(&self.model.demand())
+    }
+
+    /// The worker takes what it is asked, works for one slice and is listened to.
+    /// Says whether it has more to do.
+    pub(crate) fn talk(&mut self) -> bool {
+        let requests = self.requests();
+        let asked = !requests.is_empty();
+        for request in requests {
+            let replies = self.searcher.handle(request);
+            self.hear(replies);
+        }
+        let works = self.searcher.is_busy();
+        if works {
+            let mut replies = self.searcher.work();
+            replies.extend(self.searcher.progress());
+            self.hear(replies);
+        }
+        asked || works
+    }
+
+    fn hear(&mut self, replies: Vec<Reply>) {
+        for reply in replies {
+            self.replies.push(reply.clone());
+            self.send(Msg::Replied(reply));
+        }
+    }
+
+    /// Lets the worker work until the page waits for nothing.
+    pub(crate) fn answer(&mut self) {
+        for _ in 0..10_000 {
+            let demand = self.model.demand();
+            let seeks = demand.run.is_some_and(|run| run.seek.is_some());
+            if !seeks && demand.solve.is_none() && demand.read.is_none() {
+                return;
+            }
+            self.talk();
+        }
+        panic!("the page waits for ever: {:?}", self.model.demand());
+    }
+
+    /// Lets the worker work until it has nothing to do.
+    pub(crate) fn run_out(&mut self) {
+        while self.talk() {}
+    }
+
+    /// The worker dies, and another takes its place.
+    pub(crate) fn restart_worker(&mut self) {
+        self.send(Msg::WorkerLost { restarting: true });
+        self.session = Session::default();
+        self.searcher = Searcher::default();
+        self.send(Msg::Replied(Reply::Ready { version: VERSION }));
+    }
+
+    /// There is no worker any more.
+    pub(crate) fn lose_worker(&mut self) {
+        self.send(Msg::WorkerLost { restarting: false });
+    }
+
+    /// The timer rings once, if one runs; a frame is a 60th of a second.
+    pub(crate) fn ring(&mut self) -> bool {
+        let steps = match self.model.tick() {
+            None => return false,
+            Some(Tick::Step { .. }) => Some(1),
+            Some(Tick::Frame { rate }) => rate.map(|rate| (rate / 60.0) as u64),
+        };
+        self.send(Msg::Ticked { steps });
+        true
+    }
+
+    /// Lets time pass until no timer runs; says how often it rang.
+    pub(crate) fn play_out(&mut self) -> usize {
+        let rings = (0..200_000).take_while(|_| self.ring()).count();
+        assert_eq!(self.model.tick(), None, "it plays for ever");
+        rings
+    }
+}
+
+/// The search of a sample, right after this step.
+pub(crate) fn walked(sample: Sample, goal: Goal, step: u64) -> Stepper {
+    let mut stepper = Stepper::new(&puzzle(sample), goal);
+    stepper.run(step);
+    stepper
+}
+
+/// The end of the search of a sample.
+pub(crate) fn ended(sample: Sample, goal: Goal) -> Stepper {
+    walked(sample, goal, u64::MAX)
+}
+
+/// Every event of the search of a sample with the place it leads to, and the start.
+pub(crate) fn places(sample: Sample, goal: Goal) -> Vec<(Option<Event>, Stepper)> {
+    let mut stepper = Stepper::new(&puzzle(sample), goal);
+    let mut places = vec![(None, stepper.clone())];
+    while let Some(event) = stepper.advance() {
+        places.push((Some(event), stepper.clone()));
+    }
+    places
+}
+
+pub(crate) fn puzzle(sample: Sample) -> Puzzle {
+    Puzzle::try_from(sample.givens()).unwrap()
+}
+
+pub(crate) fn solution(nth: u64) -> Goal {
+    Goal::Solution(nth.try_into().unwrap())
+}
+
+pub(crate) const fn at(step: u64, events: u8) -> Position {
+    Position { step, events }
+}
+
+pub(crate) fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
+}
+
+/// The cell in this row and column, counted from 1.
+pub(crate) fn cell(shape: Shape, row: usize, column: usize) -> Cell {
+    Cell::at(shape, row - 1, column - 1).unwrap()
+}
+
+/// The line of an empty board.
+pub(crate) fn empty(shape: Shape) -> String {
+    sudoku_engine::formats::line(&Givens::empty(shape))
+}

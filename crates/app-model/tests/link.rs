@@ -1,0 +1,202 @@
+//! Links: reading, writing, and what is wrong with one.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic, in its helpers too")]
+
+mod common;
+
+use common::{Page, at, solution};
+use grove_model::Msg;
+use grove_model::link::{Field, Link, LinkProblem, LinkStep, ReadLink, STRATEGY};
+use grove_model::player::Grain;
+use grove_model::samples::Sample;
+use grove_model::settings::{Language, View};
+use proptest::option::of;
+use proptest::prelude::*;
+use proptest::sample::select;
+use sudoku_engine::board::{Digit, Givens, Shape};
+use sudoku_engine::formats;
+use sudoku_engine::search::{Goal, Position};
+
+fn problem(field: Field, value: &str) -> LinkProblem {
+    LinkProblem { field, value: value.chars().take(24).collect::<String>().into() }
+}
+
+fn field(name: &str, value: &str) -> String {
+    let value: String = form_urlencoded::byte_serialize(value.as_bytes()).collect();
+    format!("{name}={value}")
+}
+
+fn boards() -> impl Strategy<Value = Givens> {
+    select(&Shape::ALL[..]).prop_flat_map(|shape| {
+        let digit = of(select(shape.digits().collect::<Vec<Digit>>()));
+        prop::collection::vec(digit, shape.cell_count())
+            .prop_map(move |digits| Givens::from_digits(shape, digits).unwrap())
+    })
+}
+
+fn steps() -> impl Strategy<Value = LinkStep> {
+    (any::<u64>(), of(any::<u8>())).prop_map(|(step, events)| LinkStep {
+        position: at(step, events.unwrap_or(0)),
+        grain: events.map_or(Grain::Moves, |_| Grain::Events),
+    })
+}
+
+fn links() -> impl Strategy<Value = Link> {
+    let goals = prop_oneof![Just(Goal::Exhaustion), (2..=u64::MAX).prop_map(solution)];
+    (
+        of(boards()),
+        of(select(&View::ALL[..])),
+        of(goals),
+        of(steps()),
+        of(select(&Language::ALL[..])),
+    )
+        .prop_map(|(puzzle, view, goal, step, language)| Link {
+            puzzle,
+            view,
+            goal,
+            step,
+            language,
+        })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn what_is_written_is_read(link in links(), marked in any::<bool>()) {
+        let hash = link.write();
+        let is_plain = hash.chars().all(|c| c.is_ascii_alphanumeric() || "=&./".contains(c));
+        prop_assert!(is_plain, "{}", hash);
+        let hash = if marked { format!("#{hash}") } else { hash };
+        prop_assert_eq!(Link::read(&hash), ReadLink { link, ..ReadLink::default() });
+    }
+
+    #[test]
+    fn any_text_can_be_opened(text in ".*") {
+        Link::read(&text);
+        Page::open(&text).model.link();
+    }
+
+    #[test]
+    fn nonsense_is_told_of_its_field(
+        value in "[^0-9]*",
+        link in links(),
+        (name, wrong) in select(vec![
+            ("view", Field::View),
+            ("search", Field::Search),
+            ("to", Field::Goal),
+            ("step", Field::Step),
+            ("lang", Field::Language),
+        ]),
+    ) {
+        let words = ["play", "watch", STRATEGY, "all", "first", "en", "ru", "sw"];
+        prop_assume!(!words.contains(&value.as_str()));
+        let hash = format!("{}&{}", link.write(), field(name, &value));
+        let problems = vec![problem(wrong, &value)];
+        prop_assert_eq!(Link::read(&hash), ReadLink { link, wrong_puzzle: None, problems });
+    }
+
+    #[test]
+    fn fields_unknown_are_named(name in "[a-z]{1,40}", value in ".*") {
+        prop_assume!(!["p", "view", "search", "to", "step", "lang"].contains(&name.as_str()));
+        let problems = vec![problem(Field::Unknown, &name)];
+        let read = Link::read(&field(&name, &value));
+        prop_assert_eq!(read, ReadLink { problems, ..ReadLink::default() });
+    }
+
+    #[test]
+    fn a_puzzle_is_read_or_kept_as_text(text in ".*") {
+        let read = Link::read(&field("p", &text));
+        match formats::read(&text) {
+            Ok(reading) => prop_assert_eq!(read.link.puzzle, Some(reading.givens)),
+            Err(error) => {
+                let wrong = read.wrong_puzzle.unwrap();
+                prop_assert_eq!((&*wrong.text, wrong.error), (text.as_str(), error));
+            }
+        }
+        prop_assert_eq!(read.problems, []);
+    }
+}
+
+#[test]
+fn goals_and_steps_as_they_are_written() {
+    let goals = [
+        ("all", Some(Goal::Exhaustion)),
+        ("first", Some(Goal::FIRST)),
+        ("1", Some(Goal::FIRST)),
+        ("2", Some(solution(2))),
+        ("18446744073709551615", Some(solution(u64::MAX))),
+        ("18446744073709551616", None),
+        ("0", None),
+        ("x", None),
+        ("", None),
+        ("-1", None),
+        ("+2", None),
+        ("1.5", None),
+        ("2 ", None),
+        ("All", None),
+    ];
+    for (value, goal) in goals {
+        let read = Link::read(&field("to", value));
+        assert_eq!(read.link.goal, goal, "{value:?}");
+        let problems = goal.is_none().then(|| problem(Field::Goal, value));
+        assert_eq!(read.problems, Vec::from_iter(problems));
+    }
+    let moves = |step| Some(LinkStep { position: at(step, 0), grain: Grain::Moves });
+    let events = |step, events| Some(LinkStep { position: at(step, events), grain: Grain::Events });
+    let steps = [
+        ("7", moves(7)),
+        ("007", moves(7)),
+        ("7.3", events(7, 3)),
+        ("7.0", events(7, 0)),
+        ("18446744073709551615", moves(u64::MAX)),
+        ("18446744073709551616", None),
+        ("7.", None),
+        (".3", None),
+        ("7.256", None),
+        ("7.3.1", None),
+        ("-7", None),
+        ("+7", None),
+        ("7.+3", None),
+        ("1e3", None),
+        ("٧", None),
+        ("", None),
+    ];
+    for (value, step) in steps {
+        let read = Link::read(&field("step", value));
+        assert_eq!(read.link.step, step, "{value:?}");
+        let problems = step.is_none().then(|| problem(Field::Step, value));
+        assert_eq!(read.problems, Vec::from_iter(problems));
+    }
+}
+
+#[test]
+fn links_are_read_percent_encoded() {
+    let encoded: String = "#p=0000300204000010&view=watch&search=reading/ascending/none&step=7.3"
+        .chars()
+        .map(|c| if "#=&".contains(c) { c.to_string() } else { format!("%{:02X}", c as u32) })
+        .collect();
+    let ReadLink { link, wrong_puzzle, problems } = Link::read(&encoded);
+    assert_eq!((wrong_puzzle, problems), (None, vec![]));
+    assert_eq!(link.puzzle, Some(Sample::Paper.givens()));
+    assert_eq!(link.view, Some(View::Watch));
+    assert_eq!(link.step, Some(LinkStep { position: at(7, 3), grain: Grain::Events }));
+}
+
+#[test]
+fn of_two_values_the_last_that_can_be_read_counts() {
+    let read = Link::read("to=2&to=3&to=x&view=play&view=");
+    assert_eq!((read.link.goal, read.link.view), (Some(solution(3)), Some(View::Play)));
+    assert_eq!(read.problems, [problem(Field::Goal, "x"), problem(Field::View, "")]);
+}
+
+#[test]
+fn where_no_link_says_where_it_is_the_start() {
+    let page = Page::open("");
+    let link = page.model.link();
+    assert_eq!(link.puzzle, Some(Sample::Article.givens()));
+    assert_eq!(link.view, Some(View::Watch));
+    let start = LinkStep { position: Position::START, grain: Grain::Moves };
+    assert_eq!(link.step, Some(start));
+    assert!(!Page::open("").send(Msg::LinkOpened { hash: format!("#{}", link.write()) }));
+}

@@ -1,0 +1,178 @@
+//! What survives a reload.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic, in its helpers too")]
+
+mod common;
+
+use common::{Page, digit, empty};
+use grove_model::editor::{Marks, Pen, Sheet};
+use grove_model::persisted::Persisted;
+use grove_model::samples::Sample;
+use grove_model::settings::{Language, Theme};
+use grove_model::{Msg, Start};
+use proptest::option::of;
+use proptest::prelude::*;
+use proptest::sample::select;
+use serde_json::{Value, json};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Shape};
+
+fn reloaded(persisted: &Persisted) -> Persisted {
+    serde_json::from_value(serde_json::to_value(persisted).unwrap()).unwrap()
+}
+
+/// A sheet with clues, answers and marks wherever the editor may put them.
+fn sheets() -> impl Strategy<Value = Sheet> {
+    select(&Shape::ALL[..]).prop_flat_map(|shape| {
+        let digit = || of(select(shape.digits().collect::<Vec<Digit>>()));
+        let bits = 0..1_u32 << shape.size();
+        let cell = (digit(), digit(), bits.clone(), bits);
+        prop::collection::vec(cell, shape.cell_count()).prop_map(move |cells| {
+            let mut sheet = Sheet::new(Givens::empty(shape));
+            let set = |bits: u32| shape.digits().filter(|d| bits >> d.index() & 1 == 1).collect();
+            let mut marks = Vec::new();
+            for (cell, (clue, answer, corner, centre)) in shape.cells().zip(cells) {
+                sheet.clues.set(cell, clue);
+                sheet.answers.set(cell, answer.filter(|_| clue.is_none()));
+                marks.push(Marks { corner: set(corner), centre: set(centre) });
+            }
+            sheet.marks = marks.into();
+            sheet
+        })
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn what_is_kept_is_restored(first in sheets(), second in sheets()) {
+        prop_assume!(first.clues != second.clues);
+        let mut persisted = Persisted::default();
+        persisted.keep(&first);
+        persisted.keep(&second);
+        let persisted = reloaded(&persisted);
+        prop_assert_eq!(persisted.restore(first.clues.clone()), first);
+        prop_assert_eq!(persisted.restore(second.clues.clone()), second);
+    }
+
+    #[test]
+    fn nonsense_is_left_aside(
+        answers in ".*",
+        marks in prop::collection::vec(any::<(u8, u16, u16)>(), 0..20),
+        shape in select(&Shape::ALL[..]),
+    ) {
+        let sheet = saved(&empty(shape), &answers, &json!(marks)).restore(Givens::empty(shape));
+        prop_assert_eq!(sheet.answers.shape(), shape);
+        prop_assert_eq!(sheet.marks.len(), shape.cell_count());
+        for marks in sheet.marks.iter() {
+            let digits = marks.corner.union(marks.centre);
+            prop_assert!(digits.without(shape.all_digits()).is_empty());
+        }
+    }
+}
+
+/// What an earlier visit might have left behind.
+fn saved(clues: &str, answers: &str, marks: &Value) -> Persisted {
+    let sheet = json!({ "clues": clues, "answers": answers, "marks": marks });
+    let all = json!({ "language": null, "theme": "System", "sheets": [sheet] });
+    serde_json::from_value(all).unwrap()
+}
+
+#[test]
+fn lines_that_do_not_fit_are_left_aside() {
+    let paper = Sample::Paper.givens();
+    let clues = "....3..2.4....1.";
+    let untouched = Sheet::new(paper.clone());
+    for answers in ["", "nonsense", "1", &"9".repeat(16), &".1".repeat(18), Sample::Article.line()]
+    {
+        let sheet = saved(clues, answers, &json!([])).restore(paper.clone());
+        assert_eq!(sheet, untouched, "{answers}");
+    }
+    let sheet = saved(clues, &"1".repeat(16), &json!([])).restore(paper.clone());
+    assert_eq!(sheet.answers.clue_count(), 12, "clues are not written over");
+    for clues in ["", "nonsense", Sample::Paper.line(), Sample::Article.line()] {
+        let sheet = saved(clues, &"1".repeat(16), &json!([])).restore(paper.clone());
+        assert_eq!(sheet, untouched, "{clues}");
+    }
+    let marks = json!([[0, 0xFFFF, 0], [15, 0b1_0001, 0xFFF0], [16, 1, 1], [255, 1, 1]]);
+    let sheet = saved(clues, "................", &marks).restore(paper);
+    assert_eq!(sheet.marks[0], Marks { corner: DigitSet::first(4), centre: DigitSet::EMPTY });
+    assert_eq!(sheet.marks[15], Marks { corner: DigitSet::first(1), centre: DigitSet::EMPTY });
+    assert_eq!(sheet.marks.len(), 16);
+}
+
+/// A puzzle of its own for each number, with one answer on it.
+fn nth(number: usize) -> Sheet {
+    let cells: Vec<Cell> = Shape::Nine.cells().collect();
+    let mut sheet = Sheet::new(Givens::empty(Shape::Nine));
+    sheet.clues.set(cells[number % 80], Some(digit((number / 80) as u8 + 1)));
+    sheet.answers.set(cells[80], Some(digit(9)));
+    sheet
+}
+
+#[test]
+fn fifty_puzzles_are_kept_those_played_last() {
+    let mut persisted = Persisted::default();
+    for number in 0..60 {
+        persisted.keep(&nth(number));
+        // One that is played again and again is never the oldest.
+        persisted.keep(&nth(0));
+        assert!(persisted.sheets.len() <= 50);
+    }
+    assert_eq!(persisted.sheets.len(), 50);
+    let persisted = reloaded(&persisted);
+    for number in 0..60 {
+        let expected =
+            if number == 0 || number > 10 { nth(number) } else { Sheet::new(nth(number).clues) };
+        assert_eq!(persisted.restore(expected.clues.clone()), expected, "{number}");
+    }
+}
+
+#[test]
+fn puzzles_without_a_trace_of_the_player_are_not_kept() {
+    let mut persisted = Persisted::default();
+    persisted.keep(&Sheet::new(Sample::Article.givens()));
+    assert_eq!(persisted, Persisted::default());
+    persisted.keep(&nth(3));
+    persisted.keep(&Sheet::new(nth(3).clues));
+    assert_eq!(persisted, Persisted::default());
+}
+
+#[test]
+fn the_page_comes_back_as_it_was_left() {
+    let mut page = Page::editing(Sample::Article.line());
+    let entered = |value, pen| Msg::DigitEntered { digit: digit(value), pen: Some(pen) };
+    page.send(entered(8, Pen::Answer));
+    let next = Shape::Nine.cells().nth(1).unwrap();
+    page.send(Msg::CellSelected { cell: next, extend: false });
+    page.send(entered(4, Pen::Corner));
+    page.send(entered(5, Pen::Centre));
+    page.send(Msg::ThemeChosen(Theme::Dark));
+    page.send(Msg::LanguageChosen(Language::Sw));
+    let left = page.model.editor.sheet().clone();
+    let persisted = reloaded(&page.model.persisted());
+    let again = Page::start(Start { persisted: persisted.clone(), ..Start::default() });
+    assert_eq!(*again.model.editor.sheet(), left);
+    assert_eq!((again.model.theme, again.model.language), (Theme::Dark, Language::Sw));
+    assert_eq!(again.model.persisted(), persisted);
+    assert!(!again.model.editor.can_undo());
+
+    let hash = format!("p={}", Sample::Nuru.line());
+    let mut other = Page::start(Start { hash, persisted, ..Start::default() });
+    assert_eq!(*other.model.editor.sheet(), Sheet::new(Sample::Nuru.givens()));
+    other.send(Msg::SampleChosen(Sample::Article));
+    assert_eq!(*other.model.editor.sheet(), left);
+}
+
+#[test]
+fn clues_entered_one_by_one_push_no_other_puzzle_out() {
+    let mut page = Page::editing(&empty(Shape::Nine));
+    let last = Shape::Nine.cells().last().unwrap();
+    page.send(Msg::CellSelected { cell: last, extend: false });
+    page.send(Msg::DigitEntered { digit: digit(9), pen: Some(Pen::Answer) });
+    for cell in Shape::Nine.cells().take(60) {
+        page.send(Msg::CellSelected { cell, extend: false });
+        page.send(Msg::DigitEntered { digit: digit(1), pen: Some(Pen::Clue) });
+    }
+    assert_eq!(page.model.persisted().sheets.len(), 1);
+}

@@ -1,0 +1,230 @@
+//! Russian words and sentences that are always the same.
+
+use grove_model::board_view::DigitState;
+use grove_model::editor::Pen;
+use grove_model::samples::Sample;
+use grove_model::settings::{Theme, View};
+
+use crate::text::{Counter, Deed, KeyGroup, Label};
+
+pub(super) const fn label(label: Label) -> &'static str {
+    match label {
+        Label::View(view) => self::view(view),
+        Label::Theme(theme) => self::theme(theme),
+        Label::Pen(pen) => self::pen(pen),
+        Label::Sample(sample) => self::sample(sample),
+        Label::DigitState(state) => digit_state(state),
+        Label::Counter(counter) => self::counter(counter),
+        Label::CounterMeaning(counter) => counter_meaning(counter),
+        Label::KeyGroup(group) => key_group(group),
+        Label::Deed(deed) => self::deed(deed),
+        Label::PageTitle => "Sudoku Grove: поиск решения судоку шаг за шагом",
+        Label::Views => "Режимы",
+        Label::Language => "Язык",
+        Label::Help => "Справка и клавиши",
+        Label::About => {
+            "Это перебор с возвратом. Поиск идёт по полю строка за строкой и ставит в первую пустую \
+             клетку первую цифру, которой ещё нет в её строке, столбце и блоке. Если ни одна цифра \
+             не подходит, он убирает последнюю поставленную. Здесь можно увидеть каждый шаг, вперёд \
+             и назад."
+        }
+        Label::SourcesAbout => {
+            "В основе — программа К. Ткаченко на КуМире и 1С, программа на языке Nuru, урок о \
+             моделях с ограничениями в 1С и статья о составлении задач обходом всего дерева."
+        }
+        Label::Close => "Закрыть",
+        Label::Dismiss => "Скрыть",
+        Label::Cancel => "Отмена",
+        Label::Board => "Поле",
+        Label::Entry => "Ввод цифр",
+        Label::Editing => "Правка",
+        Label::Pens => "Чем станет цифра",
+        Label::DigitPad => "Цифры",
+        Label::DigitsOfCell => "Цифры для текущей клетки",
+        Label::Undo => "Отменить",
+        Label::Redo => "Повторить",
+        Label::Erase => "Очистить клетку",
+        Label::Clear => "Стереть мои цифры",
+        Label::Puzzle => "Задача",
+        Label::OwnPuzzle => "Своя",
+        Label::SourceSamples => "Из источников",
+        Label::NamedSamples => "Известные",
+        Label::EmptyBoard => "Пустое поле",
+        Label::PasteAndCopy => "Вставка и копирование",
+        Label::Paste => "Вставить",
+        Label::Copy => "Копировать",
+        Label::CopyAs => "Копировать как",
+        Label::AsLine => "одна строка",
+        Label::AsBoxed => "таблица с рамкой",
+        Label::PasteTitle => "Вставить задачу",
+        Label::PasteHint => {
+            "Любой текст, в котором 16, 36, 81 или 256 клеток: одна строка, несколько строк, таблица \
+             с рамкой, списки чисел или ячейки электронной таблицы."
+        }
+        Label::ReadText => "Прочитать",
+        Label::Reading => "Чтение…",
+        Label::TooLongWithoutWorker => {
+            "Этот текст слишком длинный: пока фоновый поиск не работает, прочитать его нельзя. Он \
+             сохранён здесь; сократите его или перезагрузите страницу."
+        }
+        Label::Solve => "Решить",
+        Label::Answer => "Ответ",
+        Label::Solution => "Показанное решение",
+        Label::FirstSolution => "Решение 1",
+        Label::SecondSolution => "Решение 2",
+        Label::MendClashesFirst => {
+            "Заданные цифры противоречат друг другу, искать пока нечего. Исправьте отмеченные клетки \
+             в режиме «Игра»."
+        }
+        Label::WhatHappened => "Что произошло",
+        Label::Counters => "Счётчики",
+        Label::CounterMeanings => "Что считается?",
+        Label::Playback => "Воспроизведение",
+        Label::Step => "Шаг",
+        Label::Restart => "Пуск с начала",
+        Label::ToStart => "В начало",
+        Label::StepBack => "Шаг назад",
+        Label::Play => "Пуск",
+        Label::Pause => "Пауза",
+        Label::StepOn => "Шаг вперёд",
+        Label::ToEnd => "В конец",
+        Label::NextDeadEnd => "Следующий тупик",
+        Label::NextSolution => "Следующее решение",
+        Label::Stop => "Стоп",
+        Label::Continue => "Продолжить",
+        Label::Speed => "Скорость",
+        Label::Grain => "Один шаг — это",
+        Label::GrainMoves => "замена или возврат",
+        Label::GrainEvents => "каждая проверка",
+        Label::Goal => "Что искать",
+        Label::GoalFirst => "первое решение",
+        Label::GoalAll => "все решения",
+        Label::Tree => "Дерево перебора",
+        Label::TreeWhole => "Всё дерево",
+        Label::TreePath => "Путь",
+        Label::TreeList => "Список",
+        Label::TreeKeys => {
+            "Дерево перебора. По нему можно ходить клавишами со стрелками; все клавиши перечислены \
+             в справке."
+        }
+        Label::PathOrder => "Цифры на поле в том порядке, в каком они поставлены",
+        Label::Zoom => "Масштаб",
+        Label::ZoomIn => "Крупнее",
+        Label::ZoomOut => "Мельче",
+        Label::ZoomFit => "Целиком",
+    }
+}
+
+const fn view(view: View) -> &'static str {
+    match view {
+        View::Play => "Игра",
+        View::Watch => "Просмотр",
+    }
+}
+
+const fn theme(theme: Theme) -> &'static str {
+    match theme {
+        Theme::System => "Тема: как в системе",
+        Theme::Light => "Тема: светлая",
+        Theme::Dark => "Тема: тёмная",
+    }
+}
+
+const fn pen(pen: Pen) -> &'static str {
+    match pen {
+        Pen::Clue => "Условие",
+        Pen::Answer => "Цифра",
+        Pen::Corner => "Угол",
+        Pen::Centre => "Центр",
+    }
+}
+
+const fn digit_state(state: DigitState) -> &'static str {
+    match state {
+        DigitState::Untested => "ещё не проверена",
+        DigitState::Blocked => "не подходит",
+        DigitState::TakenBack => "испробована и убрана",
+        DigitState::Current => "пробуем сейчас",
+    }
+}
+
+const fn counter(counter: Counter) -> &'static str {
+    match counter {
+        Counter::Placements => "Замены",
+        Counter::Undos => "Возвраты",
+        Counter::Tests => "Проверки",
+        Counter::Nodes => "Узлы",
+        Counter::Solutions => "Решения",
+        Counter::Depth => "Глубина",
+    }
+}
+
+const fn counter_meaning(counter: Counter) -> &'static str {
+    match counter {
+        Counter::Placements => {
+            "Сколько раз в клетку записана цифра, считая и убранные потом. В исходных статьях это \
+             «число замен»."
+        }
+        Counter::Undos => "Сколько раз поставленная цифра убрана.",
+        Counter::Tests => "Сколько раз цифра проверена для клетки, подошла она или нет.",
+        Counter::Nodes => "Вызовы рекурсивной процедуры вместе с первым: замены + 1.",
+        Counter::Solutions => "Сколько раз поле заполнено целиком.",
+        Counter::Depth => "Сколько цифр, поставленных поиском, сейчас на поле.",
+    }
+}
+
+const fn sample(sample: Sample) -> &'static str {
+    match sample {
+        Sample::Article => "Статья о КуМире и 1С",
+        Sample::Nuru => "Пример на Nuru",
+        Sample::Tutorial => "Урок об ограничениях",
+        Sample::Paper => "4×4 из статьи о генераторе",
+        Sample::AntiBacktracking => "Против перебора с возвратом",
+        Sample::AiEscargot => "AI Escargot",
+        Sample::Inkala2012 => "Инкала, 2012",
+        Sample::GoldenNugget => "Golden Nugget",
+        Sample::EasterMonster => "Easter Monster",
+        Sample::FataMorgana => "Fata Morgana",
+        Sample::TwoSolutions => "Два решения",
+        Sample::FourSolutions => "Четыре решения",
+        Sample::NoSolution => "Без решения",
+        Sample::NorvigImpossible => "Нерешаемая задача Норвига",
+    }
+}
+
+const fn key_group(group: KeyGroup) -> &'static str {
+    match group {
+        KeyGroup::Board => "Поле",
+        KeyGroup::Playback => "Просмотр",
+        KeyGroup::Tree => "Дерево",
+    }
+}
+
+const fn deed(deed: Deed) -> &'static str {
+    match deed {
+        Deed::Move => "перейти в другую клетку",
+        Deed::Extend => "выделить ещё клетки",
+        Deed::Enter => "вписать цифру",
+        Deed::Erase => "очистить клетку",
+        Deed::CornerMark => "пометка в углу",
+        Deed::CentreMark => "пометка в центре",
+        Deed::ChoosePen => "цифры, пометки в углу, пометки в центре",
+        Deed::UndoRedo => "отменить, повторить",
+        Deed::Paste => "вставить задачу",
+        Deed::PlayPause => "пуск или пауза",
+        Deed::Step => "шаг назад, шаг вперёд",
+        Deed::Ends => "в начало, в конец",
+        Deed::Speed => "медленнее, быстрее",
+        Deed::Restart => "пуск с начала",
+        Deed::Next => "следующее решение, следующий тупик",
+        Deed::Stop => "стоп",
+        Deed::ParentChild => "родитель, первый потомок",
+        Deed::Siblings => "соседний узел слева, справа",
+        Deed::Root => "корень",
+        Deed::Fold => "свернуть или развернуть поддерево",
+        Deed::FoldFailed => "свернуть всё тупиковое",
+        Deed::Unfold => "развернуть всё",
+        Deed::Labels => "показать или скрыть цифры",
+        Deed::CentreFit => "текущий узел в середину, дерево целиком",
+    }
+}

@@ -1,0 +1,12 @@
+//! Russian.
+
+mod happening;
+mod labels;
+mod notices;
+mod phrases;
+mod plural;
+mod verdicts;
+mod words;
+
+/// The words of Russian.
+pub(super) struct Russian;

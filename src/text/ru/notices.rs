@@ -1,0 +1,72 @@
+//! Russian notices.
+
+use grove_model::link::{Field, LinkProblem};
+use grove_model::notice::Notice;
+use sudoku_engine::formats::{Alphabet, Format};
+
+use super::words::counted;
+
+pub(super) fn notice(notice: &Notice) -> String {
+    let words = match notice {
+        Notice::Read { format, alphabet, clues } => return read(*format, *alphabet, *clues),
+        Notice::Link(problem) => return link_problem(problem),
+        Notice::Copied => "Скопировано.",
+        Notice::CopyFailed => "Браузер не разрешил копирование.",
+        Notice::StorageForbidden => {
+            "Этот браузер ничего не хранит для этой страницы: после перезагрузки ваши цифры \
+             пропадут."
+        }
+        Notice::StorageFull => {
+            "Место, отведённое браузером этой странице, кончилось: последние цифры не сохранены."
+        }
+        Notice::StorageCorrupt => {
+            "Сохранённое в прошлый раз прочитать не удалось. Оно отложено, сохранение начато заново."
+        }
+        Notice::WorkerRestarted => {
+            "Фоновый поиск неожиданно прервался и был запущен снова. Поиск начинается сначала."
+        }
+        Notice::WorkerUnavailable => {
+            "Фоновый поиск не запускается: смотреть по шагам можно, а дальние переходы и «Решить» \
+             не работают. Перезагрузите страницу, чтобы попробовать снова."
+        }
+        Notice::NoFurtherSolution => "Дальше решений нет.",
+        Notice::NoFurtherDeadEnd => "Дальше тупиков нет.",
+        Notice::WatchIsReadOnly => "Чтобы изменить задачу, перейдите в режим «Игра».",
+    };
+    words.to_owned()
+}
+
+fn read(format: Format, alphabet: Alphabet, clues: usize) -> String {
+    let format = match format {
+        Format::Line => "одна строка",
+        Format::Rows => "строки",
+        Format::Boxed => "таблица с рамкой",
+        Format::Arrays => "списки чисел",
+        Format::CommaRows => "строки с разделителями",
+    };
+    let alphabet = match alphabet {
+        Alphabet::FromOne => "",
+        Alphabet::FromZero => " Цифры от 0 до F стали цифрами от 1 до G.",
+    };
+    let clues = counted(clues as u64, ["заданная цифра", "заданные цифры", "заданных цифр"]);
+    format!("Прочитано как {format}: {clues}.{alphabet}")
+}
+
+fn link_problem(problem: &LinkProblem) -> String {
+    let LinkProblem { field, value } = problem;
+    match field {
+        Field::Puzzle => format!("Задачу «{value}» из ссылки прочитать нельзя."),
+        Field::View => format!("В ссылке указан режим «{value}», а на этой странице такого нет."),
+        Field::Search => {
+            format!("В ссылке указан поиск «{value}», а эта страница такого не знает.")
+        }
+        Field::Goal => format!("Цель «{value}» в ссылке — не число и не «all»."),
+        Field::Step => format!("«{value}» в ссылке — не номер шага."),
+        Field::Language => {
+            format!("В ссылке указан язык «{value}», а эта страница на нём не говорит.")
+        }
+        Field::Unknown => {
+            format!("В ссылке есть «{value}», но для этой страницы это ничего не значит.")
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Russian sentences about facts.
+
+use grove_model::board_view::Origin;
+use grove_model::happening::Happening;
+use grove_model::notice::Notice;
+use sudoku_engine::board::{Cell, Digit, Shape};
+use sudoku_engine::formats::ReadError;
+
+use super::words::{self, Case, counted};
+use super::{Russian, happening, labels, notices, verdicts};
+use crate::text::number::symbols;
+use crate::text::{CellFact, ForestFacts, Label, Pace, PathFacts, RunState, Tongue, Verdict};
+
+const NODES: [&str; 3] = ["узел", "узла", "узлов"];
+
+impl Tongue for Russian {
+    fn label(&self, label: Label) -> &'static str {
+        labels::label(label)
+    }
+
+    fn number(&self, number: u64) -> String {
+        words::number(number)
+    }
+
+    fn happening(&self, happening: &Happening, shape: Shape) -> String {
+        happening::happening(happening, shape)
+    }
+
+    fn place(&self, cell: Cell, shape: Shape) -> String {
+        words::place(cell, shape, Case::Nominative)
+    }
+
+    fn cell_fact(&self, fact: CellFact) -> String {
+        match fact {
+            CellFact::Empty => "пусто".to_owned(),
+            CellFact::Digit(digit, origin) => {
+                let origin = match origin {
+                    Origin::Given => "заданная цифра",
+                    Origin::Own => "ваша цифра",
+                    Origin::Search { .. } => "поставлена поиском",
+                    Origin::Answer => "из решения",
+                };
+                format!("{}, {origin}", digit.symbol())
+            }
+            CellFact::CornerMarks(marks) => format!("пометки в углу {}", symbols(marks)),
+            CellFact::CentreMarks(marks) => format!("пометки в центре {}", symbols(marks)),
+            CellFact::Trying(digit) => format!("проверяется {}", digit.symbol()),
+            CellFact::TakenBack(digit) => format!("{} только что убрана", digit.symbol()),
+            CellFact::Current => "текущая клетка".to_owned(),
+            CellFact::Blocker => "мешает поставить цифру".to_owned(),
+            CellFact::Clashes => "противоречит другой клетке".to_owned(),
+            CellFact::Differs => "здесь решения различаются".to_owned(),
+        }
+    }
+
+    fn short_cell(&self, row: usize, column: usize) -> String {
+        format!("с{row}к{column}")
+    }
+
+    fn enter_digit(&self, digit: Digit) -> String {
+        format!("Вписать {}", digit.symbol())
+    }
+
+    fn empty_board(&self, size: usize) -> String {
+        format!("Пустое поле {size} на {size}")
+    }
+
+    fn pace(&self, pace: Pace) -> String {
+        match pace {
+            Pace::SecondsAStep(seconds) => format!("1 шаг за {seconds} с"),
+            Pace::StepsASecond(steps) => format!("{}/с", counted(steps, ["шаг", "шага", "шагов"])),
+            Pace::Unlimited => "без задержки".to_owned(),
+        }
+    }
+
+    fn step(&self, step: u64, total: Option<u64>) -> String {
+        let step = words::number(step);
+        match total {
+            Some(total) => format!("шаг {step} из {}", words::number(total)),
+            None => format!("шаг {step}"),
+        }
+    }
+
+    fn run(&self, state: RunState, placements: u64) -> String {
+        let placements = counted(placements, ["замена", "замены", "замен"]);
+        match state {
+            RunState::Searching => format!("поиск: {placements}"),
+            RunState::Seeking => format!("переход: {placements}"),
+            RunState::Stopped => format!("остановлен: {placements}"),
+            RunState::Over => format!("поиск окончен: всего {placements}"),
+        }
+    }
+
+    fn forest(&self, facts: ForestFacts) -> String {
+        let ForestFacts { nodes, drawn, trees, solutions } = facts;
+        let what = format!(
+            "{}, {}, {}",
+            counted(trees, ["дерево", "дерева", "деревьев"]),
+            counted(nodes, NODES),
+            counted(solutions, ["решение", "решения", "решений"])
+        );
+        if drawn == nodes {
+            format!("Весь лес: {what}.")
+        } else {
+            format!("Лес: {what}. На рисунке {}.", counted(drawn, NODES))
+        }
+    }
+
+    fn path_drawn(&self, facts: PathFacts) -> String {
+        let PathFacts { drawn, searched, is_over } = facts;
+        let in_all =
+            if is_over { "Всего в дереве" } else { "Пока в дереве" };
+        format!(
+            "На рисунке {}: путь и соседние узлы. {in_all} {}, остальные не показаны.",
+            counted(drawn, NODES),
+            counted(searched, NODES)
+        )
+    }
+
+    fn verdict(&self, verdict: Verdict, shape: Shape) -> String {
+        verdicts::verdict(verdict, shape)
+    }
+
+    fn read_error(&self, error: &ReadError) -> String {
+        verdicts::read_error(error)
+    }
+
+    fn notice(&self, notice: &Notice) -> String {
+        notices::notice(notice)
+    }
+
+    fn beginning_shown(&self, bytes: usize) -> String {
+        format!(
+            "Это начало текста длиной в {}. Хранится он весь.",
+            counted(bytes as u64, ["байт", "байта", "байт"])
+        )
+    }
+}

@@ -1,0 +1,92 @@
+//! Russian sentences about what came of a puzzle or a text.
+
+use sudoku_engine::board::{Clash, Shape};
+use sudoku_engine::fast::{Contradiction, Refutation};
+use sudoku_engine::formats::{ReadError, Reason};
+
+use super::words::{Case, counted, house, place};
+use crate::text::Verdict;
+
+pub(super) fn verdict(verdict: Verdict, shape: Shape) -> String {
+    match verdict {
+        Verdict::Clashing { pairs, first } => format!(
+            "Заданные цифры противоречат друг другу ({}). Сначала исправьте отмеченные клетки.{}",
+            counted(pairs, ["пара", "пары", "пар"]),
+            first.map_or_else(String::new, |first| clash(first, shape))
+        ),
+        Verdict::Working => "Идёт решение…".to_owned(),
+        Verdict::Unique => "Решено. Это единственное решение.".to_owned(),
+        Verdict::Several { differing } => format!(
+            "Решений больше одного. Вот два; они различаются в {}, эти клетки отмечены.",
+            counted(differing, ["клетке", "клетках", "клетках"])
+        ),
+        Verdict::Impossible(refutation) => {
+            format!("Решения нет. {}", refuted(refutation, shape))
+        }
+    }
+}
+
+fn clash(clash: Clash, shape: Shape) -> String {
+    format!(
+        " Цифра {} стоит дважды в {}: {} и {}.",
+        clash.digit.symbol(),
+        house(clash.house, Case::Prepositional),
+        place(clash.first, shape, Case::Nominative),
+        place(clash.second, shape, Case::Nominative)
+    )
+}
+
+fn refuted(refutation: Refutation, shape: Shape) -> String {
+    match refutation {
+        Refutation::AtSight(at) => format!("Это видно сразу: {}.", contradiction(at, shape)),
+        Refutation::ByForcedDigits { placed, contradiction: at } => format!(
+            "После {} {}.",
+            counted(placed as u64, ["вынужденной цифры", "вынужденных цифр", "вынужденных цифр"]),
+            contradiction(at, shape)
+        ),
+        Refutation::BySearch { nodes } => format!(
+            "Испробованы все способы заполнить поле ({}), и каждый привёл к противоречию.",
+            counted(nodes, ["ветвь", "ветви", "ветвей"])
+        ),
+    }
+}
+
+fn contradiction(contradiction: Contradiction, shape: Shape) -> String {
+    match contradiction {
+        Contradiction::CellWithoutDigit { cell } => format!(
+            "для {} не осталось цифр: все они уже есть в той же строке, столбце или блоке",
+            place(cell, shape, Case::Genitive)
+        ),
+        Contradiction::HouseWithoutPlace { house: at, digit } => {
+            format!("в {} нет места для цифры {}", house(at, Case::Prepositional), digit.symbol())
+        }
+    }
+}
+
+pub(super) fn read_error(error: &ReadError) -> String {
+    let counted = |count: usize, forms| counted(count as u64, forms);
+    let reason = match error.reason {
+        Reason::Empty => "в этом тексте нет ни одной клетки".to_owned(),
+        Reason::UnknownCharacter { found } => format!("«{found}» — не цифра"),
+        Reason::DigitTooLarge { digit, size } => {
+            format!("число {digit} слишком велико для поля {size}×{size}")
+        }
+        Reason::WrongCellCount { found } => format!(
+            "текст кончается после {}; на поле их 16, 36, 81 или 256",
+            counted(found, ["клетки", "клеток", "клеток"])
+        ),
+        Reason::TooManyCells { limit } => {
+            format!("на поле не больше {}", counted(limit, ["клетки", "клеток", "клеток"]))
+        }
+        Reason::RowTooShort { row, found, expected }
+        | Reason::RowTooLong { row, found, expected } => format!(
+            "в строке поля {row} — {} вместо {expected}",
+            counted(found, ["клетка", "клетки", "клеток"])
+        ),
+        Reason::WrongRowCount { found, expected } => {
+            format!("здесь {} вместо {expected}", counted(found, ["строка", "строки", "строк"]))
+        }
+        Reason::UnclosedBracket { bracket } => format!("символ «{bracket}» не закрыт"),
+    };
+    format!("Строка текста {}, символ {}: {reason}.", error.line, error.column)
+}

@@ -1,1 +1,0 @@
-pub(super) use super::en::English as Swahili;

@@ -1,0 +1,232 @@
+//! Swahili words and sentences that are always the same.
+
+use grove_model::board_view::DigitState;
+use grove_model::editor::Pen;
+use grove_model::samples::Sample;
+use grove_model::settings::{Theme, View};
+
+use crate::text::{Counter, Deed, KeyGroup, Label};
+
+pub(super) const fn label(label: Label) -> &'static str {
+    match label {
+        Label::View(view) => self::view(view),
+        Label::Theme(theme) => self::theme(theme),
+        Label::Pen(pen) => self::pen(pen),
+        Label::Sample(sample) => self::sample(sample),
+        Label::DigitState(state) => digit_state(state),
+        Label::Counter(counter) => self::counter(counter),
+        Label::CounterMeaning(counter) => counter_meaning(counter),
+        Label::KeyGroup(group) => key_group(group),
+        Label::Deed(deed) => self::deed(deed),
+        Label::PageTitle => "Sudoku Grove: tazama utafutaji wa Sudoku",
+        Label::Views => "Mionekano",
+        Label::Language => "Lugha",
+        Label::Help => "Msaada na vitufe",
+        Label::About => {
+            "Utafutaji hujaza seli tupu ya kwanza, safu mlalo moja baada ya nyingine, kwa tarakimu ya \
+             kwanza ambayo haimo katika safu mlalo, safu wima wala kisanduku chake. Isipobaki tarakimu \
+             yoyote, hurudi nyuma na kuondoa iliyowekwa mwisho. Hapa kila hatua inaonekana, mbele na \
+             nyuma."
+        }
+        Label::SourcesAbout => {
+            "Msingi wake ni programu ya K. Tkachenko ya KuMir na 1C, programu ya Nuru, somo kuhusu \
+             modeli za masharti katika 1C, na makala kuhusu kutunga mafumbo kwa kupitia mti mzima."
+        }
+        Label::Close => "Funga",
+        Label::Dismiss => "Ficha",
+        Label::Cancel => "Ghairi",
+        Label::Board => "Ubao",
+        Label::Entry => "Kuweka tarakimu",
+        Label::Editing => "Kuhariri",
+        Label::Pens => "Tarakimu inakuwa nini",
+        Label::DigitPad => "Tarakimu",
+        Label::DigitsOfCell => "Tarakimu za seli ya sasa",
+        Label::Undo => "Tendua",
+        Label::Redo => "Rudia",
+        Label::Erase => "Futa kwenye seli",
+        Label::Clear => "Futa tarakimu zangu",
+        Label::Puzzle => "Fumbo",
+        Label::OwnPuzzle => "La kwako",
+        Label::SourceSamples => "Kutoka kwenye vyanzo",
+        Label::NamedSamples => "Mashuhuri",
+        Label::EmptyBoard => "Ubao mtupu",
+        Label::PasteAndCopy => "Kubandika na kunakili",
+        Label::Paste => "Bandika",
+        Label::Copy => "Nakili",
+        Label::CopyAs => "Nakili kama",
+        Label::AsLine => "mstari mmoja",
+        Label::AsBoxed => "jedwali lililochorwa",
+        Label::PasteTitle => "Bandika fumbo",
+        Label::PasteHint => {
+            "Maandishi yoyote yenye seli 16, 36, 81 au 256: mstari mmoja, mistari kadhaa, jedwali \
+             lililochorwa, orodha za namba, au seli za lahajedwali."
+        }
+        Label::ReadText => "Soma",
+        Label::Reading => "Inasoma…",
+        Label::TooLongWithoutWorker => {
+            "Maandishi haya ni marefu mno kusomwa wakati programu ya utafutaji haifanyi kazi. \
+             Yamehifadhiwa hapa; yafupishe au pakia ukurasa upya."
+        }
+        Label::Solve => "Tatua",
+        Label::Answer => "Matokeo",
+        Label::Solution => "Jibu linaloonyeshwa",
+        Label::FirstSolution => "Jibu la 1",
+        Label::SecondSolution => "Jibu la 2",
+        Label::MendClashesFirst => {
+            "Vidokezo vinagongana, kwa hiyo bado hakuna cha kutafuta. Rekebisha seli zilizowekwa alama \
+             katika “Cheza”."
+        }
+        Label::WhatHappened => "Kilichotokea",
+        Label::Counters => "Hesabu",
+        Label::CounterMeanings => "Ni nini kinahesabiwa?",
+        Label::Playback => "Uendeshaji",
+        Label::Step => "Hatua",
+        Label::Restart => "Endesha tangu mwanzo",
+        Label::ToStart => "Nenda mwanzo",
+        Label::StepBack => "Hatua nyuma",
+        Label::Play => "Endesha",
+        Label::Pause => "Sitisha",
+        Label::StepOn => "Hatua mbele",
+        Label::ToEnd => "Nenda mwisho",
+        Label::NextDeadEnd => "Mkwamo unaofuata",
+        Label::NextSolution => "Jibu linalofuata",
+        Label::Stop => "Simamisha",
+        Label::Continue => "Endelea",
+        Label::Speed => "Kasi",
+        Label::Grain => "Hatua moja ni",
+        Label::GrainMoves => "kuweka au kuondoa",
+        Label::GrainEvents => "kila jaribio",
+        Label::Goal => "Tafuta hadi",
+        Label::GoalFirst => "jibu la kwanza",
+        Label::GoalAll => "majibu yote",
+        Label::Tree => "Mti wa utafutaji",
+        Label::TreeWhole => "Mti mzima",
+        Label::TreePath => "Njia",
+        Label::TreeList => "Orodha",
+        Label::TreeKeys => {
+            "Mti wa utafutaji. Sogea juu yake kwa vitufe vya mishale; vitufe vyote vimeorodheshwa \
+             kwenye msaada."
+        }
+        Label::PathOrder => "Tarakimu zilizo kwenye ubao kwa mpangilio wa kuwekwa",
+        Label::Zoom => "Ukuzaji",
+        Label::ZoomIn => "Kuza",
+        Label::ZoomOut => "Punguza",
+        Label::ZoomFit => "Tosheza",
+    }
+}
+
+const fn view(view: View) -> &'static str {
+    match view {
+        View::Play => "Cheza",
+        View::Watch => "Tazama",
+    }
+}
+
+const fn theme(theme: Theme) -> &'static str {
+    match theme {
+        Theme::System => "Mandhari: kama ya mfumo",
+        Theme::Light => "Mandhari: meupe",
+        Theme::Dark => "Mandhari: meusi",
+    }
+}
+
+const fn pen(pen: Pen) -> &'static str {
+    match pen {
+        Pen::Clue => "Kidokezo",
+        Pen::Answer => "Tarakimu",
+        Pen::Corner => "Pembe",
+        Pen::Centre => "Kati",
+    }
+}
+
+const fn digit_state(state: DigitState) -> &'static str {
+    match state {
+        DigitState::Untested => "bado haijajaribiwa",
+        DigitState::Blocked => "imezuiwa",
+        DigitState::TakenBack => "imejaribiwa na kuondolewa",
+        DigitState::Current => "inajaribiwa",
+    }
+}
+
+const fn counter(counter: Counter) -> &'static str {
+    match counter {
+        Counter::Placements => "Uwekaji",
+        Counter::Undos => "Uondoaji",
+        Counter::Tests => "Majaribio",
+        Counter::Nodes => "Nodi",
+        Counter::Solutions => "Majibu",
+        Counter::Depth => "Kina",
+    }
+}
+
+const fn counter_meaning(counter: Counter) -> &'static str {
+    match counter {
+        Counter::Placements => {
+            "Mara ambazo tarakimu imeandikwa katika seli, pamoja na zile zilizoondolewa baadaye. Makala \
+             asilia huita hesabu hii idadi ya ubadilishaji."
+        }
+        Counter::Undos => "Mara ambazo tarakimu imeondolewa.",
+        Counter::Tests => "Mara ambazo tarakimu imejaribiwa kwa seli, iwe inafaa au haifai.",
+        Counter::Nodes => {
+            "Mara ambazo utaratibu unaojiita wenyewe umeitwa, pamoja na mara ya kwanza: uwekaji + 1."
+        }
+        Counter::Solutions => "Mara ambazo ubao umejaa hadi sasa.",
+        Counter::Depth => "Tarakimu za utafutaji zilizo kwenye ubao sasa.",
+    }
+}
+
+const fn sample(sample: Sample) -> &'static str {
+    match sample {
+        Sample::Article => "Makala ya KuMir na 1C",
+        Sample::Nuru => "Mfano wa Nuru",
+        Sample::Tutorial => "Somo la masharti",
+        Sample::Paper => "4×4 ya makala ya kutunga",
+        Sample::AntiBacktracking => "Dhidi ya kurudi nyuma",
+        Sample::AiEscargot => "AI Escargot",
+        Sample::Inkala2012 => "Inkala 2012",
+        Sample::GoldenNugget => "Golden Nugget",
+        Sample::EasterMonster => "Easter Monster",
+        Sample::FataMorgana => "Fata Morgana",
+        Sample::TwoSolutions => "Majibu mawili",
+        Sample::FourSolutions => "Majibu manne",
+        Sample::NoSolution => "Bila jibu",
+        Sample::NorvigImpossible => "Lisilotatulika la Norvig",
+    }
+}
+
+const fn key_group(group: KeyGroup) -> &'static str {
+    match group {
+        KeyGroup::Board => "Ubao",
+        KeyGroup::Playback => "Kutazama",
+        KeyGroup::Tree => "Mti",
+    }
+}
+
+const fn deed(deed: Deed) -> &'static str {
+    match deed {
+        Deed::Move => "nenda kwenye seli nyingine",
+        Deed::Extend => "chagua seli zaidi",
+        Deed::Enter => "weka tarakimu",
+        Deed::Erase => "futa kwenye seli",
+        Deed::CornerMark => "alama ya pembe",
+        Deed::CentreMark => "alama ya kati",
+        Deed::ChoosePen => "tarakimu, alama za pembe, alama za kati",
+        Deed::UndoRedo => "tendua, rudia",
+        Deed::Paste => "bandika fumbo",
+        Deed::PlayPause => "endesha au sitisha",
+        Deed::Step => "hatua nyuma, hatua mbele",
+        Deed::Ends => "nenda mwanzo, nenda mwisho",
+        Deed::Speed => "polepole zaidi, haraka zaidi",
+        Deed::Restart => "endesha tangu mwanzo",
+        Deed::Next => "jibu linalofuata, mkwamo unaofuata",
+        Deed::Stop => "simamisha",
+        Deed::ParentChild => "mzazi, mtoto wa kwanza",
+        Deed::Siblings => "ndugu aliyetangulia, anayefuata",
+        Deed::Root => "mzizi",
+        Deed::Fold => "kunja au kunjua tawi",
+        Deed::FoldFailed => "kunja matawi yaliyokwama",
+        Deed::Unfold => "kunjua yote",
+        Deed::Labels => "onyesha au ficha tarakimu",
+        Deed::CentreFit => "nodi ya sasa katikati, mti mzima",
+    }
+}

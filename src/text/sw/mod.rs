@@ -1,0 +1,11 @@
+//! Swahili.
+
+mod happening;
+mod labels;
+mod notices;
+mod phrases;
+mod verdicts;
+mod words;
+
+/// The words of Swahili.
+pub(super) struct Swahili;

@@ -1,0 +1,138 @@
+//! Swahili sentences about facts.
+
+use grove_model::board_view::Origin;
+use grove_model::happening::Happening;
+use grove_model::notice::Notice;
+use sudoku_engine::board::{Cell, Digit, Shape};
+use sudoku_engine::formats::ReadError;
+
+use super::words::{self, counted};
+use super::{Swahili, happening, labels, notices, verdicts};
+use crate::text::number::symbols;
+use crate::text::{CellFact, ForestFacts, Label, Pace, PathFacts, RunState, Tongue, Verdict};
+
+impl Tongue for Swahili {
+    fn label(&self, label: Label) -> &'static str {
+        labels::label(label)
+    }
+
+    fn number(&self, number: u64) -> String {
+        words::number(number)
+    }
+
+    fn happening(&self, happening: &Happening, shape: Shape) -> String {
+        happening::happening(happening, shape)
+    }
+
+    fn place(&self, cell: Cell, shape: Shape) -> String {
+        words::place(cell, shape)
+    }
+
+    fn cell_fact(&self, fact: CellFact) -> String {
+        match fact {
+            CellFact::Empty => "tupu".to_owned(),
+            CellFact::Digit(digit, origin) => {
+                let origin = match origin {
+                    Origin::Given => "kidokezo",
+                    Origin::Own => "yako",
+                    Origin::Search { .. } => "imewekwa na utafutaji",
+                    Origin::Answer => "ya jibu",
+                };
+                format!("{}, {origin}", digit.symbol())
+            }
+            CellFact::CornerMarks(marks) => format!("alama za pembe {}", symbols(marks)),
+            CellFact::CentreMarks(marks) => format!("alama za kati {}", symbols(marks)),
+            CellFact::Trying(digit) => format!("{} inajaribiwa", digit.symbol()),
+            CellFact::TakenBack(digit) => format!("{} imeondolewa sasa hivi", digit.symbol()),
+            CellFact::Current => "seli ya sasa".to_owned(),
+            CellFact::Blocker => "inazuia tarakimu".to_owned(),
+            CellFact::Clashes => "inagongana na seli nyingine".to_owned(),
+            CellFact::Differs => "majibu yanatofautiana hapa".to_owned(),
+        }
+    }
+
+    fn short_cell(&self, row: usize, column: usize) -> String {
+        format!("m{row}w{column}")
+    }
+
+    fn enter_digit(&self, digit: Digit) -> String {
+        format!("Weka {}", digit.symbol())
+    }
+
+    fn empty_board(&self, size: usize) -> String {
+        format!("Ubao mtupu wa {size} kwa {size}")
+    }
+
+    fn pace(&self, pace: Pace) -> String {
+        match pace {
+            Pace::SecondsAStep(seconds) => format!("hatua 1 kwa sekunde {seconds}"),
+            Pace::StepsASecond(steps) => format!("{}/s", counted(steps, "hatua", "hatua")),
+            Pace::Unlimited => "kasi ya juu kabisa".to_owned(),
+        }
+    }
+
+    fn step(&self, step: u64, total: Option<u64>) -> String {
+        let step = words::number(step);
+        match total {
+            Some(total) => format!("hatua ya {step} kati ya {}", words::number(total)),
+            None => format!("hatua ya {step}"),
+        }
+    }
+
+    fn run(&self, state: RunState, placements: u64) -> String {
+        let placements = counted(placements, "uwekaji", "uwekaji");
+        match state {
+            RunState::Searching => format!("inatafuta: {placements}"),
+            RunState::Seeking => format!("njiani: {placements}"),
+            RunState::Stopped => format!("imesimamishwa: {placements}"),
+            RunState::Over => format!("utafutaji umekwisha: {placements} kwa jumla"),
+        }
+    }
+
+    fn forest(&self, facts: ForestFacts) -> String {
+        let ForestFacts { nodes, drawn, trees, solutions } = facts;
+        let what = format!(
+            "{} katika {}, {}",
+            counted(nodes, "nodi", "nodi"),
+            counted(trees, "mti", "miti"),
+            counted(solutions, "jibu", "majibu")
+        );
+        if drawn == nodes {
+            format!("Msitu mzima: {what}.")
+        } else {
+            format!(
+                "Msitu: {what}. Mchoro unaonyesha {} kati ya hizo.",
+                counted(drawn, "nodi", "nodi")
+            )
+        }
+    }
+
+    fn path_drawn(&self, facts: PathFacts) -> String {
+        let PathFacts { drawn, searched, is_over } = facts;
+        let so_far = if is_over { "" } else { " zilizotafutwa hadi sasa" };
+        format!(
+            "Mchoro unaonyesha {}: njia na ndugu zake, kati ya {}{so_far}. Nyingine hazijachorwa.",
+            counted(drawn, "nodi", "nodi"),
+            counted(searched, "nodi", "nodi")
+        )
+    }
+
+    fn verdict(&self, verdict: Verdict, shape: Shape) -> String {
+        verdicts::verdict(verdict, shape)
+    }
+
+    fn read_error(&self, error: &ReadError) -> String {
+        verdicts::read_error(error)
+    }
+
+    fn notice(&self, notice: &Notice) -> String {
+        notices::notice(notice)
+    }
+
+    fn beginning_shown(&self, bytes: usize) -> String {
+        format!(
+            "Huu ni mwanzo wa maandishi ya {}. Yote yamehifadhiwa.",
+            counted(bytes as u64, "baiti", "baiti")
+        )
+    }
+}

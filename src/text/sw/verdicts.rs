@@ -1,0 +1,90 @@
+//! Swahili sentences about what came of a puzzle or a text.
+
+use sudoku_engine::board::{Clash, Shape};
+use sudoku_engine::fast::{Contradiction, Refutation};
+use sudoku_engine::formats::{ReadError, Reason};
+
+use super::words::{counted, house, place};
+use crate::text::Verdict;
+
+pub(super) fn verdict(verdict: Verdict, shape: Shape) -> String {
+    match verdict {
+        Verdict::Clashing { pairs, first } => format!(
+            "Vidokezo vinagongana ({}). Rekebisha kwanza seli zilizowekwa alama.{}",
+            counted(pairs, "jozi", "jozi"),
+            first.map_or_else(String::new, |first| clash(first, shape))
+        ),
+        Verdict::Working => "Inatatua…".to_owned(),
+        Verdict::Unique => "Fumbo limetatuliwa. Hili ndilo jibu pekee.".to_owned(),
+        Verdict::Several { differing } => format!(
+            "Kuna zaidi ya jibu moja. Haya ni mawili; yanatofautiana katika {} zilizowekwa alama.",
+            counted(differing, "seli", "seli")
+        ),
+        Verdict::Impossible(refutation) => {
+            format!("Hakuna jibu. {}", refuted(refutation, shape))
+        }
+    }
+}
+
+fn clash(clash: Clash, shape: Shape) -> String {
+    format!(
+        " {} iko mara mbili katika {}: {} na {}.",
+        clash.digit.symbol(),
+        house(clash.house),
+        place(clash.first, shape),
+        place(clash.second, shape)
+    )
+}
+
+fn refuted(refutation: Refutation, shape: Shape) -> String {
+    match refutation {
+        Refutation::AtSight(at) => format!("Inaonekana mara moja: {}.", contradiction(at, shape)),
+        Refutation::ByForcedDigits { placed, contradiction: at } => format!(
+            "Baada ya kuweka {} kwa lazima, {}.",
+            counted(placed as u64, "tarakimu", "tarakimu"),
+            contradiction(at, shape)
+        ),
+        Refutation::BySearch { nodes } => format!(
+            "Kila njia ya kujaza ubao imejaribiwa ({}), na kila moja imeishia kwenye mgongano.",
+            counted(nodes, "tawi", "matawi")
+        ),
+    }
+}
+
+fn contradiction(contradiction: Contradiction, shape: Shape) -> String {
+    match contradiction {
+        Contradiction::CellWithoutDigit { cell } => format!(
+            "hakuna tarakimu iliyobaki kwa {}: zote zimo katika safu mlalo, safu wima au kisanduku \
+             chake",
+            place(cell, shape)
+        ),
+        Contradiction::HouseWithoutPlace { house: at, digit } => {
+            format!("hakuna nafasi ya {} katika {}", digit.symbol(), house(at))
+        }
+    }
+}
+
+pub(super) fn read_error(error: &ReadError) -> String {
+    let cells = |count: usize| counted(count as u64, "seli", "seli");
+    let reason = match error.reason {
+        Reason::Empty => "hakuna seli katika maandishi haya".to_owned(),
+        Reason::UnknownCharacter { found } => format!("“{found}” si tarakimu"),
+        Reason::DigitTooLarge { digit, size } => {
+            format!("{digit} ni kubwa mno kwa ubao wa {size}×{size}")
+        }
+        Reason::WrongCellCount { found } => {
+            format!("maandishi yanaishia baada ya {}; ubao una 16, 36, 81 au 256", cells(found))
+        }
+        Reason::TooManyCells { limit } => format!("ubao hauzidi {}", cells(limit)),
+        Reason::RowTooShort { row, found, expected }
+        | Reason::RowTooLong { row, found, expected } => {
+            format!("safu mlalo {row} ina {} badala ya {expected}", cells(found))
+        }
+        Reason::WrongRowCount { found, expected } => {
+            let rows = counted(found as u64, "safu mlalo", "safu mlalo");
+            format!("kuna {rows} badala ya {expected}")
+        }
+        Reason::UnclosedBracket { bracket } => format!("“{bracket}” haijafungwa"),
+    };
+    format!("Mstari wa {}, nafasi ya {}: {reason}.", error.line, error.column)
+}

@@ -1,0 +1,205 @@
+//! What holds for the words of every language.
+
+mod facts;
+
+use grove_model::answer::Solving;
+use grove_model::editor::{Editor, Sheet};
+use grove_model::happening::{Happening, Then};
+use grove_model::notice::Notice;
+use grove_model::samples::Sample;
+use grove_model::settings::{Language, View};
+use grove_model::speed::Speed;
+use sudoku_engine::board::Shape;
+
+use self::facts::{COUNTS, cell, digit};
+use super::{ForestFacts, Label, PathFacts, Text, Verdict};
+
+const EN: Text = Text::new(Language::En);
+const RU: Text = Text::new(Language::Ru);
+const SW: Text = Text::new(Language::Sw);
+
+/// Whole sentences, ended by a full stop, in an order that is the same in every
+/// language.
+fn sentences(text: Text) -> Vec<String> {
+    let tongue = text.tongue();
+    let mut said = Vec::new();
+    for shape in Shape::ALL {
+        said.extend(
+            facts::happenings(shape).iter().map(|happening| text.happening(happening, shape)),
+        );
+        let verdicts = facts::solvings(shape).iter().filter_map(Verdict::of).collect::<Vec<_>>();
+        said.extend(verdicts.into_iter().map(|verdict| tongue.verdict(verdict, shape)));
+    }
+    said.extend(facts::notices().iter().map(|notice| text.notice(notice)));
+    said.extend(facts::read_errors().iter().map(|error| text.read_error(error)));
+    for count in COUNTS {
+        let facts = ForestFacts { nodes: count, drawn: count, trees: count, solutions: count };
+        said.push(tongue.forest(facts));
+        said.push(tongue.forest(ForestFacts { nodes: 99_999, ..facts }));
+        for is_over in [false, true] {
+            said.push(tongue.path_drawn(PathFacts { drawn: count, searched: 99_999, is_over }));
+        }
+        said.push(text.beginning_shown(count as usize));
+    }
+    said
+}
+
+/// What stands by itself, without a full stop.
+fn phrases(text: Text) -> Vec<String> {
+    let mut said = Vec::new();
+    for shape in Shape::ALL {
+        said.extend(facts::cell_views(shape).iter().map(|view| text.cell(view, shape)));
+        said.push(text.empty_board(shape));
+        said.extend(shape.digits().map(|digit| text.enter_digit(digit)));
+    }
+    said.extend((0..=Speed::FASTEST.stop()).map(|stop| text.speed(Speed::at(stop))));
+    for progress in facts::progresses() {
+        said.extend([false, true].map(|is_seeking| text.run(&progress, is_seeking)));
+    }
+    for count in COUNTS {
+        said.push(text.step(count, None));
+        said.push(text.step(count, Some(99_999)));
+    }
+    said
+}
+
+fn labels(text: Text) -> Vec<String> {
+    facts::labels().into_iter().map(|label| text.label(label).to_owned()).collect()
+}
+
+fn everything(text: Text) -> Vec<String> {
+    [labels(text), sentences(text), phrases(text)].concat()
+}
+
+#[test]
+fn nothing_is_left_blank_or_unfilled() {
+    for text in [EN, RU, SW] {
+        for said in everything(text) {
+            let is_tidy = !said.is_empty() && said.trim() == said && !said.contains("  ");
+            assert!(is_tidy && !said.contains(['{', '}']), "{said:?}");
+        }
+    }
+}
+
+#[test]
+fn sentences_begin_and_end_as_sentences_do() {
+    for text in [EN, RU, SW] {
+        for said in sentences(text) {
+            assert!(said.ends_with(['.', '…']) && !said.ends_with(".."), "{said}");
+            assert!(!said.starts_with(char::is_lowercase), "{said}");
+            assert!(!said.contains(" .") && !said.contains(" ,"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_in_english_but_names() {
+    let names = [
+        Sample::AiEscargot,
+        Sample::Inkala2012,
+        Sample::GoldenNugget,
+        Sample::EasterMonster,
+        Sample::FataMorgana,
+    ]
+    .map(|name| EN.sample(name).to_owned());
+    for text in [RU, SW] {
+        for (english, said) in everything(EN).into_iter().zip(everything(text)) {
+            assert!(english != said || names.contains(&said), "{said}");
+        }
+    }
+}
+
+#[test]
+fn words_keep_to_one_alphabet() {
+    let is_cyrillic = |letter: char| ('\u{400}'..='\u{4ff}').contains(&letter);
+    for said in [everything(EN), everything(SW)].concat() {
+        assert!(!said.contains(is_cyrillic), "{said}");
+    }
+    for said in everything(RU) {
+        for word in said.split(|letter: char| !letter.is_alphabetic()) {
+            let cyrillic = word.chars().filter(|&letter| is_cyrillic(letter)).count();
+            assert!(cyrillic == 0 || cyrillic == word.chars().count(), "{word} in {said}");
+            assert!(word.len() != 1 || word == word.to_uppercase(), "{word} in {said}");
+        }
+    }
+}
+
+#[test]
+fn a_blocked_digit_says_what_has_it_and_where_the_search_goes() {
+    let shape = Shape::Nine;
+    let here = cell(shape, 2, 1);
+    let by = cell(shape, 2, 6);
+    let house = here.shared_house(by, shape).unwrap();
+    let then = Then::BackTo(Some(cell(shape, 1, 7)));
+    let blocked = Happening::Blocked { digit: digit(5), cell: here, by, house, then };
+    for (text, sentence) in [
+        (
+            EN,
+            "5 cannot go into row 2, column 1: row 2 has it already, so all nine digits are used \
+             up: back to row 1, column 7.",
+        ),
+        (
+            RU,
+            "Цифру 5 нельзя поставить в строку 2, столбец 1: в строке 2 она уже есть. Значит, все \
+             девять цифр перебраны: возврат в строку 1, столбец 7.",
+        ),
+        (
+            SW,
+            "5 haiwezi kuwekwa katika safu mlalo 2, safu wima 1: tayari imo katika safu mlalo 2, \
+             kwa hiyo tarakimu zote tisa zimekwisha: rudi kwenye safu mlalo 1, safu wima 7.",
+        ),
+    ] {
+        assert_eq!(text.happening(&blocked, shape), sentence);
+    }
+}
+
+#[test]
+fn numbers_and_their_nouns_are_the_languages_own() {
+    for (text, small, large) in
+        [(EN, "1,287", "12,870"), (RU, "1287", "12\u{a0}870"), (SW, "1,287", "12,870")]
+    {
+        assert_eq!((text.number(1287), text.number(12_870)), (small.to_owned(), large.to_owned()));
+    }
+    for (solutions, en, ru, sw) in [
+        (1, "1 solution", "1 решение", "jibu 1"),
+        (2, "2 solutions", "2 решения", "majibu 2"),
+        (5, "5 solutions", "5 решений", "majibu 5"),
+        (11, "11 solutions", "11 решений", "majibu 11"),
+        (21, "21 solutions", "21 решение", "majibu 21"),
+    ] {
+        for (text, counted) in [(EN, en), (RU, ru), (SW, sw)] {
+            let said = text.happening(&Happening::Exhausted { solutions }, Shape::Nine);
+            assert!(said.ends_with(&format!(": {counted}.")), "{said}");
+        }
+    }
+}
+
+#[test]
+fn a_cell_has_a_short_name() {
+    let shape = Shape::Sixteen;
+    for (text, name) in [(EN, "r1c16"), (RU, "с1к16"), (SW, "m1w16")] {
+        assert_eq!(text.short_cell(cell(shape, 1, 16), shape), name);
+    }
+}
+
+#[test]
+fn where_nothing_was_asked_nothing_is_said() {
+    let editor = Editor::new(Sheet::new(Sample::Paper.givens()));
+    for text in [EN, RU, SW] {
+        assert_eq!(text.solving(&Solving::Idle, &editor), "");
+    }
+}
+
+#[test]
+fn what_a_sentence_sends_people_to_has_that_name() {
+    for text in [EN, RU, SW] {
+        for (said, name) in [
+            (text.notice(&Notice::WatchIsReadOnly), text.view(View::Play)),
+            (text.notice(&Notice::WorkerUnavailable), text.label(Label::Solve)),
+            (text.label(Label::MendClashesFirst).to_owned(), text.view(View::Play)),
+        ] {
+            let quoted = [format!("“{name}”"), format!("«{name}»")];
+            assert!(quoted.iter().any(|quoted| said.contains(quoted)), "{said}");
+        }
+    }
+}

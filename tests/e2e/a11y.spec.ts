@@ -1,0 +1,140 @@
+// Accessibility as axe sees it: every state of the page, light and dark, in every
+// language, on a desk and on a phone.
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Grove, LANGUAGES, type Language, test } from "./grove.ts";
+import { ARTICLE, PAPER, TWO_SOLUTIONS, emptyBoard } from "./puzzles.ts";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function expectNoViolation(grove: Grove, state: string): Promise<void> {
+  // The page has no frames, so axe need not look into any: that takes a third of the time.
+  const axe = new AxeBuilder({ page: grove.page }).setLegacyMode(true);
+  const { violations } = await axe.options({ resultTypes: ["violations"] }).withTags(TAGS).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${state}: ${id} at ${target.join(" ")}: ${failureSummary}`),
+  );
+  expect.soft(found).toEqual([]);
+}
+
+/** Each state of the page, and how it comes about. */
+const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
+  ["play", (grove, lang) => grove.open({ p: ARTICLE, view: "play", lang })],
+  [
+    "marks and a selection",
+    async (grove) => {
+      await grove.cell("r1c1").click();
+      await grove.press("3", "ArrowRight", "Shift+4", "Control+5", "Shift+ArrowRight");
+    },
+  ],
+  [
+    "clashes",
+    async (grove) => {
+      await grove.cell("r1c1").click();
+      await grove.press("6");
+      await expect(grove.cell("r1c1")).toHaveAttribute("data-clashes");
+    },
+  ],
+  [
+    "several solutions",
+    async (grove, lang) => {
+      await grove.open({ p: TWO_SOLUTIONS, view: "play", lang });
+      await grove.action("solve").click();
+      await expect(grove.verdict).toHaveAttribute("data-verdict", "several");
+    },
+  ],
+  [
+    "paste box with an error",
+    async (grove) => {
+      await grove.paste("12345q");
+      await expect(grove.page.getByRole("alert")).not.toBeEmpty();
+    },
+  ],
+  ["watch with a whole tree", (grove, lang) => grove.open({ p: PAPER, view: "watch", step: 13, lang })],
+  [
+    "a blocked digit",
+    async (grove, lang) => {
+      await grove.open({ p: ARTICLE, view: "watch", step: "5.3", lang });
+      await grove.expectCounts({ step: 5 });
+    },
+  ],
+  [
+    "watch with a path",
+    async (grove) => {
+      await grove.press("End");
+      await grove.expectCounts({ step: 2523 });
+      await expect(grove.tree).toHaveAttribute("data-tree-mode", "path");
+    },
+  ],
+  ["list", (grove) => grove.action("tree-list").click()],
+  ["what is counted", (grove) => grove.action("counter-meanings").click()],
+  [
+    "help",
+    async (grove) => {
+      await grove.action("help").click();
+      await expect(grove.dialog("help")).toBeVisible();
+    },
+  ],
+  [
+    "notices",
+    async (grove, lang) => {
+      await grove.openHash(`#p=${PAPER}&view=sideways&to=never&colour=red&lang=${lang}`);
+      await expect(grove.notices).toHaveCount(3);
+    },
+  ],
+  [
+    "clues that clash, watched",
+    (grove, lang) => grove.open({ p: `11${emptyBoard(4).slice(2)}`, view: "watch", lang }),
+  ],
+  ["a large board", (grove, lang) => grove.open({ p: emptyBoard(16), view: "play", lang })],
+];
+
+for (const lang of LANGUAGES) {
+  for (const [colorScheme, viewport] of [
+    ["light", { width: 1280, height: 800 }],
+    ["dark", { width: 390, height: 844 }],
+  ] as const) {
+    test.describe(() => {
+      test.use({ viewport, colorScheme });
+      test.setTimeout(120_000);
+      test(`no violation: ${lang}, ${colorScheme}, ${viewport.width} wide`, async ({ grove }) => {
+        for (const [state, come] of STATES) {
+          await test.step(state, async () => {
+            if ((await grove.page.locator("dialog[open]").count()) > 0) await grove.press("Escape");
+            await come(grove, lang);
+            await expectNoViolation(grove, state);
+          });
+        }
+      });
+    });
+  }
+}
+
+test("the theme of the page's own wins over the system's", async ({ grove, page }) => {
+  const paper = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: "light" });
+  await grove.open({ p: PAPER, view: "watch" });
+  const light = await paper();
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await grove.action("theme").click();
+  expect(await paper()).toBe(light);
+  await expectNoViolation(grove, "light by choice");
+  await page.emulateMedia({ colorScheme: "light" });
+  await grove.action("theme").click();
+  expect(await paper()).toBe(dark);
+  await expectNoViolation(grove, "dark by choice");
+});
+
+test("the board's structure is spoken", async ({ grove }) => {
+  await grove.open({ p: PAPER, view: "watch" });
+  await expect(grove.page.getByRole("main", { name: "Watch" })).toBeVisible();
+  await expect(grove.page.getByRole("heading", { level: 1 })).toHaveText("Sudoku Grove");
+  await expect(grove.board.getByRole("row")).toHaveCount(4);
+  await expect(grove.board.getByRole("row").first().getByRole("gridcell")).toHaveCount(4);
+  await grove.press("ArrowRight");
+  await expect(grove.cell("r1c1")).toHaveAccessibleName(
+    "row 1, column 1: 1, placed by the search, current cell",
+  );
+});

@@ -1,0 +1,138 @@
+// What a host gets: a strict policy, no request to anywhere else, any sub-path.
+import { expect, type Grove, test } from "./grove.ts";
+import { ARTICLE, PAPER, TWO_SOLUTIONS } from "./puzzles.ts";
+import { BASE } from "./server.mjs";
+
+const POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; " +
+  "form-action 'none'; object-src 'none'";
+
+/** Uses everything the page has. */
+async function walkThrough(grove: Grove): Promise<void> {
+  const { page } = grove;
+  await grove.open({ p: ARTICLE, view: "watch" });
+  await grove.press("Space", "+", "+", "Space", "d", "End", "Home", "n", "r", "Escape");
+  for (const action of ["tree-list", "tree-path", "zoom-in", "zoom-fit", "counter-meanings"]) {
+    await grove.action(action).click();
+  }
+  await grove.action("counter-meanings").click();
+  await grove.action("help").click();
+  await grove.press("Escape");
+  for (const action of ["language-ru", "language-sw", "language-en", "theme", "theme"]) {
+    await grove.action(action).click();
+  }
+  await grove.action("sample").selectOption("paper-4x4");
+  await grove.tree.focus();
+  await grove.press("ArrowDown", "h", "u", "f", "z", "l", "c");
+  await grove.action("view-play").click();
+  await grove.cell("r1c1").click();
+  await grove.press("1", "Shift+2", "Control+3", "Control+z");
+  await grove.action("size-16").click();
+  await grove.paste(TWO_SOLUTIONS);
+  await grove.action("solve").click();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "several");
+  await grove.paste("nonsense");
+  await grove.action("paste-cancel").click();
+  await grove.action("copy").click();
+  await expect(grove.notices).not.toHaveCount(0);
+  await page.reload();
+  await expect(grove.board).toBeVisible();
+}
+
+test("a walk through the page asks nobody else and breaks no rule", async ({ grove, page, baseURL }) => {
+  const asked: string[] = [];
+  const types: Record<string, string> = {};
+  page.context().on("request", (request) => asked.push(request.url()));
+  page.on("response", (response) => {
+    const name = new URL(response.url()).pathname.replace(/.*\./u, "");
+    types[name] = response.headers()["content-type"] ?? "";
+  });
+  await walkThrough(grove);
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((url) => !url.startsWith(baseURL!))).toEqual([]);
+  expect(types.wasm).toBe("application/wasm");
+  expect(types.js).toMatch(/^text\/javascript/u);
+  expect(new URL(page.url()).pathname).toBe(BASE);
+});
+
+test("the policy is strict, and stands in the page itself", async ({ grove, page, request }) => {
+  const html = await (await request.get("./")).text();
+  const [, written] = /<meta http-equiv="?Content-Security-Policy"? content="([^"]*)"/iu.exec(html) ?? [];
+  expect(written).toBe(POLICY);
+  await grove.open({ p: PAPER, view: "watch" });
+  const meta = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(meta).toHaveCount(1);
+  const content = (await meta.getAttribute("content")) ?? "";
+  expect(content).toBe(POLICY);
+  expect(content).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/u);
+});
+
+test("the policy holds: inline code and foreign requests are refused", async ({ page }) => {
+  await page.goto(`./#p=${PAPER}`);
+  await expect(page.getByRole("grid")).toBeVisible();
+  const refused = await page.evaluate(async () => {
+    const refused: string[] = [];
+    addEventListener("securitypolicyviolation", (event) => refused.push(event.effectiveDirective));
+    const script = document.createElement("script");
+    script.textContent = "window.ran = true";
+    document.body.append(script);
+    await fetch("https://example.org/").catch(() => undefined);
+    await new Promise((done) => setTimeout(done));
+    return [...refused, String("ran" in window)];
+  });
+  expect(refused).toEqual(["script-src-elem", "connect-src", "false"]);
+});
+
+test("no script, style or handler stands in the document", async ({ grove, page, request }) => {
+  const inline = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const scripts = [...document.scripts].filter(({ src, text }) => !src || text.trim() !== "");
+      const styles = [...document.querySelectorAll("style, [style]")];
+      const handlers = [...document.querySelectorAll("*")].filter((element) =>
+        element.getAttributeNames().some((name) => name.startsWith("on")),
+      );
+      return [...scripts, ...styles, ...handlers].map(({ outerHTML }) => outerHTML.slice(0, 120));
+    });
+  await grove.open({ p: ARTICLE, view: "watch", step: 100 });
+  expect(await inline()).toEqual([]);
+  await grove.open({ p: PAPER, view: "watch", step: 9 });
+  await grove.tree.focus();
+  await grove.press("h");
+  await grove.action("zoom-in").click();
+  expect(await inline()).toEqual([]);
+  await grove.open({ p: TWO_SOLUTIONS, view: "play" });
+  await grove.action("solve").click();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "several");
+  await grove.paste("x");
+  expect(await inline()).toEqual([]);
+  const html = await (await request.get("./")).text();
+  expect(html).not.toMatch(/<style|\sstyle=|<script(?![^>]*\ssrc=)|\son[a-z]+=/iu);
+});
+
+test("every address in the page is relative", async ({ request }) => {
+  const html = await (await request.get("./")).text();
+  const addresses = [...html.matchAll(/(?:href|src|data-js|data-wasm)="?([^"\s>]+)/giu)].map(([, to]) => to!);
+  expect(addresses.length).toBeGreaterThan(8);
+  for (const address of addresses) {
+    expect(address).toMatch(/^(?:\.\/)?[\w.-]+$/u);
+    expect((await request.get(address)).status()).toBe(200);
+  }
+});
+
+test("without its program, the page says so in words", async ({ page }) => {
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto("./");
+  const words = page.locator("#boot-failure");
+  await expect(words).toBeVisible();
+  await expect(words).toContainText("could not be started");
+  await expect(words.locator("[lang=ru]")).toBeVisible();
+  await expect(words.locator("[lang=sw]")).toBeVisible();
+});
+
+test("the worker, too, works from the sub-path", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch" });
+  await grove.press("End");
+  await grove.expectCounts({ placements: 1287 });
+  const workers = page.workers().map((worker) => new URL(worker.url()).pathname);
+  expect(workers).toEqual([`${BASE}worker_loader.js`]);
+});

@@ -1,0 +1,205 @@
+// The page as these tests see it: by role, by label, and by the attributes that the
+// README promises to automation.
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import type { Counts } from "./naive.ts";
+
+export { expect };
+
+/** The fields of a link. */
+export interface Fields {
+  p?: string;
+  view?: string;
+  search?: string;
+  to?: string;
+  step?: string | number;
+  lang?: string;
+}
+
+export type Language = "en" | "ru" | "sw";
+export const LANGUAGES: Language[] = ["en", "ru", "sw"];
+
+/** The place of the slider that is as fast as the machine goes. */
+export const FASTEST = 19;
+/** The place of the slider that is 60 steps a second. */
+export const SIXTY = 7;
+
+const QUICKLY = { intervals: [20, 50, 100, 250] };
+
+/** What stands after the page's own address. */
+export function hashOf(fields: Fields): string {
+  const given = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  return given.length === 0 ? "" : `#${new URLSearchParams(given).toString()}`;
+}
+
+export class Grove {
+  readonly page: Page;
+  readonly board: Locator;
+  readonly cells: Locator;
+  readonly sentence: Locator;
+  readonly verdict: Locator;
+  readonly notices: Locator;
+  readonly run: Locator;
+  readonly tree: Locator;
+  readonly caption: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.board = page.getByRole("grid");
+    this.cells = page.getByRole("gridcell");
+    this.sentence = page.locator("[data-sentence]");
+    this.verdict = page.locator("[data-verdict]");
+    this.notices = page.locator("[data-notice]");
+    this.run = page.locator("[data-run]");
+    this.tree = page.locator("[data-place=tree]");
+    this.caption = page.locator(".tree-caption");
+  }
+
+  /** Opens a link; on a page that is open already, in the same tab without a reload. */
+  async open(fields: Fields = {}): Promise<void> {
+    await this.openHash(hashOf(fields));
+  }
+
+  async openHash(hash: string): Promise<void> {
+    await this.page.goto(`./${hash}`);
+    await expect(this.board).toBeVisible();
+    // Keys are listened to once the document is dressed; a link in the same tab is
+    // heard of in a task of its own.
+    await expect(this.page.locator("html")).toHaveAttribute("data-theme", /./u);
+    await this.frames(2);
+  }
+
+  cell(name: string): Locator {
+    return this.page.locator(`[data-cell="${name}"]`);
+  }
+
+  action(name: string): Locator {
+    return this.page.locator(`[data-action="${name}"]`);
+  }
+
+  notice(code: string): Locator {
+    return this.page.locator(`[data-notice="${code}"]`);
+  }
+
+  dialog(code: string): Locator {
+    return this.page.locator(`[data-dialog="${code}"]`);
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Sets the speed by its slider, and leaves the focus where keys play. */
+  async speed(stop: number): Promise<void> {
+    await this.action("speed").fill(String(stop));
+    await this.blur();
+  }
+
+  async blur(): Promise<void> {
+    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  }
+
+  /** All counters, read at one moment. */
+  async counts(): Promise<Partial<Counts>> {
+    return this.page.evaluate(() => {
+      const shown = document.querySelectorAll<HTMLElement>("[data-counter]");
+      return Object.fromEntries(
+        [...shown].map(({ dataset }) => [dataset.counter, Number(dataset.value)]),
+      );
+    });
+  }
+
+  async expectCounts(counts: Partial<Counts>, timeout = 10_000): Promise<void> {
+    await expect
+      .poll(() => this.counts(), { ...QUICKLY, timeout })
+      .toEqual(expect.objectContaining(counts));
+  }
+
+  /** The digits on the board, read at one moment, `.` for an empty cell. */
+  async line(): Promise<string> {
+    return this.page.evaluate(() => {
+      const cells = document.querySelectorAll<HTMLElement>("[role=gridcell]");
+      return [...cells].map(({ dataset }) => dataset.value || ".").join("");
+    });
+  }
+
+  async expectLine(line: string): Promise<void> {
+    await expect.poll(() => this.line(), QUICKLY).toBe(line.replaceAll("0", "."));
+  }
+
+  /** The cells that have an attribute, in reading order. */
+  async cellsWith(attribute: string): Promise<string[]> {
+    const cells = await this.page.locator(`[data-cell][${attribute}]`).all();
+    return Promise.all(cells.map(async (cell) => (await cell.getAttribute("data-cell")) ?? ""));
+  }
+
+  /** Waits until the address bar holds a link with these fields. */
+  async expectLink(fields: Fields): Promise<void> {
+    const wanted = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, String(value)]),
+    );
+    const held = (): Record<string, string> =>
+      Object.fromEntries(new URLSearchParams(new URL(this.page.url()).hash.slice(1)));
+    await expect.poll(held, QUICKLY).toEqual(expect.objectContaining(wanted));
+  }
+
+  /** Pastes a text where the focus is, as the browser's own command does. */
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      const event = new ClipboardEvent("paste", {
+        clipboardData,
+        bubbles: true,
+        cancelable: true,
+      });
+      (document.activeElement ?? document.body).dispatchEvent(event);
+    }, text);
+  }
+
+  /** Lets the page draw so many frames. */
+  async frames(count: number): Promise<void> {
+    await this.page.evaluate(
+      (count) =>
+        new Promise<void>((done) => {
+          const next = (left: number): void => {
+            if (left === 0) done();
+            else requestAnimationFrame(() => next(left - 1));
+          };
+          next(count);
+        }),
+      count,
+    );
+  }
+}
+
+interface Fixtures {
+  grove: Grove;
+  /** What may stand on the console although it is an error. */
+  tolerated: RegExp;
+}
+
+/** Every test also proves that the page asks nobody else and breaks no rule of its own. */
+export const test = base.extend<Fixtures>({
+  tolerated: [/^$/u, { option: true }],
+  grove: async ({ page, baseURL, tolerated }, use) => {
+    const faults: string[] = [];
+    await page.addInitScript(() => {
+      addEventListener("securitypolicyviolation", (event) => {
+        console.error(`${event.violatedDirective} forbids ${event.blockedURI}`);
+      });
+    });
+    page.on("pageerror", (error) => faults.push(`thrown: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") faults.push(`said: ${message.text()}`);
+    });
+    page.on("request", (request) => {
+      const isOwn = request.url().startsWith(baseURL ?? "") || /^(data|blob):/u.test(request.url());
+      if (!isOwn) faults.push(`asked: ${request.url()}`);
+    });
+    page.on("response", (response) => {
+      if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+    });
+    await use(new Grove(page));
+    expect(faults.filter((fault) => !tolerated.test(fault))).toEqual([]);
+  },
+});

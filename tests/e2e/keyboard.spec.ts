@@ -1,0 +1,202 @@
+// The page by keyboard alone.
+import { expect, type Grove, SIXTY, test } from "./grove.ts";
+import { countsOf, walk } from "./naive.ts";
+import { ARTICLE, PAPER } from "./puzzles.ts";
+
+const { deadEnds, states } = walk(ARTICLE);
+const WATCH = { p: ARTICLE, view: "watch" };
+const at = (grove: Grove, step: number): Promise<void> => grove.expectCounts(countsOf(states[step]!));
+
+test("playback keys do what the help says", async ({ grove }) => {
+  await grove.open(WATCH);
+  await grove.press("ArrowRight", "ArrowRight", "PageDown");
+  await at(grove, 3);
+  await grove.press("ArrowLeft");
+  await at(grove, 2);
+  await grove.press("PageUp");
+  await at(grove, 1);
+  await grove.press("End");
+  await at(grove, 2523);
+  await grove.press("Home");
+  await at(grove, 0);
+  await grove.press("d");
+  await grove.expectCounts({ ...countsOf(states[deadEnds[0]!.step]!), tests: deadEnds[0]!.tests });
+  await grove.press("n");
+  await at(grove, 2523);
+  await grove.press("r");
+  await expect(grove.action("pause")).toBeVisible();
+  await grove.press("Escape");
+  await expect(grove.action("play")).toBeVisible();
+});
+
+test("Space plays and pauses", async ({ grove }) => {
+  await grove.open(WATCH);
+  await grove.press("Space");
+  await expect(grove.action("pause")).toBeVisible();
+  await grove.press("Space");
+  await expect(grove.action("play")).toBeVisible();
+});
+
+test("plus and minus change the speed, within its ends", async ({ grove }) => {
+  await grove.open(WATCH);
+  await expect(grove.action("speed")).toHaveValue("3");
+  await grove.press("+", "+");
+  await expect(grove.action("speed")).toHaveValue("5");
+  await grove.press("-");
+  await expect(grove.action("speed")).toHaveValue("4");
+  for (let times = 0; times < 6; times += 1) await grove.press("-");
+  await expect(grove.action("speed")).toHaveValue("0");
+  for (let times = 0; times < 22; times += 1) await grove.press("+");
+  await expect(grove.action("speed")).toHaveValue("19");
+  await expect(grove.action("speed")).toHaveAttribute("aria-valuetext", "as fast as it goes");
+});
+
+test("arrows step while watching, even with the focus on a button", async ({ grove }) => {
+  await grove.open(WATCH);
+  await grove.action("step").click();
+  await at(grove, 1);
+  await expect(grove.action("step")).toBeFocused();
+  await grove.press("ArrowRight", "ArrowRight");
+  await at(grove, 3);
+  await grove.press("ArrowLeft");
+  await at(grove, 2);
+  await grove.action("view-watch").click();
+  await grove.press("ArrowRight");
+  await at(grove, 3);
+});
+
+test("a button's own keys press it once, and do not play besides", async ({ grove }) => {
+  await grove.open(WATCH);
+  await grove.action("step").focus();
+  await grove.press("Enter");
+  await at(grove, 1);
+  await grove.press("Space");
+  await at(grove, 2);
+  await expect(grove.action("play")).toBeVisible();
+  await grove.action("play").focus();
+  await grove.press("Space");
+  await expect(grove.action("pause")).toBeVisible();
+  await grove.press("Space");
+  await expect(grove.action("play")).toBeVisible();
+});
+
+test("sliders and menus keep their own arrows", async ({ grove }) => {
+  await grove.open(WATCH);
+  await grove.action("speed").focus();
+  await grove.press("ArrowRight");
+  await expect(grove.action("speed")).toHaveValue("4");
+  await at(grove, 0);
+  await grove.action("timeline").focus();
+  await grove.press("ArrowRight");
+  await at(grove, 1);
+  await grove.action("goal").focus();
+  await grove.press("ArrowDown");
+  await expect(grove.action("goal")).toHaveValue("all");
+  await at(grove, 1);
+});
+
+test("on the board arrows move, and other keys play on", async ({ grove }) => {
+  await grove.open(WATCH);
+  await grove.cell("r5c5").click();
+  await grove.press("ArrowRight", "ArrowDown");
+  await expect(grove.cell("r6c6")).toBeFocused();
+  await at(grove, 0);
+  await grove.press("PageDown");
+  await at(grove, 1);
+  await grove.press("7");
+  await expect(grove.notice("watch-is-read-only")).toHaveText(
+    "To change the puzzle, go to “Play”.",
+  );
+  await grove.expectLine(states[1]!.board);
+});
+
+test("the board is one stop of Tab, and Shift with arrows selects", async ({ grove, page }) => {
+  await grove.open({ p: PAPER, view: "play" });
+  await grove.cell("r2c2").click();
+  await grove.press("Shift+ArrowRight", "Shift+ArrowDown");
+  expect(await grove.cellsWith('aria-selected="true"')).toEqual(["r2c2", "r2c3", "r3c3"]);
+  expect(await grove.cellsWith('tabindex="0"')).toEqual(["r3c3"]);
+  await grove.press("Tab");
+  await expect(page.locator("[role=grid] :focus")).toHaveCount(0);
+  await grove.press("Shift+Tab");
+  await expect(grove.cell("r3c3")).toBeFocused();
+});
+
+for (const view of ["play", "watch"]) {
+  test(`Tab goes through everything in ${view}, in sight and named, and out again`, async ({ grove, page }) => {
+    await grove.open({ p: PAPER, view });
+    const stops: string[] = [];
+    for (let presses = 0; presses < 80; presses += 1) {
+      await grove.press("Tab");
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { width, height, top, bottom } = element.getBoundingClientRect();
+        const labels = (element as HTMLInputElement).labels?.[0]?.textContent;
+        const name = element.getAttribute("aria-label") ?? labels ?? element.textContent ?? "";
+        const ring = getComputedStyle(element);
+        const isSeen = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+        return {
+          id: element.getAttribute("data-action") ?? element.getAttribute("data-cell") ?? element.className,
+          isGood: isSeen && name.trim() !== "" && ring.outlineStyle !== "none",
+        };
+      });
+      if (stop === null || stops[0] === stop.id) break;
+      expect(stop, stop.id).toEqual({ id: stop.id, isGood: true });
+      stops.push(stop.id);
+    }
+    expect(stops[0]).toBe("view-play");
+    expect(stops).toHaveLength(new Set(stops).size);
+    const enabled = await page
+      .locator("button:enabled:visible, select:visible, input:visible")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("data-action")));
+    expect([...stops].sort()).toEqual(expect.arrayContaining([...enabled].sort()));
+  });
+}
+
+test("help opens, keeps the keys to itself, closes, and gives the focus back", async ({ grove, page }) => {
+  await grove.open(WATCH);
+  await grove.action("help").focus();
+  await grove.press("Enter");
+  const help = page.getByRole("dialog", { name: "Help and keys" });
+  await expect(help).toBeVisible();
+  await grove.press("ArrowRight", "PageDown", "End", "n");
+  await at(grove, 0);
+  await expect(help.getByRole("table")).toHaveCount(3);
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await expect(grove.action("help")).toBeFocused();
+});
+
+test("keys in the paste box write text and do nothing else", async ({ grove, page }) => {
+  await grove.open({ p: PAPER, view: "play" });
+  await grove.action("paste").click();
+  await page.keyboard.type("12xzc 3");
+  await expect(grove.action("paste-text")).toHaveValue("12xzc 3");
+  await grove.press("Control+z");
+  await grove.press("Escape");
+  await grove.expectLine(PAPER);
+  await expect(grove.action("pen-answer")).toHaveAttribute("aria-pressed", "true");
+  await expect(grove.action("paste")).toBeFocused();
+});
+
+test("keys with a meaning of the browser's own are left to it", async ({ grove, page }) => {
+  await grove.open(WATCH);
+  await grove.speed(SIXTY);
+  const taken = await page.evaluate(() => {
+    const press = (init: KeyboardEventInit): boolean =>
+      !document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }),
+      );
+    return [
+      press({ key: "r", code: "KeyR", ctrlKey: true }),
+      press({ key: "ArrowLeft", altKey: true }),
+      press({ key: "F5" }),
+      press({ key: "Tab" }),
+      press({ key: "n", code: "KeyN", ctrlKey: true }),
+      press({ key: "d", code: "KeyD", metaKey: true }),
+    ];
+  });
+  expect(taken).toEqual([false, false, false, false, false, false]);
+  await at(grove, 0);
+});

@@ -1,0 +1,135 @@
+// The sources' search once more, written for these tests alone and as plainly as
+// it can be: what the page must show after each step is read off here.
+
+/** What the page's counters say. */
+export interface Counts {
+  placements: number;
+  undos: number;
+  tests: number;
+  nodes: number;
+  solutions: number;
+  depth: number;
+  step: number;
+}
+
+/** The search right after a step: a placement or an undo. */
+export interface State extends Counts {
+  /** The board, row by row, `.` for an empty cell. */
+  board: string;
+}
+
+/** A placed digit in the search tree. */
+export interface TreeNode {
+  parent: number | null;
+  children: number[];
+  /** The step that placed it. */
+  step: number;
+  solutions: number;
+}
+
+/** A whole walk. */
+export interface Walk {
+  /** The search after each step, from step 0. */
+  states: State[];
+  /** The tests of the whole walk, those after the last step included. */
+  tests: number;
+  nodes: TreeNode[];
+  solutions: string[];
+  /** Where a cell without a legal digit was found: the last step and the tests so far. */
+  deadEnds: { step: number; tests: number }[];
+}
+
+const SYMBOLS = "123456789ABCDEFG";
+const BOX: Record<number, [rows: number, columns: number]> = {
+  4: [2, 2],
+  6: [2, 3],
+  9: [3, 3],
+  16: [4, 4],
+};
+
+/** For each cell, the cells that share a row, a column or a box with it. */
+export function peers(size: number): number[][] {
+  const [boxRows, boxColumns] = BOX[size]!;
+  const houses = (cell: number): number[] => {
+    const [row, column] = [Math.floor(cell / size), cell % size];
+    return [row, column, Math.floor(row / boxRows) * boxRows + Math.floor(column / boxColumns)];
+  };
+  const cells = Array.from({ length: size * size }, (_, cell) => cell);
+  const meet = (a: number, b: number): boolean => {
+    const [one, other] = [houses(a), houses(b)];
+    return a !== b && one.some((house, kind) => house === other[kind]);
+  };
+  return cells.map((cell) => cells.filter((other) => meet(cell, other)));
+}
+
+/** Walks the tree of a puzzle in reading order up to its `goal`-th solution. */
+export function walk(line: string, goal = 1): Walk {
+  const board = [...line].map((symbol) => SYMBOLS.indexOf(symbol) + 1);
+  const size = Math.sqrt(board.length);
+  const neighbours = peers(size);
+  const empty = board.flatMap((digit, cell) => (digit === 0 ? [cell] : []));
+  const result: Walk = { states: [], tests: 0, nodes: [], solutions: [], deadEnds: [] };
+  const counts = { placements: 0, undos: 0 };
+  const path: number[] = [];
+
+  const written = (): string => board.map((digit) => SYMBOLS[digit - 1] ?? ".").join("");
+  const note = (): void => {
+    const { placements, undos } = counts;
+    result.states.push({
+      placements,
+      undos,
+      tests: result.tests,
+      nodes: placements + 1,
+      solutions: result.solutions.length,
+      depth: placements - undos,
+      step: placements + undos,
+      board: written(),
+    });
+  };
+  const place = (cell: number, digit: number): void => {
+    board[cell] = digit;
+    counts.placements += 1;
+    const parent = path.at(-1) ?? null;
+    const step = counts.placements + counts.undos;
+    const node = result.nodes.push({ parent, children: [], step, solutions: 0 }) - 1;
+    if (parent !== null) result.nodes[parent]!.children.push(node);
+    path.push(node);
+    if (path.length === empty.length) {
+      result.solutions.push(written());
+      for (const above of path) result.nodes[above]!.solutions += 1;
+    }
+    note();
+  };
+  const takeBack = (cell: number): void => {
+    board[cell] = 0;
+    counts.undos += 1;
+    path.pop();
+    note();
+  };
+  const isDone = (): boolean => result.solutions.length >= goal;
+  const search = (): void => {
+    const cell = empty[path.length];
+    if (cell === undefined) return;
+    let isDead = true;
+    for (let digit = 1; digit <= size; digit += 1) {
+      result.tests += 1;
+      if (neighbours[cell]!.some((other) => board[other] === digit)) continue;
+      isDead = false;
+      place(cell, digit);
+      search();
+      if (isDone()) return;
+      takeBack(cell);
+    }
+    if (isDead) {
+      result.deadEnds.push({ step: counts.placements + counts.undos, tests: result.tests });
+    }
+  };
+  note();
+  search();
+  return result;
+}
+
+/** The counters of a state, without its board. */
+export function countsOf({ board: _, ...counts }: State): Counts {
+  return counts;
+}

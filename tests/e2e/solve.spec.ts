@@ -1,0 +1,148 @@
+// Solve: the one solution, two of several, or why there is none.
+import { expect, test } from "./grove.ts";
+import { walk } from "./naive.ts";
+import * as puzzles from "./puzzles.ts";
+
+const UNIQUE = {
+  article: [puzzles.ARTICLE, puzzles.ARTICLE_SOLUTION],
+  nuru: [puzzles.NURU, puzzles.NURU_SOLUTION],
+  tutorial: [puzzles.TUTORIAL, puzzles.TUTORIAL_SOLUTION],
+  paper: [puzzles.PAPER, puzzles.PAPER_SOLUTION],
+} as const;
+
+/** The names of the cells in which two lines differ. */
+const differing = (one: string, other: string): string[] => {
+  const size = Math.sqrt(one.length);
+  const cells = [...one].flatMap((digit, cell) => (digit === other[cell] ? [] : [cell]));
+  return cells.map((cell) => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`);
+};
+
+for (const [name, [line, solution]] of Object.entries(UNIQUE)) {
+  test(`${name}: the only solution, and one undo takes it back`, async ({ grove }) => {
+    await grove.open({ p: line, view: "play" });
+    await grove.action("solve").click();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
+    await expect(grove.verdict).toContainText("Solved. This is the only solution.");
+    await grove.expectLine(solution);
+    await grove.action("undo").click();
+    await grove.expectLine(line);
+    await grove.action("redo").click();
+    await grove.expectLine(solution);
+  });
+}
+
+for (const name of ["anti-backtracking", "ai-escargot", "golden-nugget", "fata-morgana"]) {
+  test(`${name}: solved at once`, async ({ grove }) => {
+    await grove.open({ p: puzzles.SAMPLES[name]!, view: "play" });
+    await grove.action("solve").click();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
+    const line = await grove.line();
+    const again = walk(line.replace(/^...../u, "....."));
+    expect(again.solutions).toEqual([line]);
+    const clues = [...puzzles.SAMPLES[name]!].map((digit, cell) => (digit === "." ? line[cell] : digit));
+    expect(clues.join("")).toBe(line);
+  });
+}
+
+test("own digits that were wrong come back by one undo", async ({ grove }) => {
+  await grove.open({ p: puzzles.ARTICLE, view: "play" });
+  await grove.cell("r1c1").click();
+  await grove.press("3", "ArrowRight", "Shift+5");
+  await grove.action("solve").click();
+  await grove.expectLine(puzzles.ARTICLE_SOLUTION);
+  await grove.press("Control+z");
+  await grove.expectLine(`3${puzzles.ARTICLE.slice(1)}`);
+  await expect(grove.cell("r1c2")).toHaveAccessibleName(/corner marks 5/u);
+});
+
+test("two solutions: both can be seen, and where they differ", async ({ grove }) => {
+  const { solutions } = walk(puzzles.TWO_SOLUTIONS, Infinity);
+  const cells = differing(solutions[0]!, solutions[1]!);
+  await grove.open({ p: puzzles.TWO_SOLUTIONS, view: "play" });
+  await grove.action("solve").click();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "several");
+  await expect(grove.verdict).toContainText(
+    `More than one solution. Here are two; they differ in ${cells.length} cells, which are marked.`,
+  );
+  expect(await grove.cellsWith("data-differs")).toEqual(cells);
+  await expect(grove.cell(cells[0]!)).toHaveAccessibleName(
+    /, solution, differs between the solutions$/u,
+  );
+  await expect(grove.action("solution-first")).toHaveAttribute("aria-pressed", "true");
+  const first = await grove.line();
+  await grove.action("solution-second").click();
+  await expect(grove.action("solution-second")).toHaveAttribute("aria-pressed", "true");
+  const second = await grove.line();
+  expect([first, second].sort()).toEqual([...solutions].sort());
+  expect(await grove.cellsWith("data-differs")).toEqual(cells);
+  await grove.action("solution-first").click();
+  await grove.expectLine(first);
+});
+
+test("four solutions: two of them are shown", async ({ grove }) => {
+  const { solutions } = walk(puzzles.FOUR_SOLUTIONS, Infinity);
+  expect(solutions).toHaveLength(4);
+  await grove.open({ p: puzzles.FOUR_SOLUTIONS, view: "play" });
+  await grove.action("solve").click();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "several");
+  const first = await grove.line();
+  await grove.action("solution-second").click();
+  await expect.poll(() => grove.line()).not.toBe(first);
+  const second = await grove.line();
+  expect(solutions).toEqual(expect.arrayContaining([first, second]));
+  expect(await grove.cellsWith("data-differs")).toEqual(differing(first, second));
+});
+
+for (const [name, reason] of [
+  ["no-solution-b", /^No solution\. It shows at once: column 5 has no place left for 2\.$/u],
+  ["norvig-impossible", /^No solution\. Every way .* was tried, with [\d,]+ branches, and each ended in a contradiction\.$/u],
+] as const) {
+  test(`${name}: no solution, and why`, async ({ grove }) => {
+    await grove.open({ p: puzzles.SAMPLES[name]!, view: "play" });
+    await grove.action("solve").click();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "impossible");
+    await expect(grove.verdict.getByRole("status")).toHaveText(reason);
+    await grove.expectLine(puzzles.SAMPLES[name]!);
+  });
+}
+
+test("clashes come first", async ({ grove }) => {
+  await grove.open({ p: `11${puzzles.emptyBoard(9).slice(2)}`, view: "play" });
+  await grove.action("solve").click();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "clashing");
+  await expect(grove.verdict).toContainText(
+    "Clues clash (2 pairs). Mend the marked cells first. " +
+      "1 stands twice in row 1: row 1, column 1 and row 1, column 2.",
+  );
+  expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r1c2"]);
+  await grove.cell("r1c2").click();
+  await grove.action("pen-clue").click();
+  await grove.press("Backspace");
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "idle");
+  expect(await grove.cellsWith("data-clashes")).toEqual([]);
+});
+
+for (const size of [4, 6, 9, 16]) {
+  test(`an empty ${size}×${size} board has more than one solution`, async ({ grove }) => {
+    await grove.open({ p: puzzles.emptyBoard(size), view: "play" });
+    await grove.action("solve").click();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "several", { timeout: 15_000 });
+    await expect(grove.verdict).toContainText("More than one solution.");
+    const first = await grove.line();
+    expect(first).not.toContain(".");
+    expect(await grove.cellsWith("data-clashes")).toEqual([]);
+    await grove.action("solution-second").click();
+    await expect.poll(() => grove.line()).not.toBe(first);
+    expect(await grove.cellsWith("data-differs")).toEqual(differing(first, await grove.line()));
+  });
+}
+
+test("an edit puts the answer aside", async ({ grove }) => {
+  await grove.open({ p: puzzles.TWO_SOLUTIONS, view: "play" });
+  await grove.action("solve").click();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "several");
+  await grove.cell("r1c1").click();
+  await grove.press("4");
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "idle");
+  await grove.expectLine(`4${puzzles.TWO_SOLUTIONS.slice(1)}`);
+});

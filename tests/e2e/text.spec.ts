@@ -1,0 +1,147 @@
+// Puzzles as text: pasted anywhere in any format, and copied.
+import { expect, test } from "./grove.ts";
+import { ARTICLE, NURU, PAPER, TUTORIAL, dotted, emptyBoard, rows } from "./puzzles.ts";
+
+const RULE = "+---+---+---+";
+/** The article's own listing. */
+const boxed = (line: string): string =>
+  [0, 3, 6]
+    .flatMap((top) => [
+      RULE,
+      ...rows(line)
+        .slice(top, top + 3)
+        .map((row) => `|${row.slice(0, 3)}|${row.slice(3, 6)}|${row.slice(6)}|`),
+    ])
+    .concat(RULE)
+    .join("\n");
+const numbers = (line: string): number[][] => rows(line).map((row) => [...row].map(Number));
+
+/** `5,3,0, 0,7,0, 0,0,0`, as the tutorial writes its rows. */
+const threes = (line: string): string =>
+  numbers(line)
+    .map((row) => [row.slice(0, 3), row.slice(3, 6), row.slice(6)].join(", "))
+    .join("\n");
+const program = (line: string): string =>
+  `board = [\n${numbers(line).map((row) => `    [${row.join(", ")}],`).join("\n")}\n]\n`;
+const sheet = (line: string): string =>
+  numbers(line).map((row) => row.map((digit) => digit || "").join("\t")).join("\n");
+
+const HEX = `0.23${".".repeat(11)}F${".".repeat(240)}`;
+const FROM_ONE = `1.34${".".repeat(11)}G${".".repeat(240)}`;
+const LETTERS = `123G${".".repeat(12)}..AB${".".repeat(236)}`;
+
+/** Name, text, notice, board; no board comes twice in a row. */
+const FORMATS = [
+  ["a line with noughts", ARTICLE, "one line: 30 clues.", ARTICLE],
+  ["a line with dots", `\n  ${dotted(TUTORIAL)}\r\n`, "one line: 30 clues.", TUTORIAL],
+  ["rows", rows(ARTICLE).join("\n"), "rows: 30 clues.", ARTICLE],
+  ["a line with asterisks", TUTORIAL.replaceAll("0", "*"), "one line: 30 clues.", TUTORIAL],
+  ["Windows line ends", rows(dotted(NURU)).join("\r\n"), "rows: 32 clues.", NURU],
+  ["the article's box", boxed(ARTICLE), "a drawn box: 30 clues.", ARTICLE],
+  ["another box", boxed(dotted(NURU)).replaceAll(RULE, "|---+---+---|"), "a drawn box: 32 clues.", NURU],
+  ["comma rows", numbers(TUTORIAL).join("\n"), "rows of separated cells: 30 clues.", TUTORIAL],
+  ["lists", JSON.stringify(numbers(NURU)), "lists of numbers: 32 clues.", NURU],
+  ["the tutorial's rows", threes(TUTORIAL), "rows of separated cells: 30 clues.", TUTORIAL],
+  ["a program", program(NURU), "lists of numbers: 32 clues.", NURU],
+  ["a spreadsheet", sheet(ARTICLE), "rows of separated cells: 30 clues.", ARTICLE],
+  ["4×4", rows(PAPER).join("\n"), "rows: 4 clues.", PAPER],
+  ["6×6", `1${".".repeat(34)}6`, "one line: 2 clues.", `1${".".repeat(34)}6`],
+  ["16×16 with letters", LETTERS, "one line: 6 clues.", LETTERS],
+  ["16×16 from 0", HEX, "one line: 4 clues. Its digits 0 to F became 1 to G.", FROM_ONE],
+] as const;
+
+for (const view of ["play", "watch"]) {
+  test(`every format pasted anywhere, in ${view}`, async ({ grove }) => {
+    await grove.open({ p: emptyBoard(4), view });
+    for (const [name, text, notice, line] of FORMATS) {
+      await test.step(name, async () => {
+        await grove.paste(text);
+        await grove.expectLine(line);
+        await expect(grove.notice("read")).toHaveText(`Read as ${notice}`);
+        await expect(grove.dialog("paste")).toBeHidden();
+        if (view === "watch") await grove.expectCounts({ placements: 0, step: 0 });
+      });
+    }
+    await grove.expectLink({ p: FROM_ONE });
+  });
+}
+
+test.describe("with the browser's own clipboard", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("Control+V pastes on the page", async ({ grove, page }) => {
+    await grove.open({ p: ARTICLE, view: "play" });
+    await page.evaluate((text) => navigator.clipboard.writeText(text), boxed(NURU));
+    await grove.press("Control+V");
+    await grove.expectLine(NURU);
+    await expect(grove.notice("read")).toHaveText("Read as a drawn box: 32 clues.");
+    await page.evaluate((text) => navigator.clipboard.writeText(text), TUTORIAL);
+    await grove.cell("r5c5").click();
+    await grove.press("Control+V");
+    await grove.expectLine(TUTORIAL);
+  });
+
+  test("copies as one line and as a drawn box", async ({ grove, page }) => {
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    await grove.open({ p: ARTICLE, view: "play" });
+    await grove.action("copy").click();
+    await expect(grove.notice("copied")).toHaveText("Copied.");
+    expect(await copied()).toBe(dotted(ARTICLE));
+    await grove.action("copy-format").selectOption("boxed");
+    await grove.action("copy").click();
+    await expect.poll(copied).toBe(`${boxed(ARTICLE)}\n`);
+    await grove.cell("r1c1").click();
+    await grove.press("3");
+    await grove.action("copy-format").selectOption("line");
+    await grove.action("copy").click();
+    await expect.poll(copied).toBe(dotted(`3${ARTICLE.slice(1)}`));
+    await grove.paste(await copied());
+    await grove.expectLine(`3${ARTICLE.slice(1)}`);
+  });
+});
+
+test("without permission, copying says so", async ({ grove, page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+  });
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.action("copy").click();
+  await expect(grove.notice("copy-failed")).toHaveText("The browser did not allow copying.");
+  await grove.notice("copy-failed").getByRole("button", { name: "Dismiss" }).click();
+  await expect(grove.notices).toHaveCount(0);
+});
+
+test("undo after a paste brings the old board back, own digits and all", async ({ grove }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.cell("r1c1").click();
+  await grove.press("3", "ArrowRight", "Shift+4");
+  await grove.paste(NURU);
+  await grove.expectLine(NURU);
+  await grove.action("undo").click();
+  await grove.expectLine(`3${ARTICLE.slice(1)}`);
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-origin", "own");
+  await expect(grove.cell("r1c2")).toHaveAccessibleName(/corner marks 4/u);
+  await grove.action("redo").click();
+  await grove.expectLine(NURU);
+  await grove.paste(PAPER);
+  await grove.expectLine(PAPER);
+  await grove.press("Control+z", "Control+z", "Control+z", "Control+z");
+  await grove.expectLine(ARTICLE);
+});
+
+test("the paste box reads what is typed into it", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.action("paste").click();
+  const box = page.getByRole("textbox", { name: "Paste a puzzle" });
+  await expect(box).toBeFocused();
+  await box.pressSequentially("0000300204000010");
+  await grove.expectLine(ARTICLE);
+  await grove.action("paste-read").click();
+  await expect(grove.dialog("paste")).toBeHidden();
+  await grove.expectLine(PAPER);
+  await grove.action("paste").click();
+  await expect(box).toHaveValue("");
+  await grove.press("Escape");
+  await expect(grove.dialog("paste")).toBeHidden();
+  await grove.expectLine(PAPER);
+});

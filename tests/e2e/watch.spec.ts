@@ -1,0 +1,195 @@
+// Watching: the sources' counts to the last one, both ways, at any speed.
+import { expect, FASTEST, SIXTY, test } from "./grove.ts";
+import { countsOf, walk } from "./naive.ts";
+import * as puzzles from "./puzzles.ts";
+
+const SOURCES = [
+  { name: "article", line: puzzles.ARTICLE, end: [1287, 1236, 11380, 51], solution: puzzles.ARTICLE_SOLUTION },
+  { name: "nuru", line: puzzles.NURU, end: [769, 720, 6732, 49], solution: puzzles.NURU_SOLUTION },
+  { name: "tutorial", line: puzzles.TUTORIAL, end: [4208, 4157, 37652, 51], solution: puzzles.TUTORIAL_SOLUTION },
+  { name: "paper", line: puzzles.PAPER, end: [26, 14, 86, 12], solution: puzzles.PAPER_SOLUTION },
+] as const;
+const NOTHING = { placements: 0, undos: 0, tests: 0, nodes: 1, solutions: 0, depth: 0, step: 0 };
+
+for (const { name, line, end, solution } of SOURCES) {
+  test(`${name}: played to its end and taken back to its start`, async ({ grove }) => {
+    const [placements, undos, tests, depth] = end;
+    await grove.open({ p: line, view: "watch" });
+    await grove.expectCounts(NOTHING);
+    await grove.speed(FASTEST);
+    await grove.action("play").click();
+    await grove.expectCounts({
+      placements,
+      undos,
+      tests,
+      nodes: placements + 1,
+      solutions: 1,
+      depth,
+      step: placements + undos,
+    });
+    await grove.expectLine(solution);
+    await expect(grove.action("play")).toBeVisible();
+    await expect(grove.sentence).toHaveText("The board is full: solution 1. The search is done.");
+    await expect(grove.run).toHaveAttribute("data-run", "over");
+    await expect(grove.run).toHaveAttribute("data-run-placements", String(placements));
+    await grove.action("to-start").click();
+    await grove.expectCounts(NOTHING);
+    await grove.expectLine(line);
+  });
+}
+
+test("forty steps back from the end take every count back exactly", async ({ grove }) => {
+  const { states } = walk(puzzles.ARTICLE);
+  await grove.open({ p: puzzles.ARTICLE, view: "watch" });
+  await grove.press("End");
+  await grove.expectCounts(countsOf(states[2523]!));
+  for (let step = 2522; step > 2480; step -= 1) {
+    await grove.press("ArrowLeft");
+    await grove.expectCounts(countsOf(states[step]!));
+  }
+  await grove.expectLine(states[2481]!.board);
+  for (let step = 2482; step <= 2490; step += 1) {
+    await grove.press("ArrowRight");
+    await grove.expectCounts(countsOf(states[step]!));
+    await grove.expectLine(states[step]!.board);
+  }
+});
+
+test("the first 60 steps of the tutorial's puzzle, and back", async ({ grove }) => {
+  const { states } = walk(puzzles.TUTORIAL);
+  await grove.open({ p: puzzles.TUTORIAL, view: "watch" });
+  for (let step = 1; step <= 60; step += 1) {
+    await grove.press("PageDown");
+    await grove.expectCounts(countsOf(states[step]!));
+  }
+  await grove.expectLine(states[60]!.board);
+  for (let step = 59; step >= 0; step -= 1) {
+    await grove.press("PageUp");
+    await grove.expectCounts(countsOf(states[step]!));
+  }
+  await grove.expectLine(states[0]!.board);
+});
+
+test("digit by digit, each event has its sentence and its counts", async ({ grove }) => {
+  const blocked = (digit: number, cell: number, house: string): string =>
+    `${digit} cannot go into row 1, column ${cell}: ${house} has it already. Next: ${digit + 1}.`;
+  const legal = (digit: number, cell: number): string =>
+    `${digit} may go into row 1, column ${cell}: its row, column and box do not have it.`;
+  // Sentence; tests, placements; the current cell, and the one that blocks.
+  const events: [string, number, number, string, string?][] = [
+    [blocked(1, 1, "row 1"), 1, 0, "r1c1", "r1c9"],
+    [blocked(2, 1, "row 1"), 2, 0, "r1c1", "r1c7"],
+    [legal(3, 1), 3, 0, "r1c1"],
+    ["3 goes into row 1, column 1; 1 to 2 are ruled out. Next: row 1, column 2.", 3, 1, "r1c1"],
+    [blocked(1, 2, "row 1"), 4, 1, "r1c2", "r1c9"],
+    [blocked(2, 2, "row 1"), 5, 1, "r1c2", "r1c7"],
+    [blocked(3, 2, "row 1"), 6, 1, "r1c2", "r1c1"],
+    [legal(4, 2), 7, 1, "r1c2"],
+    ["4 goes into row 1, column 2; 1 to 3 are ruled out. Next: row 1, column 3.", 7, 2, "r1c2"],
+    [blocked(1, 3, "row 1"), 8, 2, "r1c3", "r1c9"],
+    [blocked(2, 3, "row 1"), 9, 2, "r1c3", "r1c7"],
+    [blocked(3, 3, "row 1"), 10, 2, "r1c3", "r1c1"],
+  ];
+  const start = "51 cells to fill. The search begins at the first of them, row 1, column 1.";
+  const shows = async ([sentence, tests, placements, current, blocker]: (typeof events)[0]) => {
+    await expect(grove.sentence).toHaveText(sentence);
+    await grove.expectCounts({
+      placements,
+      tests,
+      undos: 0,
+      nodes: placements + 1,
+      solutions: 0,
+      depth: placements,
+      step: placements,
+    });
+    expect(await grove.cellsWith('data-part="current"')).toEqual([current]);
+    expect(await grove.cellsWith('data-part="blocker"')).toEqual(blocker ? [blocker] : []);
+  };
+  await grove.open({ p: puzzles.ARTICLE, view: "watch" });
+  await expect(grove.sentence).toHaveText(start);
+  await grove.action("grain").selectOption("events");
+  for (const event of events) {
+    await grove.action("step").click();
+    await shows(event);
+  }
+  for (const event of events.slice(0, -1).reverse()) {
+    await grove.action("step-back").click();
+    await shows(event);
+  }
+  await grove.action("step-back").click();
+  await expect(grove.sentence).toHaveText(start);
+  await grove.expectCounts(NOTHING);
+});
+
+test("a dead end and what is taken back for it are said", async ({ grove }) => {
+  const { deadEnds, states } = walk(puzzles.ARTICLE);
+  await grove.open({ p: puzzles.ARTICLE, view: "watch" });
+  for (const { step, tests } of deadEnds.slice(0, 3)) {
+    await grove.action("next-dead-end").click();
+    await grove.expectCounts({ ...countsOf(states[step]!), tests });
+    await expect(grove.sentence).toHaveText(/^Dead end: no digit can go into row 1, column /u);
+  }
+  const { board, ...first } = states[6]!;
+  await grove.action("to-start").click();
+  for (let step = 1; step <= 6; step += 1) await grove.action("step").click();
+  await grove.expectCounts(first);
+  await grove.expectLine(board);
+  await expect(grove.sentence).toHaveText(
+    "9 is taken back from row 1, column 5: no digit was left for row 1, column 8. " +
+      "No digit is left to try here.",
+  );
+});
+
+test("all solutions: both of two are counted, and there is no third", async ({ grove }) => {
+  const whole = walk(puzzles.TWO_SOLUTIONS, Infinity);
+  const [first, second] = whole.states.filter(({ board }) => !board.includes("."));
+  await grove.open({ p: puzzles.TWO_SOLUTIONS, view: "watch", to: "all" });
+  await grove.press("n");
+  await grove.expectCounts({ ...countsOf(first!), placements: 5331, undos: 5278, tests: 47765 });
+  await expect(grove.sentence).toHaveText("The board is full: solution 1. The search goes on.");
+  await grove.press("n");
+  await grove.expectCounts(countsOf(second!));
+  await grove.expectLine(second!.board);
+  await grove.press("n");
+  await expect(grove.notice("no-further-solution")).toHaveText("There is no further solution.");
+  await grove.expectCounts(countsOf(second!));
+  await grove.press("End");
+  await grove.expectCounts({ placements: 7255, undos: 7255, solutions: 2, depth: 0, step: 14510, tests: whole.tests });
+  await expect(grove.sentence).toHaveText("Everything was tried: 2 solutions.");
+});
+
+test("the next solution is found past the goal", async ({ grove }) => {
+  await grove.open({ p: puzzles.TWO_SOLUTIONS, view: "watch" });
+  await grove.press("End");
+  await grove.expectCounts({ placements: 5331, solutions: 1 });
+  await grove.action("next-solution").click();
+  await grove.expectCounts({ solutions: 2, depth: 53 });
+});
+
+test("the timeline goes to any step", async ({ grove }) => {
+  const { states } = walk(puzzles.ARTICLE);
+  await grove.open({ p: puzzles.ARTICLE, view: "watch" });
+  await expect(grove.action("timeline")).toHaveAttribute("max", "2523");
+  for (const step of [1000, 1, 2522, 7, 2523, 0]) {
+    await grove.action("timeline").fill(String(step));
+    await grove.expectCounts(countsOf(states[step]!));
+    await grove.expectLine(states[step]!.board);
+  }
+});
+
+test("play, pause, and play again from the start after the end", async ({ grove }) => {
+  await grove.open({ p: puzzles.ARTICLE, view: "watch" });
+  await grove.speed(SIXTY);
+  await grove.action("play").click();
+  await expect.poll(async () => (await grove.counts()).step).toBeGreaterThan(10);
+  await grove.action("pause").click();
+  const paused = await grove.counts();
+  await grove.frames(20);
+  expect(await grove.counts()).toEqual(paused);
+  const { states } = walk(puzzles.ARTICLE);
+  expect(paused).toEqual(countsOf(states[paused.step ?? 0]!));
+  await grove.action("to-end").click();
+  await grove.expectCounts({ step: 2523 });
+  await grove.action("play").click();
+  await expect.poll(async () => (await grove.counts()).step).toBeLessThan(1000);
+});

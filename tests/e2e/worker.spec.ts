@@ -1,0 +1,216 @@
+// The worker: a search of any size beside a page that stays at hand, its end, its
+// absence, and places far away in it.
+import { expect, FASTEST, type Grove, test } from "./grove.ts";
+import { countsOf, walk } from "./naive.ts";
+import { ANTI_BACKTRACKING, ARTICLE, ARTICLE_SOLUTION, NURU, emptyBoard } from "./puzzles.ts";
+
+const ANTI = { p: ANTI_BACKTRACKING, view: "watch" };
+const ANTI_END = {
+  placements: 69175316,
+  undos: 69175252,
+  tests: 622577597,
+  nodes: 69175317,
+  solutions: 1,
+  depth: 64,
+  step: 138350568,
+};
+/** Its board after step 12,345,678, as an independent program in C has it. */
+const FAR_BOARD =
+  "2657843919471632858319257646135978427543..1...9.......5......73..2.1........4...9";
+const LONG = 90_000;
+
+const runPlacements = async (grove: Grove): Promise<number> =>
+  Number(await grove.run.getAttribute("data-run-placements"));
+
+test.setTimeout(2 * LONG);
+
+test("69,175,316 placements while the page stays at hand", async ({ grove, page }, testInfo) => {
+  await grove.open(ANTI);
+  await grove.speed(FASTEST);
+  await page.evaluate(() => {
+    const seen = { gaps: [] as number[], long: [] as number[], last: performance.now() };
+    const frame = (now: number): void => {
+      seen.gaps.push(now - seen.last);
+      seen.last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.long.push(entry.duration);
+    }).observe({ type: "longtask" });
+    Object.assign(window, { seen });
+  });
+  await grove.press("Space");
+  await grove.expectCounts(ANTI_END, LONG);
+  const { gaps, long } = await page.evaluate(
+    () => (window as unknown as { seen: { gaps: number[]; long: number[] } }).seen,
+  );
+  const sorted = gaps.toSorted((a, b) => a - b);
+  const gap = (share: number): string => `${sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(1)} ms`;
+  testInfo.annotations.push({
+    type: "frame gaps",
+    description: `${gaps.length} frames, median ${gap(0.5)}, 95th percentile ${gap(0.95)}, longest ${gap(1)}`,
+  });
+  testInfo.annotations.push({ type: "long tasks", description: `${long.length}: ${long.join(", ")} ms` });
+  console.log(testInfo.annotations.map(({ type, description }) => `${type}: ${description}`).join("\n"));
+  expect(long.filter((duration) => duration > 200)).toEqual([]);
+  await grove.press("ArrowLeft");
+  await grove.expectCounts({ placements: 69175315, undos: 69175252, solutions: 0, depth: 63 });
+});
+
+test("Stop ends an endless search at once, Continue goes on", async ({ grove, page }) => {
+  await grove.open({ p: emptyBoard(9), view: "watch", to: "all" });
+  await grove.speed(FASTEST);
+  await grove.action("play").click();
+  await expect.poll(async () => (await grove.counts()).placements).toBeGreaterThan(1_000_000);
+  await expect(grove.run).toHaveAttribute("data-run", "running");
+  const frames = await page.evaluate(async () => {
+    const value = (selector: string, name: string): string =>
+      document.querySelector(selector)?.getAttribute(name) ?? "";
+    const seen: string[][] = [];
+    document.querySelector<HTMLElement>("[data-action=stop]")?.click();
+    for (let frame = 0; frame < 90; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      seen.push([
+        value("[data-counter=placements]", "data-value"),
+        value("[data-run]", "data-run"),
+        value("[data-run]", "data-run-placements"),
+      ]);
+    }
+    return seen;
+  });
+  // The first frame may have been under way; a last report of the worker, too.
+  const shown = new Set(frames.slice(2).map(([placements]) => placements));
+  expect([...shown]).toHaveLength(1);
+  expect([...new Set(frames.slice(2).map(([, run]) => run))]).toEqual(["stopped"]);
+  expect([...new Set(frames.slice(45).map(([, , placements]) => placements))]).toHaveLength(1);
+  const stopped = await runPlacements(grove);
+  await grove.action("continue").click();
+  await expect(grove.run).toHaveAttribute("data-run", "running");
+  await expect.poll(() => runPlacements(grove)).toBeGreaterThan(stopped);
+  await grove.action("play").click();
+  await expect.poll(async () => (await grove.counts()).placements).toBeGreaterThan(stopped);
+  await grove.blur();
+  await grove.press("Escape");
+  await expect(grove.run).toHaveAttribute("data-run", "stopped");
+});
+
+test("a step far away is restored exactly", async ({ grove }) => {
+  await grove.open({ ...ANTI, step: 12345678 });
+  await grove.expectCounts(
+    {
+      placements: 6172855,
+      undos: 6172823,
+      tests: 55555571,
+      nodes: 6172856,
+      solutions: 0,
+      depth: 32,
+      step: 12345678,
+    },
+    LONG,
+  );
+  await grove.expectLine(FAR_BOARD);
+  await grove.expectLink({ step: 12345678 });
+  await grove.press("ArrowRight");
+  await grove.expectCounts({ step: 12345679 });
+  await grove.press("ArrowLeft", "ArrowLeft");
+  await grove.expectCounts({ step: 12345677 });
+});
+
+test("far jumps back and forth, and the end", async ({ grove }) => {
+  await grove.open(ANTI);
+  await grove.press("End");
+  await grove.expectCounts(ANTI_END, LONG);
+  for (const step of [12345678, 100000000, 250000, 138350567]) {
+    await grove.action("timeline").fill(String(step));
+    await grove.expectCounts({ step }, LONG);
+    const { placements = 0, undos = 0, depth = 0 } = await grove.counts();
+    expect([placements + undos, placements - undos]).toEqual([step, depth]);
+  }
+});
+
+test.describe("a worker that dies", () => {
+  test.use({ tolerated: /on purpose/u });
+
+  test("is started again, the page says so, and the search ends right", async ({ grove, page }) => {
+    await grove.open(ANTI);
+    await expect.poll(() => runPlacements(grove)).toBeGreaterThan(100_000);
+    await grove.press("ArrowRight", "ArrowRight");
+    const [worker] = page.workers();
+    await worker!.evaluate(() => {
+      setTimeout(() => {
+        throw new Error("on purpose");
+      });
+    });
+    await expect(grove.notice("worker-restarted")).toBeVisible();
+    await expect(grove.notice("worker-restarted")).toContainText("was started again");
+    await grove.expectCounts({ step: 2 });
+    await grove.press("End");
+    await grove.expectCounts(ANTI_END, LONG);
+    expect(page.workers()).toHaveLength(1);
+  });
+
+  test("while it plays, the play goes on to the same end", async ({ grove, page }) => {
+    await grove.open({ p: emptyBoard(9), view: "watch", to: "all" });
+    await grove.speed(FASTEST);
+    await grove.press("Space");
+    await expect.poll(() => runPlacements(grove)).toBeGreaterThan(1_000_000);
+    await page.workers()[0]!.evaluate(() => {
+      setTimeout(() => {
+        throw new Error("on purpose");
+      });
+    });
+    await expect(grove.notice("worker-restarted")).toBeVisible();
+    const before = (await grove.counts()).placements ?? 0;
+    await expect.poll(async () => (await grove.counts()).placements, { timeout: LONG }).toBeGreaterThan(before);
+    await grove.press("Escape");
+    const { placements = 0, undos = 0, depth, step } = await grove.counts();
+    expect([placements + undos, placements - undos]).toEqual([step, depth]);
+  });
+});
+
+test.describe("a worker that cannot be loaded", () => {
+  test.use({ tolerated: /worker_loader|ERR_FAILED|Failed to load resource/u });
+
+  test.beforeEach(({ page }) => page.route("**/worker_loader.js", (route) => route.abort()));
+
+  test("is said in words, and stepping and editing still work", async ({ grove }) => {
+    const { states } = walk(ARTICLE);
+    await grove.open({ p: ARTICLE, view: "watch" });
+    await expect(grove.notice("worker-unavailable")).toHaveText(
+      /^The search worker cannot be started: step by step still works, .* Reload the page to try again\.$/u,
+    );
+    await expect(grove.notice("worker-restarted")).toHaveCount(0);
+    for (let step = 1; step <= 12; step += 1) {
+      await grove.press("ArrowRight");
+      await grove.expectCounts(countsOf(states[step]!));
+    }
+    await grove.press("ArrowLeft");
+    await grove.expectCounts(countsOf(states[11]!));
+    await grove.speed(FASTEST);
+    await grove.press("Space");
+    await grove.expectCounts(countsOf(states[2523]!));
+    await grove.expectLine(ARTICLE_SOLUTION);
+    await grove.action("view-play").click();
+    await grove.cell("r1c1").click();
+    await grove.press("3");
+    await grove.paste(NURU);
+    await grove.expectLine(NURU);
+    await grove.press("Control+z");
+    await grove.expectLine(`3${ARTICLE.slice(1)}`);
+    await grove.action("solve").click();
+    await expect(grove.notice("worker-unavailable")).toBeVisible();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "idle");
+    await grove.expectLine(`3${ARTICLE.slice(1)}`);
+  });
+
+  test("a long text is kept in its box", async ({ grove }) => {
+    await grove.open({ p: ARTICLE, view: "play" });
+    await expect(grove.notice("worker-unavailable")).toBeVisible();
+    const text = `${"\n".repeat(20_000)}${NURU}`;
+    await grove.paste(text);
+    await expect(grove.dialog("paste")).toBeVisible();
+    await expect(grove.page.getByRole("alert")).toContainText("too long to be read");
+    await expect(grove.page.locator(".paste-length")).toContainText("20,081 bytes");
+  });
+});
