@@ -29,7 +29,7 @@ pub fn App() -> Html {
         yew::Callback::from(move |open| is_help_open.set(open))
     };
     html! {
-        <div class="app" data-view={model.view.code()}>
+        <div class="app" data-view={model.view.code()} data-calm={model.is_calm().then_some("")}>
             <Header
                 {text}
                 theme={model.theme}

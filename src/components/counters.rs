@@ -1,6 +1,6 @@
 //! The counts of the search, with what each of them means.
 
-use yew::{Callback, Html, MouseEvent, Properties, component, html, use_state_eq};
+use yew::{Html, Properties, component, html};
 
 use super::Shared;
 use crate::text::{Counter, Label, Text};
@@ -15,15 +15,16 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Counters(props: &Props) -> Html {
     let Props { text, model } = props;
-    let is_open = use_state_eq(|| false);
     let counters = model.player.as_ref().map(|player| player.at.counters()).unwrap_or_default();
     let tiles = Counter::ALL.map(|counter| {
         let value = counter.value(counters);
+        let written = text.number(value);
         html! {
             <div key={counter.code()} class="counter">
                 <dt>{text.counter(counter)}</dt>
-                <dd data-counter={counter.code()} data-value={value.to_string()}>
-                    {text.number(value)}
+                <dd data-counter={counter.code()} data-value={value.to_string()}
+                    data-length={length_word(&written)}>
+                    {written}
                 </dd>
             </div>
         }
@@ -36,10 +37,6 @@ pub(crate) fn Counters(props: &Props) -> Html {
             </div>
         }
     });
-    let on_toggle = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
-    };
     html! {
         <section class="counters" aria-label={text.label(Label::Counters)}>
             <dl class="counters-row">{for tiles}</dl>
@@ -47,14 +44,22 @@ pub(crate) fn Counters(props: &Props) -> Html {
                 type="button"
                 class="button counters-help"
                 data-action="counter-meanings"
-                aria-expanded={is_open.to_string()}
                 aria-label={text.label(Label::CounterMeanings)}
                 title={text.label(Label::CounterMeanings)}
-                onclick={on_toggle}
+                popovertarget="counter-meanings"
             >
                 {super::icon::Icon::Help.draw()}
             </button>
-            <dl class="counters-meanings" hidden={!*is_open}>{for meanings}</dl>
+            <dl id="counter-meanings" class="counters-meanings" popover="auto">{for meanings}</dl>
         </section>
+    }
+}
+
+/// Whether a number needs smaller digits to stay in its column.
+fn length_word(written: &str) -> Option<&'static str> {
+    match written.chars().count() {
+        ..=9 => None,
+        10..=11 => Some("long"),
+        _ => Some("longest"),
     }
 }

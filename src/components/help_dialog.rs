@@ -18,6 +18,7 @@ pub(crate) fn HelpDialog(props: &Props) -> Html {
     let Props { text, open, on_close } = props;
     let groups = KeyGroup::ALL.map(|group| {
         let rows = group.keys().iter().map(|&(keys, deed)| {
+            let keys = text.key_name(keys);
             html! {
                 <tr key={keys}>
                     <th scope="row"><kbd>{keys}</kbd></th>

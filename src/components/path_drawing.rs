@@ -19,6 +19,8 @@ const DOWN: f32 = 27.0;
 /// Room for the cells' names on the left, and above for the digits.
 const LEFT: f32 = 64.0;
 const TOP: f32 = 30.0;
+/// Room for the ring around a node in the last column.
+const RIGHT: f32 = 4.0;
 const HALF: f32 = 9.0;
 
 #[derive(PartialEq, Properties)]
@@ -35,7 +37,7 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
     let Some(player) = &model.player else { return Html::default() };
     let at = &player.at;
     let shape = at.shape();
-    let width = f64::from(LEFT + shape.size() as f32 * ACROSS);
+    let width = f64::from(LEFT + shape.size() as f32 * ACROSS + RIGHT);
     let height = f64::from(TOP + (at.cells().len().max(1) as f32 + 0.5) * DOWN);
     let levels = at.levels();
     let lines = Lines::of(at, &levels);
@@ -70,7 +72,7 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
             <circle class="tree-current" data-current="" r={(HALF + 5.0).to_string()}
                 cx={lines.current.0.to_string()} cy={lines.current.1.to_string()} />
             {digit_heads(shape)}
-            <g class="tree-labels">{for placed_digits(&levels)}</g>
+            <g class="tree-labels">{for placed_digits(at, &levels)}</g>
             <g>{for names}</g>
         </svg>
     }
@@ -95,11 +97,13 @@ fn digit_heads(shape: Shape) -> Html {
     html! { <g>{for heads}</g> }
 }
 
-fn placed_digits(levels: &[Level]) -> impl Iterator<Item = Html> {
+fn placed_digits(at: &Stepper, levels: &[Level]) -> impl Iterator<Item = Html> {
     levels.iter().enumerate().filter_map(|(row, level)| {
         let digit = level.digit?;
+        let is_solution = row + 1 == at.cells().len();
         Some(html! {
-            <text key={row} class="tree-digit" data-state="visited" x={x(digit).to_string()}
+            <text key={row} class="tree-digit" data-state="visited"
+                data-mark={is_solution.then_some("diamond")} x={x(digit).to_string()}
                 y={y(row).to_string()}>{digit.symbol()}</text>
         })
     })

@@ -1,7 +1,7 @@
 //! A choice of a few, the chosen one in sight.
 
 use web_sys::HtmlSelectElement;
-use yew::{Callback, Event, Html, Properties, TargetCast, component, html};
+use yew::{AttrValue, Callback, Event, Html, Properties, TargetCast, component, html};
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -10,9 +10,9 @@ pub(crate) struct Props {
     /// What is chosen.
     pub(crate) name: &'static str,
     /// The choices: a word for automation, and what is read.
-    pub(crate) options: Vec<(&'static str, &'static str)>,
-    /// The place of the chosen one; `None` where it is none of them.
-    pub(crate) chosen: Option<usize>,
+    pub(crate) options: Vec<(&'static str, AttrValue)>,
+    /// The place of the chosen one.
+    pub(crate) chosen: usize,
     /// Gets the place of another one.
     pub(crate) on_choose: Callback<usize>,
 }
@@ -20,9 +20,9 @@ pub(crate) struct Props {
 /// A named menu.
 #[component]
 pub(crate) fn Select(props: &Props) -> Html {
-    let options = props.options.iter().enumerate().map(|(place, &(code, words))| {
-        let selected = props.chosen == Some(place);
-        html! { <option key={code} value={code} {selected}>{words}</option> }
+    let options = props.options.iter().enumerate().map(|(place, (code, words))| {
+        let selected = props.chosen == place;
+        html! { <option key={*code} value={*code} {selected}>{words.clone()}</option> }
     });
     let on_change = props.on_choose.reform(|event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();

@@ -32,30 +32,32 @@ pub(crate) fn WatchSettings(props: &Props) -> Html {
 
 fn grain(text: Text, grain: Grain, on_msg: &Callback<Msg>) -> Html {
     const GRAINS: [Grain; 2] = [Grain::Moves, Grain::Events];
-    let options =
-        vec![("moves", text.label(Label::GrainMoves)), ("events", text.label(Label::GrainEvents))];
-    let chosen = GRAINS.iter().position(|&known| known == grain);
+    let options = vec![
+        ("moves", text.label(Label::GrainMoves).into()),
+        ("events", text.label(Label::GrainEvents).into()),
+    ];
+    let chosen = GRAINS.iter().position(|&known| known == grain).unwrap_or_default();
     let on_choose = on_msg.reform(|place: usize| Msg::GrainChosen(GRAINS[place]));
     html! {
         <Select action="grain" name={text.label(Label::Grain)} {options} {chosen} {on_choose} />
     }
 }
 
+/// The first solution, all, and the n-th where somebody went on from the first.
 fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
-    let options =
-        vec![("first", text.label(Label::GoalFirst)), ("all", text.label(Label::GoalAll))];
-    let nth = match goal {
-        Goal::Solution(nth) if goal != Goal::FIRST => Some(nth),
-        _ => None,
-    };
-    let chosen = match goal {
-        Goal::Exhaustion => Some(1),
-        _ if nth.is_some() => None,
-        _ => Some(0),
-    };
-    let on_choose = on_msg.reform(|place: usize| {
-        Msg::GoalChosen(if place == 0 { Goal::FIRST } else { Goal::Exhaustion })
-    });
+    let mut goals = vec![Goal::FIRST, Goal::Exhaustion];
+    let mut options = vec![
+        ("first", text.label(Label::GoalFirst).into()),
+        ("all", text.label(Label::GoalAll).into()),
+    ];
+    if let Goal::Solution(nth) = goal
+        && goal != Goal::FIRST
+    {
+        goals.push(goal);
+        options.push(("nth", text.goal_nth(nth.get()).into()));
+    }
+    let chosen = goals.iter().position(|&known| known == goal).unwrap_or_default();
+    let on_choose = on_msg.reform(move |place: usize| Msg::GoalChosen(goals[place]));
     html! {
         <Select action="goal" name={text.label(Label::Goal)} {options} {chosen} {on_choose} />
     }

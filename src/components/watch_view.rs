@@ -26,15 +26,17 @@ pub(crate) fn WatchView(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
     html! {
         <div class="watch">
-            <div class="view-board">
-                <Board text={*text} model={model.clone()} on_msg={on_msg.clone()} />
-                <DigitRow text={*text} model={model.clone()} />
-            </div>
-            <div class="watch-side">
-                <WatchSettings text={*text} model={model.clone()} on_msg={on_msg.clone()} />
-                <Counters text={*text} model={model.clone()} />
-                <Sentence text={*text} model={model.clone()} />
-                <TreePanel text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+            <div class="watch-scroll">
+                <div class="view-board">
+                    <Board text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                    <DigitRow text={*text} model={model.clone()} />
+                </div>
+                <div class="watch-side">
+                    <WatchSettings text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                    <Counters text={*text} model={model.clone()} />
+                    <Sentence text={*text} model={model.clone()} />
+                    <TreePanel text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                </div>
             </div>
             <Transport text={*text} model={model.clone()} on_msg={on_msg.clone()} />
         </div>

@@ -55,7 +55,9 @@ pub(super) fn place_of(event: &Event) -> Place {
         Place::Tree
     } else if is_in("button") {
         Place::Button
-    } else if is_in("select, input") {
+    } else if is_in("input") {
+        Place::Slider
+    } else if is_in("select") {
         Place::Control
     } else {
         Place::Page

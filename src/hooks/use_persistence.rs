@@ -1,16 +1,19 @@
 //! Saves what is to survive, and keeps the address bar true.
 
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
 use gloo::timers::callback::Timeout;
 use grove_model::Msg;
 use grove_model::link::Link;
 use grove_model::persisted::Persisted;
-use yew::{Callback, hook, use_effect_with};
+use yew::{Callback, hook, use_effect_with, use_memo};
 
 use crate::platform::{address, storage};
 
-/// Milliseconds without a change before the address is written: browsers refuse
-/// addresses that change many times a second.
-const QUIET: u32 = 250;
+/// Milliseconds between two addresses: browsers refuse those that change many times
+/// a second.
+const APART: u32 = 250;
 
 /// Writes both whenever they change.
 #[hook]
@@ -20,9 +23,28 @@ pub(crate) fn use_persistence(persisted: Persisted, link: Link, on_msg: Callback
             on_msg.emit(Msg::StorageFailed(problem));
         }
     });
-    use_effect_with(link, |link| {
-        let hash = link.write();
-        let writing = Timeout::new(QUIET, move || address::replace_hash(&hash));
-        move || drop(writing)
-    });
+    let address = use_memo((), |()| Address::default());
+    use_effect_with(link, move |link| address.write_soon(link.write()));
+}
+
+/// The address to come, which the next writing takes, whatever it is by then.
+#[derive(Default)]
+struct Address {
+    hash: Rc<RefCell<String>>,
+    is_due: Rc<Cell<bool>>,
+}
+
+impl Address {
+    fn write_soon(&self, hash: String) {
+        self.hash.replace(hash);
+        if self.is_due.replace(true) {
+            return;
+        }
+        let (hash, is_due) = (Rc::clone(&self.hash), Rc::clone(&self.is_due));
+        Timeout::new(APART, move || {
+            is_due.set(false);
+            address::replace_hash(&hash.borrow());
+        })
+        .forget();
+    }
 }

@@ -1,7 +1,8 @@
 //! The address bar.
 
 use gloo::events::EventListener;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::HashChangeEvent;
 
 /// What stands after `#`, with it; empty where there is none.
 pub fn hash() -> String {
@@ -18,5 +19,10 @@ pub fn replace_hash(hash: &str) {
 
 /// Tells when a person opens another link in this page.
 pub fn on_change(mut changed: impl FnMut(String) + 'static) -> EventListener {
-    EventListener::new(&gloo::utils::window(), "hashchange", move |_| changed(hash()))
+    EventListener::new(&gloo::utils::window(), "hashchange", move |event| {
+        // By now the page itself may have written another address over it.
+        let opened = event.dyn_ref::<HashChangeEvent>().map(HashChangeEvent::new_url);
+        let hash = opened.and_then(|url| url.split_once('#').map(|(_, hash)| hash.to_owned()));
+        changed(hash.unwrap_or_default());
+    })
 }

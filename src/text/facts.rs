@@ -147,7 +147,7 @@ impl Verdict {
 /// What is drawn of a small tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ForestFacts {
-    /// Nodes of the whole tree, the root left out.
+    /// Nodes of the tree, the root left out.
     pub nodes: u64,
     /// Nodes that are not hidden in folded subtrees.
     pub drawn: u64,
@@ -155,6 +155,8 @@ pub struct ForestFacts {
     pub trees: u64,
     /// Solutions in it.
     pub solutions: u64,
+    /// Whether it goes past the search's goal, to the end of the whole tree.
+    pub is_whole: bool,
 }
 
 impl ForestFacts {
@@ -166,6 +168,7 @@ impl ForestFacts {
             drawn: forest.visible() as u64,
             trees: forest.trees() as u64,
             solutions: roots.map(|node| u64::from(node.solutions)).sum(),
+            is_whole: forest.is_whole(),
         }
     }
 }

@@ -11,6 +11,15 @@ pub enum KeyGroup {
     Tree,
 }
 
+/// A key as it is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyName {
+    /// By what is printed on it.
+    Printed(&'static str),
+    /// The space bar, which has a name in each language.
+    Space,
+}
+
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
@@ -68,38 +77,39 @@ impl KeyGroup {
     /// Every group, in the order of the help.
     pub const ALL: [Self; 3] = [Self::Board, Self::Playback, Self::Tree];
 
-    /// Its keys as they are printed, and what they do.
-    pub const fn keys(self) -> &'static [(&'static str, Deed)] {
+    /// Its keys, and what they do.
+    pub const fn keys(self) -> &'static [(KeyName, Deed)] {
+        use KeyName::{Printed, Space};
         match self {
             Self::Board => &[
-                ("← ↑ → ↓", Deed::Move),
-                ("Shift + ← ↑ → ↓", Deed::Extend),
-                ("1 – 9, A – G", Deed::Enter),
-                ("Backspace, Delete, 0", Deed::Erase),
-                ("Shift + 1 – 9", Deed::CornerMark),
-                ("Ctrl + 1 – 9", Deed::CentreMark),
-                ("Z, X, C", Deed::ChoosePen),
-                ("Ctrl + Z, Ctrl + Y", Deed::UndoRedo),
-                ("Ctrl + V", Deed::Paste),
+                (Printed("← ↑ → ↓"), Deed::Move),
+                (Printed("Shift + ← ↑ → ↓"), Deed::Extend),
+                (Printed("1 – 9, A – G"), Deed::Enter),
+                (Printed("Backspace, Delete, 0"), Deed::Erase),
+                (Printed("Shift + 1 – 9"), Deed::CornerMark),
+                (Printed("Ctrl + 1 – 9"), Deed::CentreMark),
+                (Printed("Z, X, C"), Deed::ChoosePen),
+                (Printed("Ctrl + Z, Ctrl + Y"), Deed::UndoRedo),
+                (Printed("Ctrl + V"), Deed::Paste),
             ],
             Self::Playback => &[
-                ("Space", Deed::PlayPause),
-                ("← →, Page Up, Page Down", Deed::Step),
-                ("Home, End", Deed::Ends),
-                ("−, +", Deed::Speed),
-                ("R", Deed::Restart),
-                ("N, D", Deed::Next),
-                ("Esc", Deed::Stop),
+                (Space, Deed::PlayPause),
+                (Printed("← →, Page Up, Page Down"), Deed::Step),
+                (Printed("Home, End"), Deed::Ends),
+                (Printed("−, +"), Deed::Speed),
+                (Printed("R"), Deed::Restart),
+                (Printed("N, D"), Deed::Next),
+                (Printed("Esc"), Deed::Stop),
             ],
             Self::Tree => &[
-                ("↑ ↓", Deed::ParentChild),
-                ("← →", Deed::Siblings),
-                ("R", Deed::Root),
-                ("H", Deed::Fold),
-                ("F", Deed::FoldFailed),
-                ("U", Deed::Unfold),
-                ("L", Deed::Labels),
-                ("C, Z", Deed::CentreFit),
+                (Printed("↑ ↓"), Deed::ParentChild),
+                (Printed("← →"), Deed::Siblings),
+                (Printed("R"), Deed::Root),
+                (Printed("H"), Deed::Fold),
+                (Printed("F"), Deed::FoldFailed),
+                (Printed("U"), Deed::Unfold),
+                (Printed("L"), Deed::Labels),
+                (Printed("C, Z"), Deed::CentreFit),
             ],
         }
     }

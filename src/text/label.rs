@@ -109,4 +109,5 @@ labels! {
     ZoomIn,
     ZoomOut,
     ZoomFit,
+    SpaceKey,
 }

@@ -30,7 +30,7 @@ use sudoku_engine::formats::ReadError;
 
 pub use counter::Counter;
 pub use facts::{CellFact, ForestFacts, Pace, PathFacts, RunState, Verdict};
-pub use keys::{Deed, KeyGroup};
+pub use keys::{Deed, KeyGroup, KeyName};
 pub use label::Label;
 pub use tongue::Tongue;
 
@@ -120,6 +120,14 @@ impl Text {
         self.label(Label::KeyGroup(group))
     }
 
+    /// What a key is called.
+    pub fn key_name(self, key: KeyName) -> &'static str {
+        match key {
+            KeyName::Printed(name) => name,
+            KeyName::Space => self.label(Label::SpaceKey),
+        }
+    }
+
     /// What a key does.
     pub fn key_deed(self, deed: Deed) -> &'static str {
         self.label(Label::Deed(deed))
@@ -170,6 +178,11 @@ impl Text {
     /// How far the worker has come.
     pub fn run(self, progress: &Progress, is_seeking: bool) -> String {
         self.tongue().run(RunState::of(progress, is_seeking), progress.counters.placements)
+    }
+
+    /// The goal of a search that stops at its n-th solution.
+    pub fn goal_nth(self, nth: u64) -> String {
+        self.tongue().goal_nth(nth)
     }
 
     /// What is drawn of the whole tree.

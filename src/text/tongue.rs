@@ -31,6 +31,8 @@ pub trait Tongue {
     fn step(&self, step: u64, total: Option<u64>) -> String;
     /// What the worker's run is doing, and how many placements it has made.
     fn run(&self, state: RunState, placements: u64) -> String;
+    /// The goal of a search that stops at its n-th solution.
+    fn goal_nth(&self, nth: u64) -> String;
     /// What is drawn of a small tree.
     fn forest(&self, facts: ForestFacts) -> String;
     /// What is drawn of a large tree, and what is not.

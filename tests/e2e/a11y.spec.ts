@@ -91,7 +91,8 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
 for (const lang of LANGUAGES) {
   for (const [colorScheme, viewport] of [
     ["light", { width: 1280, height: 800 }],
-    ["dark", { width: 390, height: 844 }],
+    // As wide as a phone, and so long that nothing lies over anything else.
+    ["dark", { width: 390, height: 1600 }],
   ] as const) {
     test.describe(() => {
       test.use({ viewport, colorScheme });

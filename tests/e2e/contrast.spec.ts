@@ -26,7 +26,9 @@ async function contrasts(grove: Grove, selector: string): Promise<[number, strin
       const measured = [...document.querySelectorAll(selector!)].flatMap((element) => {
         const text = element.textContent?.trim();
         const { x, y, width, height } = element.getBoundingClientRect();
-        const isSeen = document.elementFromPoint(x + width / 2, y + height / 2) !== null;
+        const port = element.closest(".tree-viewport")?.getBoundingClientRect();
+        const { top, bottom } = port ?? { top: 0, bottom: innerHeight };
+        const isSeen = y >= top && y + height <= bottom;
         if (!text || !isSeen) return [];
         const at = [x, y, width, height].map((part) => Math.round(part * scale));
         const { data } = canvas.getImageData(...(at as [number, number, number, number]));

@@ -10,7 +10,7 @@ use crate::answer::Solving;
 use crate::link::{Link, LinkStep};
 use crate::paste::PasteState;
 use crate::persisted::Persisted;
-use crate::player::{Grain, Player, Seek};
+use crate::player::{Grain, Seek};
 use crate::protocol::RunId;
 use crate::settings::View;
 
@@ -71,6 +71,11 @@ impl Model {
         })
     }
 
+    /// Whether steps follow each other too fast for motion to help the eye.
+    pub fn is_calm(&self) -> bool {
+        self.tick().is_some() && !self.controls.speed.shows_each_step()
+    }
+
     /// What the worker has to do now.
     pub fn demand(&self) -> Demand {
         let run = self.player.as_ref().map(|player| RunDemand {
@@ -111,12 +116,12 @@ impl Model {
     }
 
     fn link_step(&self) -> LinkStep {
-        let position = self.player.as_ref().map_or(Position::START, Player::destination);
+        let Some(player) = &self.player else {
+            return LinkStep { position: Position::START, grain: Grain::Moves };
+        };
+        let position = player.destination();
         // Right after the step that fills a board the solution has been counted.
-        let is_at_solution = self
-            .player
-            .as_ref()
-            .is_some_and(|player| player.at.last_event() == Some(Event::Solved));
+        let is_at_solution = player.at.last_event() == Some(Event::Solved);
         let is_between_steps = position.events > 0 && !is_at_solution;
         let grain = if is_between_steps { Grain::Events } else { self.controls.grain };
         LinkStep { position, grain }

@@ -50,7 +50,9 @@ pub enum Place {
     Text,
     /// On a button, which has a use for Space and Enter.
     Button,
-    /// On a slider, a menu or the like, which has a use for arrows besides.
+    /// On a slider, which has a use for arrows, Home and End.
+    Slider,
+    /// On a menu or the like, which has a use for all of these.
     Control,
     /// Nowhere in particular.
     Page,
@@ -126,14 +128,15 @@ fn entry(model: &Model, key: &Key) -> Option<Msg> {
 
 fn playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     let speed = model.controls.speed;
+    let has_own_arrows = matches!(place, Place::Slider | Place::Control);
     match key.name.as_str() {
         " " if !matches!(place, Place::Button | Place::Control) => Some(Msg::PlayToggled),
-        "ArrowLeft" if matches!(place, Place::Button | Place::Page) => Some(Msg::SteppedBack),
-        "ArrowRight" if matches!(place, Place::Button | Place::Page) => Some(Msg::Stepped),
+        "ArrowLeft" if !has_own_arrows && place != Place::Board => Some(Msg::SteppedBack),
+        "ArrowRight" if !has_own_arrows && place != Place::Board => Some(Msg::Stepped),
         "PageUp" => Some(Msg::SteppedBack),
         "PageDown" => Some(Msg::Stepped),
-        "Home" if place != Place::Control => Some(Msg::WentToStart),
-        "End" if place != Place::Control => Some(Msg::WentToEnd),
+        "Home" if !has_own_arrows => Some(Msg::WentToStart),
+        "End" if !has_own_arrows => Some(Msg::WentToEnd),
         "+" | "=" => Some(Msg::SpeedChosen(speed.faster())),
         "-" => Some(Msg::SpeedChosen(speed.slower())),
         "r" | "R" => Some(Msg::Restarted),
@@ -144,7 +147,7 @@ fn playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     }
 }
 
-/// Keys of the drawn forest. Where only the path is drawn, arrows scroll it.
+/// Keys of the drawn forest. Where only the path is drawn, left and right step.
 fn tree(model: &Model, key: &Key) -> Option<Msg> {
     if let "r" | "R" = key.name.as_str() {
         return Some(Msg::WentToStart);

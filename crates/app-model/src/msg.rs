@@ -147,3 +147,17 @@ pub enum Msg {
     /// The browser did not save or restore something.
     StorageFailed(StorageProblem),
 }
+
+impl Msg {
+    /// Whether a person did it, and not the clock, the worker or the browser.
+    pub(crate) const fn is_of_a_person(&self) -> bool {
+        !matches!(
+            self,
+            Self::Ticked { .. }
+                | Self::Replied(_)
+                | Self::WorkerLost { .. }
+                | Self::StorageFailed(_)
+                | Self::CopyEnded { .. }
+        )
+    }
+}

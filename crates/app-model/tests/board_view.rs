@@ -9,6 +9,7 @@ use grove_model::board_view::{
 };
 use grove_model::editor::Pen;
 use grove_model::samples::Sample;
+use grove_model::settings::View;
 use sudoku_engine::board::Shape;
 use sudoku_engine::search::{Event, Goal, Verdict};
 
@@ -27,11 +28,15 @@ fn the_watched_board_is_the_search_s_at_every_event() {
             assert_eq!(view.digit.map(|(digit, _)| digit), at.board().get(view.cell));
             let is_given = matches!(view.digit, Some((_, Origin::Given)));
             assert_eq!(is_given, at.puzzle().givens().get(view.cell).is_some());
-            if let Some((_, Origin::Search { tint })) = view.digit {
-                assert!(usize::from(tint) < TINTS);
-            }
             assert!(!view.selected && !view.clashes && !view.differs);
         }
+        // The paper's board has as many empty cells as the ramp has steps.
+        let tints = cells.iter().filter_map(|view| match view.digit {
+            Some((_, Origin::Search { tint })) => Some(usize::from(tint)),
+            _ => None,
+        });
+        assert_eq!(tints.collect::<Vec<_>>(), (0..at.depth()).collect::<Vec<_>>());
+        assert_eq!(at.cells().len(), TINTS);
         assert_eq!(cells.iter().filter(|view| view.focus).count(), 1);
         let current = with(&cells, Part::Current);
         assert_eq!(current.first().map(|view| view.cell), current_cell(&at));
@@ -52,6 +57,43 @@ fn the_watched_board_is_the_search_s_at_every_event() {
         assert_eq!(cells.iter().find_map(|view| view.taken_back), taken_back);
         let peers = 7 - usize::from(!blockers.is_empty());
         assert_eq!(with(&cells, Part::Peer).len(), if current.is_empty() { 0 } else { peers });
+    }
+}
+
+#[test]
+fn on_a_large_board_the_ramp_is_spread_over_all_levels() {
+    let mut page = Page::watching(Sample::Article);
+    page.send(Msg::WentToEnd);
+    let tints: Vec<u8> = board(&page.model)
+        .iter()
+        .filter_map(|view| match view.digit {
+            Some((_, Origin::Search { tint })) => Some(tint),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(tints.len(), 51);
+    assert!(tints.is_sorted());
+    for tint in 0..TINTS as u8 {
+        let levels = tints.iter().filter(|&&other| other == tint).count();
+        assert!((4..=5).contains(&levels), "{levels} levels have tint {tint}");
+    }
+}
+
+#[test]
+fn clashes_are_shown_of_what_is_on_the_board() {
+    let clashing = |page: &Page| board(&page.model).iter().filter(|view| view.clashes).count();
+    // The player's own digits are not on the board that is watched.
+    let mut page = Page::watching(Sample::Article);
+    page.send(Msg::ViewChosen(View::Play));
+    page.send(Msg::DigitEntered { digit: digit(6), pen: Some(Pen::Answer) });
+    assert_eq!(clashing(&page), 3);
+    page.send(Msg::ViewChosen(View::Watch));
+    assert_eq!(clashing(&page), 0);
+    for view in View::ALL {
+        let page = Page::open(&format!("p=1100000000000000&view={}", view.code()));
+        assert_eq!(clashing(&page), 2, "{view:?}");
+        let selected = board(&page.model).iter().filter(|view| view.selected).count();
+        assert_eq!(selected, usize::from(view == View::Play));
     }
 }
 

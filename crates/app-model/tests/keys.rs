@@ -11,7 +11,8 @@ use grove_model::settings::View;
 use grove_model::{Model, Msg};
 use sudoku_engine::board::Shape;
 
-const PLACES: [Place; 5] = [Place::Board, Place::Tree, Place::Text, Place::Control, Place::Page];
+const PLACES: [Place; 6] =
+    [Place::Board, Place::Tree, Place::Text, Place::Button, Place::Control, Place::Page];
 
 /// A page with a search that is small enough to be drawn.
 fn model(view: View) -> Model {
@@ -34,8 +35,7 @@ fn key(written: &str) -> Key {
     }
 }
 
-/// Checks what a key means in all the places named, and that it means nothing in
-/// the others but those that are left open.
+/// Checks what a key means in the places named.
 fn check(model: &Model, written: &str, rows: &[(&[Place], Option<Msg>)]) {
     for (places, expected) in rows {
         for &place in *places {
@@ -45,8 +45,7 @@ fn check(model: &Model, written: &str, rows: &[(&[Place], Option<Msg>)]) {
     }
 }
 
-const BOARD_AND_PAGE: &[Place] = &[Place::Board, Place::Page];
-const NOT_TEXT: &[Place] = &[Place::Board, Place::Tree, Place::Control, Place::Page];
+const NOT_TEXT: &[Place] = &[Place::Board, Place::Tree, Place::Button, Place::Control, Place::Page];
 
 const fn moved(direction: Direction, extend: bool) -> Option<Msg> {
     Some(Msg::FocusMoved { direction, extend })
@@ -66,10 +65,11 @@ fn the_keys_of_the_board() {
         ("ArrowRight", Direction::Right),
     ];
     for (name, direction) in arrows {
+        let moves: &[Place] = &[Place::Board, Place::Button, Place::Page];
         let control: &[Place] = &[Place::Control];
-        check(&model, name, &[(BOARD_AND_PAGE, moved(direction, false)), (control, None)]);
+        check(&model, name, &[(moves, moved(direction, false)), (control, None)]);
         let shifted = format!("Shift+{name}");
-        check(&model, &shifted, &[(BOARD_AND_PAGE, moved(direction, true)), (control, None)]);
+        check(&model, &shifted, &[(moves, moved(direction, true)), (control, None)]);
     }
     for value in 1..=9 {
         check(&model, &value.to_string(), &[(NOT_TEXT, entered(value, None))]);
@@ -123,19 +123,20 @@ fn what_belongs_to_the_browser_is_left_to_it() {
         check(&page.model, name, &[(&PLACES, None)]);
     }
     // Where nothing is entered, Ctrl and a digit are the browser's.
-    check(&model(View::Watch), "Ctrl+1", &[(&[Place::Page, Place::Control, Place::Tree], None)]);
+    check(&model(View::Watch), "Ctrl+1", &[(&[Place::Page, Place::Button, Place::Tree], None)]);
 }
 
 #[test]
 fn the_keys_of_playback() {
     let model = model(View::Watch);
     let speed = model.controls.speed;
-    let board_tree_page: &[Place] = &[Place::Board, Place::Tree, Place::Page];
     let control: &[Place] = &[Place::Control];
-    for (name, msg) in
-        [(" ", Msg::PlayToggled), ("Home", Msg::WentToStart), ("End", Msg::WentToEnd)]
-    {
-        check(&model, name, &[(board_tree_page, Some(msg)), (control, None)]);
+    let pressable: &[Place] = &[Place::Button, Place::Control];
+    let not_pressable: &[Place] = &[Place::Board, Place::Tree, Place::Page];
+    check(&model, " ", &[(not_pressable, Some(Msg::PlayToggled)), (pressable, None)]);
+    let not_control: &[Place] = &[Place::Board, Place::Tree, Place::Button, Place::Page];
+    for (name, msg) in [("Home", Msg::WentToStart), ("End", Msg::WentToEnd)] {
+        check(&model, name, &[(not_control, Some(msg)), (control, None)]);
     }
     let everywhere = [
         ("PageUp", Msg::SteppedBack),
@@ -152,11 +153,11 @@ fn the_keys_of_playback() {
     for (name, msg) in everywhere {
         check(&model, name, &[(NOT_TEXT, Some(msg))]);
     }
-    let not_tree: &[Place] = &[Place::Board, Place::Control, Place::Page];
+    let not_tree: &[Place] = &[Place::Board, Place::Button, Place::Control, Place::Page];
     for name in ["r", "R"] {
         check(&model, name, &[(not_tree, Some(Msg::Restarted))]);
     }
-    let page: &[Place] = &[Place::Page];
+    let page: &[Place] = &[Place::Button, Place::Page];
     for (name, msg) in [("ArrowLeft", Msg::SteppedBack), ("ArrowRight", Msg::Stepped)] {
         check(&model, name, &[(page, Some(msg)), (control, None)]);
     }

@@ -94,6 +94,18 @@ fn the_play_view_keeps_the_step_for_later() {
 }
 
 #[test]
+fn a_puzzle_that_was_not_watched_is_at_its_start() {
+    let mut page = Page::watching(Sample::Article);
+    page.send(Msg::GrainChosen(Grain::Events));
+    page.send(Msg::Stepped);
+    page.send(Msg::ViewChosen(View::Play));
+    assert_eq!(page.model.link().step.unwrap().position, at(0, 1));
+    page.send(Msg::SampleChosen(Sample::Paper));
+    let start = LinkStep { position: Position::START, grain: Grain::Moves };
+    assert_eq!(page.model.link().step, Some(start));
+}
+
+#[test]
 fn a_puzzle_that_cannot_be_read_opens_the_paste_box_with_its_text() {
     let page = Page::open("p=12345&step=3&view=play");
     let paste = page.model.paste.as_ref().unwrap();

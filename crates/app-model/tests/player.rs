@@ -108,9 +108,7 @@ fn at_every_speed_it_plays_to_the_end_and_stops() {
                 page.run_out();
                 page.send(Msg::PlayToggled);
                 assert!(page.player().is_playing);
-                while page.ring() {
-                    page.run_out();
-                }
+                page.play_out_beside(Page::run_out);
                 assert!(!page.player().is_playing);
                 let end = ended(Sample::Paper, goal);
                 assert_eq!(page.snapshot(), end.snapshot(), "{goal:?} {grain:?} at {stop}");

@@ -213,10 +213,10 @@ fn at_full_speed_the_page_follows_the_run_to_its_end() {
     page.send(Msg::SpeedChosen(Speed::FASTEST));
     page.send(Msg::PlayToggled);
     let mut shown = vec![0];
-    while page.ring() {
+    page.play_out_beside(|page| {
         page.talk();
         shown.extend((page.step() > shown[shown.len() - 1]).then(|| page.step()));
-    }
+    });
     assert!(shown.len() > 3, "{shown:?}");
     let end = ended(Sample::FataMorgana, Goal::FIRST);
     assert_eq!(page.snapshot(), end.snapshot());
@@ -228,9 +228,7 @@ fn at_full_speed_the_page_follows_the_run_to_its_end() {
     page.send(Msg::PlayToggled);
     assert!(!page.send(Msg::Ticked { steps: None }));
     page.model.player.as_mut().unwrap().progress.is_stopped = true;
-    while page.ring() {
-        page.run_out();
-    }
+    page.play_out();
     assert_eq!(page.snapshot(), end.snapshot());
 }
 

@@ -23,7 +23,7 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             at(cell)
         ),
         Happening::Placed { digit, cell, skipped, next } => {
-            let skipped = ruled_out(skipped);
+            let skipped = done_with(skipped);
             let next = next.map_or_else(
                 || "The board is full.".to_owned(),
                 |next| format!("Next: {}.", at(next)),
@@ -69,11 +69,12 @@ fn blocked(digit: Digit, cell: Cell, house: House, then: Then, shape: Shape) -> 
     )
 }
 
-fn ruled_out(skipped: DigitSet) -> String {
+fn done_with(skipped: DigitSet) -> String {
     match skipped.iter().last() {
         None => String::new(),
-        Some(_) if skipped.len() == 1 => "; 1 is ruled out".to_owned(),
-        Some(last) => format!("; 1 to {} are ruled out", last.symbol()),
+        Some(_) if skipped.len() == 1 => "; 1 is done with".to_owned(),
+        Some(_) if skipped.len() == 2 => "; 1 and 2 are done with".to_owned(),
+        Some(last) => format!("; 1 to {} are done with", last.symbol()),
     }
 }
 
@@ -90,8 +91,8 @@ fn removed(
         Because::SolutionKept => "the solution is counted, and the search goes on".to_owned(),
     };
     let next = next.map_or_else(
-        || "No digit is left to try here.".to_owned(),
-        |next| format!("Next here: {}.", next.symbol()),
+        || "No other digit fits here.".to_owned(),
+        |next| format!("The next that fits here is {}.", next.symbol()),
     );
     format!("{} is taken back from {}: {because}. {next}", digit.symbol(), place(cell, shape))
 }

@@ -106,6 +106,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ZoomIn => "Zoom in",
         Label::ZoomOut => "Zoom out",
         Label::ZoomFit => "Fit",
+        Label::SpaceKey => "Space",
     }
 }
 

@@ -89,18 +89,23 @@ impl Tongue for English {
         }
     }
 
+    fn goal_nth(&self, nth: u64) -> String {
+        format!("solution {}", words::number(nth))
+    }
+
     fn forest(&self, facts: ForestFacts) -> String {
-        let ForestFacts { nodes, drawn, trees, solutions } = facts;
+        let ForestFacts { nodes, drawn, trees, solutions, is_whole } = facts;
         let what = format!(
             "{} in {}, {}",
             counted(nodes, "node", "nodes"),
             counted(trees, "tree", "trees"),
             counted(solutions, "solution", "solutions")
         );
+        let forest = if is_whole { "whole forest" } else { "forest up to where the search stops" };
         if drawn == nodes {
-            format!("The whole forest: {what}.")
+            format!("The {forest}: {what}.")
         } else {
-            format!("The forest: {what}. Showing {} of them.", words::number(drawn))
+            format!("The {forest}: {what}. Showing {} of them.", words::number(drawn))
         }
     }
 

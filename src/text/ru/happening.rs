@@ -23,7 +23,7 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             at(cell, Case::Accusative)
         ),
         Happening::Placed { digit, cell, skipped, next } => {
-            let (skipped, cell) = (ruled_out(skipped), at(cell, Case::Accusative));
+            let (skipped, cell) = (done_with(skipped), at(cell, Case::Accusative));
             let next = next.map_or_else(
                 || "Поле заполнено.".to_owned(),
                 |next| format!("Далее: {}.", at(next, Case::Nominative)),
@@ -74,12 +74,12 @@ fn blocked(digit: Digit, cell: Cell, house: House, then: Then, shape: Shape) -> 
     )
 }
 
-fn ruled_out(skipped: DigitSet) -> String {
+fn done_with(skipped: DigitSet) -> String {
     match skipped.iter().last() {
         None => String::new(),
-        Some(_) if skipped.len() == 1 => "; цифра 1 отпала".to_owned(),
-        Some(_) if skipped.len() == 2 => "; цифры 1 и 2 отпали".to_owned(),
-        Some(last) => format!("; цифры от 1 до {} отпали", last.symbol()),
+        Some(_) if skipped.len() == 1 => "; цифра 1 уже перебрана".to_owned(),
+        Some(_) if skipped.len() == 2 => "; цифры 1 и 2 уже перебраны".to_owned(),
+        Some(last) => format!("; цифры от 1 до {} уже перебраны", last.symbol()),
     }
 }
 
@@ -100,8 +100,8 @@ fn removed(
         Because::SolutionKept => "решение учтено, поиск продолжается".to_owned(),
     };
     let next = next.map_or_else(
-        || "Других цифр для этой клетки нет.".to_owned(),
-        |next| format!("Следующая здесь: {}.", next.symbol()),
+        || "Другие цифры сюда не подходят.".to_owned(),
+        |next| format!("Следующая подходящая: {}.", next.symbol()),
     );
     let cell = place(cell, shape, Case::Genitive);
     format!("Цифра {} убрана из {cell}: {because}. {next}", digit.symbol())

@@ -112,6 +112,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ZoomIn => "Крупнее",
         Label::ZoomOut => "Мельче",
         Label::ZoomFit => "Целиком",
+        Label::SpaceKey => "Пробел",
     }
 }
 

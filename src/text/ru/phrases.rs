@@ -91,18 +91,27 @@ impl Tongue for Russian {
         }
     }
 
+    fn goal_nth(&self, nth: u64) -> String {
+        format!("решение {}", words::number(nth))
+    }
+
     fn forest(&self, facts: ForestFacts) -> String {
-        let ForestFacts { nodes, drawn, trees, solutions } = facts;
+        let ForestFacts { nodes, drawn, trees, solutions, is_whole } = facts;
         let what = format!(
             "{}, {}, {}",
             counted(trees, ["дерево", "дерева", "деревьев"]),
             counted(nodes, NODES),
             counted(solutions, ["решение", "решения", "решений"])
         );
-        if drawn == nodes {
-            format!("Весь лес: {what}.")
+        let forest = if is_whole {
+            "Весь лес"
         } else {
-            format!("Лес: {what}. На рисунке {}.", counted(drawn, NODES))
+            "Лес до остановки поиска"
+        };
+        if drawn == nodes {
+            format!("{forest}: {what}.")
+        } else {
+            format!("{forest}: {what}. На рисунке {}.", counted(drawn, NODES))
         }
     }
 

@@ -23,7 +23,7 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             at(cell)
         ),
         Happening::Placed { digit, cell, skipped, next } => {
-            let skipped = ruled_out(skipped);
+            let skipped = done_with(skipped);
             let next = next.map_or_else(
                 || "Ubao umejaa.".to_owned(),
                 |next| format!("Seli inayofuata: {}.", at(next)),
@@ -71,12 +71,12 @@ fn blocked(digit: Digit, cell: Cell, house: House, then: Then, shape: Shape) -> 
     )
 }
 
-fn ruled_out(skipped: DigitSet) -> String {
+fn done_with(skipped: DigitSet) -> String {
     match skipped.iter().last() {
         None => String::new(),
-        Some(_) if skipped.len() == 1 => "; 1 haifai".to_owned(),
-        Some(_) if skipped.len() == 2 => "; 1 na 2 hazifai".to_owned(),
-        Some(last) => format!("; 1 hadi {} hazifai", last.symbol()),
+        Some(_) if skipped.len() == 1 => "; 1 imekwisha kujaribiwa".to_owned(),
+        Some(_) if skipped.len() == 2 => "; 1 na 2 zimekwisha kujaribiwa".to_owned(),
+        Some(last) => format!("; 1 hadi {} zimekwisha kujaribiwa", last.symbol()),
     }
 }
 
@@ -97,8 +97,8 @@ fn removed(
         Because::SolutionKept => "jibu limehesabiwa, na utafutaji unaendelea".to_owned(),
     };
     let next = next.map_or_else(
-        || "Hakuna tarakimu iliyobaki ya kujaribu hapa.".to_owned(),
-        |next| format!("Inayofuata hapa: {}.", next.symbol()),
+        || "Hakuna tarakimu nyingine inayofaa hapa.".to_owned(),
+        |next| format!("Inayofuata inayofaa hapa: {}.", next.symbol()),
     );
     format!("{} inaondolewa kutoka {}: {because}. {next}", digit.symbol(), place(cell, shape))
 }

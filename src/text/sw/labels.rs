@@ -112,6 +112,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ZoomIn => "Kuza",
         Label::ZoomOut => "Punguza",
         Label::ZoomFit => "Tosheza",
+        Label::SpaceKey => "Kitufe cha nafasi",
     }
 }
 

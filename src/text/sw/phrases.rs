@@ -89,19 +89,24 @@ impl Tongue for Swahili {
         }
     }
 
+    fn goal_nth(&self, nth: u64) -> String {
+        format!("jibu la {}", words::number(nth))
+    }
+
     fn forest(&self, facts: ForestFacts) -> String {
-        let ForestFacts { nodes, drawn, trees, solutions } = facts;
+        let ForestFacts { nodes, drawn, trees, solutions, is_whole } = facts;
         let what = format!(
             "{} katika {}, {}",
             counted(nodes, "nodi", "nodi"),
             counted(trees, "mti", "miti"),
             counted(solutions, "jibu", "majibu")
         );
+        let forest = if is_whole { "Msitu mzima" } else { "Msitu hadi utafutaji unapoishia" };
         if drawn == nodes {
-            format!("Msitu mzima: {what}.")
+            format!("{forest}: {what}.")
         } else {
             format!(
-                "Msitu: {what}. Mchoro unaonyesha {} kati ya hizo.",
+                "{forest}: {what}. Mchoro unaonyesha {} kati ya hizo.",
                 counted(drawn, "nodi", "nodi")
             )
         }

@@ -33,7 +33,13 @@ fn sentences(text: Text) -> Vec<String> {
     said.extend(facts::notices().iter().map(|notice| text.notice(notice)));
     said.extend(facts::read_errors().iter().map(|error| text.read_error(error)));
     for count in COUNTS {
-        let facts = ForestFacts { nodes: count, drawn: count, trees: count, solutions: count };
+        let facts = ForestFacts {
+            nodes: count,
+            drawn: count,
+            trees: count,
+            solutions: count,
+            is_whole: true,
+        };
         said.push(tongue.forest(facts));
         said.push(tongue.forest(ForestFacts { nodes: 99_999, ..facts }));
         for is_over in [false, true] {

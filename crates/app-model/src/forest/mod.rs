@@ -80,6 +80,12 @@ impl Forest {
         Some(forest)
     }
 
+    /// Whether these are all the nodes there are, and not only those up to the goal,
+    /// where the search leaves its last digits standing.
+    pub fn is_whole(&self) -> bool {
+        self.tree.nodes.iter().all(|node| node.removed_at.is_some())
+    }
+
     /// The nodes, in the order of the search.
     pub fn tree(&self) -> &Tree {
         &self.tree

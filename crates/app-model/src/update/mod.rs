@@ -6,7 +6,7 @@ mod watch;
 mod worker;
 
 use crate::link::Link;
-use crate::notice::Notice;
+use crate::notice::{Notice, Tone};
 use crate::settings::{Language, View};
 use crate::{Model, Msg};
 
@@ -21,6 +21,13 @@ pub fn update(model: &Model, msg: Msg) -> Option<Model> {
 impl Model {
     /// Takes a message; says whether anything changed.
     fn apply(&mut self, msg: Msg) -> bool {
+        // What was said only to let a person know goes with the next thing they do.
+        let is_heard =
+            msg.is_of_a_person() && self.drop_notices(|notice| notice.tone() == Tone::Plain);
+        self.take(msg) || is_heard
+    }
+
+    fn take(&mut self, msg: Msg) -> bool {
         match msg {
             Msg::LinkOpened { hash } => {
                 let is_own = hash.trim_start_matches('#') == self.link().write();

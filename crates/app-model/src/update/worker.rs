@@ -67,6 +67,7 @@ impl Model {
     /// will be one.
     pub(super) fn lose_worker(&mut self, restarting: bool) -> bool {
         self.is_worker_lost = !restarting;
+        self.drop_notices(|notice| *notice == Notice::WorkerRestarted);
         self.notice(if restarting { Notice::WorkerRestarted } else { Notice::WorkerUnavailable });
         true
     }

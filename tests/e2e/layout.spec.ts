@@ -1,0 +1,148 @@
+// The whole board in sight on every screen, nothing wider than it, and nothing that
+// moves while a search is played.
+import { expect, type Grove, LANGUAGES, SIXTY, test } from "./grove.ts";
+import { ARTICLE, emptyBoard } from "./puzzles.ts";
+
+const SCREENS = [
+  { name: "laptop", viewport: { width: 1280, height: 800 } },
+  { name: "projector", viewport: { width: 1920, height: 1080 } },
+  { name: "phone", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  { name: "small phone", viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
+  { name: "phone held sideways", viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true },
+] as const;
+
+const BOARDS = [
+  [4, "1.....2..3.....4"],
+  [6, `1${".".repeat(34)}6`],
+  [9, ARTICLE],
+  [16, emptyBoard(16)],
+] as const;
+
+/** What keeps the board from being wholly in sight. */
+async function hiddenParts(grove: Grove): Promise<string[]> {
+  return grove.page.evaluate(({ width: screenWidth, height: screenHeight }) => {
+    const hidden: string[] = [];
+    if (scrollX !== 0 || scrollY !== 0) hidden.push("the page is scrolled");
+    const board = document.querySelector("[role=grid]")!;
+    const { left, top, right, bottom } = board.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > screenWidth || bottom > screenHeight) {
+      hidden.push(`board ${left},${top} to ${right},${bottom} of ${screenWidth},${screenHeight}`);
+    }
+    for (const cell of board.querySelectorAll("[role=gridcell]")) {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      if (hit === null || !cell.contains(hit)) {
+        hidden.push(`${cell.getAttribute("data-cell")} under ${hit?.className ?? "nothing"}`);
+      }
+    }
+    return hidden;
+  }, grove.page.viewportSize()!);
+}
+
+/** What is wider than the screen, or has text wider than itself. */
+async function overflows(grove: Grove): Promise<string[]> {
+  return grove.page.evaluate(() => {
+    const root = document.scrollingElement!;
+    const found: string[] = [];
+    if (root.scrollWidth > root.clientWidth) {
+      const wide = [...document.querySelectorAll("#app *")]
+        .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5)
+        .map(({ localName, className }) => `${localName}.${String(className)}`);
+      found.push(`${root.scrollWidth} wide on ${root.clientWidth}: ${wide.slice(0, 8).join(", ")}`);
+    }
+    const controls = document.querySelectorAll<HTMLElement>(
+      "button, select, input, .field-word, .counter dt, .counter dd, [data-sentence]," +
+        " .tree-caption, .run-words, .timeline-step, .speed-value",
+    );
+    for (const control of controls) {
+      const { left, right, width } = control.getBoundingClientRect();
+      const isShown = control.checkVisibility({ visibilityProperty: true }) && width > 0;
+      const name = control.dataset.action ?? (control.textContent || control.className);
+      if (isShown && (left < -0.5 || right > root.clientWidth + 0.5)) found.push(`${name} sticks out`);
+      if (isShown && control.scrollWidth > control.clientWidth + 1 && control.clientWidth > 0) {
+        found.push(`${name} is cut: ${control.scrollWidth} in ${control.clientWidth}`);
+      }
+    }
+    return found;
+  });
+}
+
+for (const { name, ...screen } of SCREENS) {
+  test.describe(name, () => {
+    test.use(screen);
+
+    for (const view of ["play", "watch"]) {
+      test(`the whole board is in sight, in ${view}, at every size`, async ({ grove }) => {
+        for (const [size, p] of BOARDS) {
+          await grove.page.goto("about:blank");
+          await grove.open({ p, view });
+          await expect(grove.cells).toHaveCount(size * size);
+          expect.soft(await hiddenParts(grove), `${size}×${size}`).toEqual([]);
+        }
+      });
+    }
+
+    for (const lang of LANGUAGES) {
+      test(`nothing is wider than the screen: ${lang}`, async ({ grove }) => {
+        await grove.open({ p: ARTICLE, view: "play", lang });
+        expect.soft(await overflows(grove), "play").toEqual([]);
+        await grove.action("solve").click();
+        await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
+        expect.soft(await overflows(grove), "solved").toEqual([]);
+        await grove.page.goto("about:blank");
+        await grove.open({ p: ARTICLE, view: "watch", lang, step: 2523 });
+        await grove.expectCounts({ step: 2523 });
+        expect.soft(await overflows(grove), "watch").toEqual([]);
+        await grove.action("help").click();
+        await expect(grove.dialog("help")).toBeVisible();
+        expect.soft(await overflows(grove), "help").toEqual([]);
+        await grove.press("Escape");
+        await grove.paste("12345q");
+        await expect(grove.dialog("paste")).toBeVisible();
+        expect.soft(await overflows(grove), "paste box").toEqual([]);
+      });
+
+      test(`nothing moves while it plays: ${lang}`, async ({ grove, page }) => {
+        await grove.open({ p: ARTICLE, view: "watch", lang });
+        await expect(grove.run).toHaveAttribute("data-run", "over");
+        await grove.speed(SIXTY);
+        await page.evaluate(() => scrollTo(0, 0));
+        await grove.press("Space");
+        await expect(grove.action("pause")).toBeAttached();
+        const moved = await page.evaluate(async () => {
+          const WATCHED =
+            ".board, [role=grid], [data-counter], .counters, .sentence," +
+            " .flags, .transport, .transport-buttons button, .timeline, .speed";
+          const places = (): Map<string, string> => {
+            const found = [...document.querySelectorAll<HTMLElement>(WATCHED)];
+            return new Map(
+              found.map((element, index) => {
+                const { x, y, width, height } = element.getBoundingClientRect();
+                const { action, counter = action ?? element.className } = element.dataset;
+                // A longer number may take more room where nothing stands behind it.
+                const isFree = counter === "step" && element.localName === "output";
+                return [`${index} ${counter}`, [x, y, isFree || width, height].join(" ")];
+              }),
+            );
+          };
+          const first = places();
+          const moved = new Set<string>();
+          const step = (): string =>
+            document.querySelector<HTMLElement>("[data-counter=step]")!.dataset.value!;
+          for (let sample = 0; sample < 30; sample += 1) {
+            for (const before = step(); before === step(); ) {
+              await new Promise(requestAnimationFrame);
+            }
+            for (const [name, place] of places()) {
+              if (first.get(name) !== place) moved.add(`${name}: ${first.get(name)} to ${place}`);
+            }
+          }
+          return [...moved];
+        });
+        expect(moved).toEqual([]);
+        const slow = (await grove.counts()).step ?? 0;
+        expect(slow).toBeGreaterThanOrEqual(30);
+      });
+    }
+  });
+}

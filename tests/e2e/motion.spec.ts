@@ -1,0 +1,87 @@
+// What is spoken while it steps and plays, and how much of it moves.
+import { expect, SIXTY, test } from "./grove.ts";
+import { ARTICLE } from "./puzzles.ts";
+
+const WATCH = { p: ARTICLE, view: "watch" };
+
+test("each step by hand is spoken, and playing is not", async ({ grove, page }) => {
+  await grove.open(WATCH);
+  const status = page.getByRole("status").filter({ has: page.locator("xpath=self::*[@data-sentence]") });
+  await expect(status).toHaveAttribute("aria-live", "polite");
+  const said = [await status.innerText()];
+  for (let step = 0; step < 8; step += 1) {
+    await grove.press("ArrowRight");
+    await expect(status).not.toHaveText(said.at(-1)!);
+    said.push(await status.innerText());
+    await expect(status).toHaveAttribute("aria-live", "polite");
+  }
+  await grove.speed(SIXTY);
+  await grove.press("Space");
+  await expect(status).toHaveAttribute("aria-live", "off");
+  await expect.poll(async () => (await grove.counts()).step).toBeGreaterThan(40);
+  await expect(status).toHaveAttribute("aria-live", "off");
+  await grove.press("Space");
+  await expect(status).toHaveAttribute("aria-live", "polite");
+});
+
+const animations = (): string[] =>
+  document.getAnimations().map((animation) => {
+    const { target } = animation.effect as KeyframeEffect;
+    return `${target?.className ?? ""} ${String(animation.effect?.getTiming().duration)}`;
+  });
+
+test.describe("reduced motion", () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+  test("nothing is animated, not even a digit taken back", async ({ grove, page }) => {
+    await grove.open(WATCH);
+    for (let step = 0; step < 12; step += 1) {
+      await grove.press("ArrowRight");
+      expect(await page.evaluate(animations)).toEqual([]);
+    }
+    await expect(page.locator(".cell-ghost")).toHaveCount(1);
+  });
+
+  test("a first visit does not play by itself", async ({ grove }) => {
+    await grove.open();
+    await expect(grove.action("play")).toBeVisible();
+    await grove.expectCounts({ step: 0 });
+  });
+});
+
+test("a first visit plays by itself, and a link does not", async ({ grove, page }) => {
+  await grove.open();
+  await expect(grove.action("pause")).toBeVisible();
+  await page.goto("about:blank");
+  await grove.open(WATCH);
+  await expect(grove.action("play")).toBeVisible();
+});
+
+test("a step by hand is animated for 120 ms at the most", async ({ grove, page }) => {
+  await grove.open(WATCH);
+  for (let step = 0; step < 12; step += 1) {
+    await grove.press("ArrowRight");
+    const durations = await page.evaluate(() =>
+      document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration)),
+    );
+    expect(durations.filter((duration) => duration > 120)).toEqual([]);
+  }
+});
+
+test("nothing is animated above eight steps a second", async ({ grove, page }) => {
+  await grove.open(WATCH);
+  await grove.speed(SIXTY);
+  await grove.press("Space");
+  const seen = await page.evaluate(async () => {
+    const seen = new Set<string>();
+    for (let frame = 0; frame < 60; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      for (const animation of document.getAnimations()) {
+        const { target } = animation.effect as KeyframeEffect;
+        seen.add(String(target?.className));
+      }
+    }
+    return [...seen];
+  });
+  expect(seen).toEqual([]);
+});
