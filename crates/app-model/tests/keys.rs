@@ -170,6 +170,17 @@ fn the_keys_of_playback() {
 }
 
 #[test]
+fn a_slider_keeps_its_arrows_and_leaves_space_to_the_player() {
+    let watched = model(View::Watch);
+    let slider: &[Place] = &[Place::Slider];
+    check(&watched, " ", &[(slider, Some(Msg::PlayToggled))]);
+    check(&watched, "PageDown", &[(slider, Some(Msg::Stepped))]);
+    for name in ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"] {
+        check(&watched, name, &[(slider, None)]);
+    }
+}
+
+#[test]
 fn the_keys_of_the_tree() {
     let watched = model(View::Watch);
     let tree: &[Place] = &[Place::Tree];
@@ -185,7 +196,12 @@ fn the_keys_of_the_tree() {
     let large = Page::watching(Sample::Article).model;
     for (name, msg) in keys {
         check(&watched, name, &[(tree, Some(msg))]);
-        check(&large, name, &[(tree, None)]);
+        let on_the_path = match name {
+            "ArrowLeft" => Some(Msg::SteppedBack),
+            "ArrowRight" => Some(Msg::Stepped),
+            _ => None,
+        };
+        check(&large, name, &[(tree, on_the_path)]);
     }
     for model in [watched, large] {
         check(&model, "r", &[(tree, Some(Msg::WentToStart))]);

@@ -180,5 +180,5 @@ fn what_became_of_copying_is_said() {
     assert!(page.says(&Notice::CopyFailed));
     assert!(page.send(Msg::NoticeDismissed(Notice::CopyFailed)));
     assert!(!page.send(Msg::NoticeDismissed(Notice::CopyFailed)));
-    assert_eq!(*page.model.notices, [Notice::Copied]);
+    assert!(page.model.notices.is_empty(), "and what was said before is heard");
 }
