@@ -70,7 +70,7 @@ test("the address bar always holds a link that shows the same", async ({ grove, 
   await grove.action("view-play").click();
   await grove.expectLink({ view: "play" });
   await grove.action("sample").selectOption("paper-4x4");
-  await grove.expectLink({ p: dotted(PAPER), view: "play", lang: "ru", step: "0.0" });
+  await grove.expectLink({ p: dotted(PAPER), view: "play", lang: "ru", step: 0 });
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.getByRole("gridcell")).toHaveCount(16);

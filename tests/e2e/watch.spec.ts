@@ -80,12 +80,12 @@ test("digit by digit, each event has its sentence and its counts", async ({ grov
     [blocked(1, 1, "row 1"), 1, 0, "r1c1", "r1c9"],
     [blocked(2, 1, "row 1"), 2, 0, "r1c1", "r1c7"],
     [legal(3, 1), 3, 0, "r1c1"],
-    ["3 goes into row 1, column 1; 1 to 2 are ruled out. Next: row 1, column 2.", 3, 1, "r1c1"],
+    ["3 goes into row 1, column 1; 1 and 2 are done with. Next: row 1, column 2.", 3, 1, "r1c1"],
     [blocked(1, 2, "row 1"), 4, 1, "r1c2", "r1c9"],
     [blocked(2, 2, "row 1"), 5, 1, "r1c2", "r1c7"],
     [blocked(3, 2, "row 1"), 6, 1, "r1c2", "r1c1"],
     [legal(4, 2), 7, 1, "r1c2"],
-    ["4 goes into row 1, column 2; 1 to 3 are ruled out. Next: row 1, column 3.", 7, 2, "r1c2"],
+    ["4 goes into row 1, column 2; 1 to 3 are done with. Next: row 1, column 3.", 7, 2, "r1c2"],
     [blocked(1, 3, "row 1"), 8, 2, "r1c3", "r1c9"],
     [blocked(2, 3, "row 1"), 9, 2, "r1c3", "r1c7"],
     [blocked(3, 3, "row 1"), 10, 2, "r1c3", "r1c1"],
@@ -136,7 +136,7 @@ test("a dead end and what is taken back for it are said", async ({ grove }) => {
   await grove.expectLine(board);
   await expect(grove.sentence).toHaveText(
     "9 is taken back from row 1, column 5: no digit was left for row 1, column 8. " +
-      "No digit is left to try here.",
+      "No other digit fits here.",
   );
 });
 

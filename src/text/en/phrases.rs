@@ -101,7 +101,11 @@ impl Tongue for English {
             counted(trees, "tree", "trees"),
             counted(solutions, "solution", "solutions")
         );
-        let forest = if is_whole { "whole forest" } else { "forest up to where the search stops" };
+        let forest = match (is_whole, drawn == nodes) {
+            (true, true) => "whole forest",
+            (true, false) => "forest",
+            (false, _) => "forest up to where the search stops",
+        };
         if drawn == nodes {
             format!("The {forest}: {what}.")
         } else {

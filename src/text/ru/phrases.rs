@@ -103,10 +103,10 @@ impl Tongue for Russian {
             counted(nodes, NODES),
             counted(solutions, ["решение", "решения", "решений"])
         );
-        let forest = if is_whole {
-            "Весь лес"
-        } else {
-            "Лес до остановки поиска"
+        let forest = match (is_whole, drawn == nodes) {
+            (true, true) => "Весь лес",
+            (true, false) => "Лес",
+            (false, _) => "Лес до остановки поиска",
         };
         if drawn == nodes {
             format!("{forest}: {what}.")

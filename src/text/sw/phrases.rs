@@ -101,7 +101,11 @@ impl Tongue for Swahili {
             counted(trees, "mti", "miti"),
             counted(solutions, "jibu", "majibu")
         );
-        let forest = if is_whole { "Msitu mzima" } else { "Msitu hadi utafutaji unapoishia" };
+        let forest = match (is_whole, drawn == nodes) {
+            (true, true) => "Msitu mzima",
+            (true, false) => "Msitu",
+            (false, _) => "Msitu hadi utafutaji unapoishia",
+        };
         if drawn == nodes {
             format!("{forest}: {what}.")
         } else {
