@@ -53,16 +53,31 @@ fn blocker_line(cells: &[CellView], shape: Shape) -> Html {
         let (row, column) = (view.cell.row(shape), view.cell.column(shape));
         Some((column as f32 + 0.5, row as f32 + 0.5))
     };
-    let line = middle(Part::Current).zip(middle(Part::Blocker)).map(|((x1, y1), (x2, y2))| {
-        // It starts and ends at the rims of the cells, to leave the digits clear.
-        let length = (x2 - x1).hypot(y2 - y1);
-        let (dx, dy) = ((x2 - x1) / length * 0.42, (y2 - y1) / length * 0.42);
-        format!("M{} {}L{} {}", x1 + dx, y1 + dy, x2 - dx, y2 - dy)
-    });
     let size = shape.size();
+    let ends = middle(Part::Current).zip(middle(Part::Blocker));
+    let line = ends.map(|(from, to)| arc(from, to, size as f32 / 2.0)).unwrap_or_default();
     html! {
         <svg class="board-line" viewBox={format!("0 0 {size} {size}")} aria-hidden="true">
-            <path d={line.unwrap_or_default()} />
+            <path d={line} />
         </svg>
     }
+}
+
+/// From rim to rim of two cells, bent towards the middle of the board, so that it
+/// strikes through no digit on its way.
+fn arc((x1, y1): (f32, f32), (x2, y2): (f32, f32), centre: f32) -> String {
+    let length = (x2 - x1).hypot(y2 - y1);
+    let (dx, dy) = ((x2 - x1) / length, (y2 - y1) / length);
+    let (x, y) = (f32::midpoint(x1, x2), f32::midpoint(y1, y2));
+    let inwards = if (centre - x) * -dy + (centre - y) * dx < 0.0 { -1.0 } else { 1.0 };
+    let bend = inwards * (length - 1.0).clamp(0.0, 1.0) * 0.95;
+    format!(
+        "M{} {}Q{} {} {} {}",
+        x1 + dx * 0.42,
+        y1 + dy * 0.42,
+        x - dy * bend,
+        y + dx * bend,
+        x2 - dx * 0.42,
+        y2 - dy * 0.42,
+    )
 }

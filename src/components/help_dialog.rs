@@ -37,6 +37,7 @@ pub(crate) fn HelpDialog(props: &Props) -> Html {
     html! {
         <Dialog text={*text} code="help" title={text.label(Label::Help)} open={*open} on_close={on_close.clone()}>
             <p>{text.label(Label::About)}</p>
+            <p>{text.label(Label::TreeLegend)}</p>
             <p>{text.label(Label::SourcesAbout)}</p>
             <div class="keys-groups">{for groups}</div>
         </Dialog>

@@ -110,4 +110,5 @@ labels! {
     ZoomOut,
     ZoomFit,
     SpaceKey,
+    TreeLegend,
 }

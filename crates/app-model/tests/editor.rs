@@ -238,6 +238,10 @@ fn each_puzzle_keeps_what_was_written_on_it() {
     page.send(Msg::LinkOpened { hash: format!("p={}", Sample::Tutorial.line()) });
     page.send(Msg::SampleChosen(Sample::Article));
     assert_eq!(*page.model.editor.sheet(), written);
+    assert!(!page.send(Msg::SampleChosen(Sample::Article)), "it is on the board already");
+    page.send(Msg::PenChosen(Pen::Corner));
+    assert!(page.send(Msg::SampleChosen(Sample::Article)), "but begins with digits");
+    assert_eq!(page.model.editor.pen, Pen::Answer);
 }
 
 #[test]

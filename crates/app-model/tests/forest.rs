@@ -68,6 +68,8 @@ fn the_paper_s_forest() {
 fn only_what_is_small_enough_is_drawn() {
     let of = |sample, goal| Forest::of(&Stepper::new(&puzzle(sample), goal));
     assert_eq!(count(&of(Sample::Nuru, Goal::FIRST).unwrap()), 769, "up to its goal");
+    assert!(!of(Sample::Nuru, Goal::FIRST).unwrap().is_whole());
+    assert!(paper().is_whole(), "though it is searched to its first solution only");
     assert_eq!(of(Sample::Nuru, Goal::Exhaustion), None, "its whole tree has 1104 nodes");
     assert_eq!(of(Sample::Article, Goal::FIRST), None);
     assert_eq!(of(Sample::NorvigImpossible, Goal::FIRST), None);

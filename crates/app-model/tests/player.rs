@@ -81,6 +81,7 @@ fn the_timer_follows_the_slider() {
     for (stop, tick) in (0..).zip(&expected) {
         page.send(Msg::SpeedChosen(Speed::at(stop)));
         assert_eq!(page.model.tick(), Some(*tick), "stop {stop}");
+        assert_eq!(page.model.is_calm(), stop > 4, "stop {stop}");
         assert_eq!(Speed::at(stop).shows_each_step(), stop <= 4);
         assert_eq!(Speed::at(stop).faster(), Speed::at(stop + 1));
         assert_eq!(Speed::at(stop + 1).slower().stop(), stop.min(Speed::FASTEST.stop() - 1));
@@ -91,6 +92,7 @@ fn the_timer_follows_the_slider() {
     for stop in 0..=Speed::FASTEST.stop() {
         page.send(Msg::SpeedChosen(Speed::at(stop)));
         assert_eq!(page.model.tick(), None, "paused at stop {stop}");
+        assert!(!page.model.is_calm());
     }
     assert!(!page.send(Msg::Ticked { steps: Some(1) }), "a late tick finds nothing to do");
     assert!(!page.send(Msg::Ticked { steps: None }));

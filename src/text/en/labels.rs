@@ -107,6 +107,11 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ZoomOut => "Zoom out",
         Label::ZoomFit => "Fit",
         Label::SpaceKey => "Space",
+        Label::TreeLegend => {
+            "In the tree a circle is a digit placed, a diamond a solution, a square a dead end, and a \
+             triangle a subtree that is folded or was tried and taken back. What the search has not \
+             reached is drawn dashed."
+        }
     }
 }
 

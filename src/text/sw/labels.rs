@@ -113,6 +113,11 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ZoomOut => "Punguza",
         Label::ZoomFit => "Tosheza",
         Label::SpaceKey => "Kitufe cha nafasi",
+        Label::TreeLegend => {
+            "Katika mti, duara ni tarakimu iliyowekwa, almasi ni jibu, mraba ni mkwamo, na pembetatu ni \
+             tawi lililokunjwa au lililojaribiwa na kuondolewa. Sehemu ambazo utafutaji haujafika \
+             zimechorwa kwa mistari ya vipande."
+        }
     }
 }
 

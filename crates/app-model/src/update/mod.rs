@@ -6,7 +6,7 @@ mod watch;
 mod worker;
 
 use crate::link::Link;
-use crate::notice::{Notice, Tone};
+use crate::notice::Tone;
 use crate::settings::{Language, View};
 use crate::{Model, Msg};
 
@@ -85,7 +85,6 @@ impl Model {
                 if let Some(player) = &mut self.player {
                     player.rest();
                 }
-                self.drop_notices(|notice| *notice == Notice::WatchIsReadOnly);
             }
         }
         true
