@@ -31,6 +31,21 @@ test("a step between two steps is restored digit by digit", async ({ grove }) =>
   await grove.expectLink({ step: "2.2" });
 });
 
+test("7.3 is three tests after step 7, and 7.9 as far as there are any", async ({ grove, page }) => {
+  await grove.open({ p: NURU, view: "watch", step: "7.3" });
+  const seventh = countsOf(walk(NURU).states[7]!);
+  await grove.expectCounts({ ...seventh, tests: seventh.tests + 3 });
+  await expect(grove.sentence).toHaveText(
+    "3 cannot go into row 2, column 6: row 2 has it already. Next: 4.",
+  );
+  await grove.expectLink({ p: dotted(NURU), step: "7.3" });
+  await page.goto("about:blank");
+  // Two digits are left to test in the article's fourth cell before step 8 takes one back.
+  await grove.open({ p: ARTICLE, view: "watch", step: "7.9" });
+  await grove.expectCounts({ ...countsOf(states[7]!), tests: states[8]!.tests });
+  await grove.expectLink({ step: "7.2" });
+});
+
 test("the goal is restored: all solutions, or the second", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "watch", to: "all" });
   await expect(grove.action("goal")).toHaveValue("all");
