@@ -21,6 +21,7 @@ pub mod persisted;
 pub mod player;
 pub mod protocol;
 pub mod samples;
+pub mod scene;
 pub mod searcher;
 pub mod session;
 pub mod settings;

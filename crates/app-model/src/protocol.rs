@@ -1,16 +1,16 @@
 //! What the page and the worker say to each other.
 
 use serde::{Deserialize, Serialize};
-use sudoku_engine::board::Puzzle;
+use sudoku_engine::board::{Digit, Puzzle};
 use sudoku_engine::formats::{ReadError, Reading};
-use sudoku_engine::recording::Target;
+use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
 use sudoku_engine::search::{Counters, Goal, Snapshot};
 
 use crate::answer::Answer;
 
 /// Raised with every change of these types. Worker files keep their names, so an
 /// old worker from a cache can meet a new page.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// A run of a search in the worker; a reply about another one is dropped.
 #[derive(
@@ -47,6 +47,26 @@ pub enum Request {
         /// The place.
         target: Target,
     },
+    /// Tell what became of the children of these nodes, as far as the run has come.
+    Branches {
+        /// The run's id.
+        run: RunId,
+        /// The request's number.
+        id: u32,
+        /// The digits from the first level down to each node.
+        paths: Vec<Vec<Digit>>,
+    },
+    /// Draw a stretch of the run, as far as it has come: at once from what is kept,
+    /// then again from a search of the stretch. It takes the place of a request not
+    /// answered fully yet.
+    Map {
+        /// The run's id.
+        run: RunId,
+        /// The request's number.
+        id: u32,
+        /// What of the run.
+        frame: MapFrame,
+    },
     /// Solve this puzzle.
     Solve {
         /// The request's number.
@@ -63,6 +83,31 @@ pub enum Request {
         /// The text.
         text: String,
     },
+}
+
+/// A stretch of a run, and how finely it is to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MapFrame {
+    /// The stretch begins after this step.
+    pub from: u64,
+    /// It ends with this step, or where the run has come.
+    pub to: u64,
+    /// Columns, from 1.
+    pub columns: u16,
+    /// Rows at the most, from 1.
+    pub rows: u16,
+}
+
+/// A map, with what makes every one of its steps near for the page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MapSheet {
+    /// The map.
+    pub map: Map,
+    /// States of the search by their step, at or before each column's beginning as
+    /// far as they are kept anyway.
+    pub anchors: Vec<Snapshot>,
+    /// For each level of the board what the run has met there so far.
+    pub profile: Vec<LevelCount>,
 }
 
 /// What a seek came to.
@@ -99,6 +144,24 @@ pub enum Reply {
         id: u32,
         /// The place.
         found: Found,
+    },
+    /// Nodes with their children.
+    Branches {
+        /// The run's id.
+        run: RunId,
+        /// The request's number.
+        id: u32,
+        /// One for each path asked for; `None` where the run has not come to it.
+        branches: Vec<Option<Branches>>,
+    },
+    /// A stretch of the run.
+    Map {
+        /// The run's id.
+        run: RunId,
+        /// The request's number.
+        id: u32,
+        /// The map.
+        sheet: Box<MapSheet>,
     },
     /// The answer to a puzzle.
     Solved {

@@ -62,6 +62,7 @@ impl Searcher {
                 run.pending = Some((id, target));
                 run.answer_pending().into_iter().collect()
             }),
+            Request::Branches { .. } | Request::Map { .. } => Vec::new(),
             Request::Solve { id, puzzle } => {
                 self.solving = Some(Solving::new(id, &puzzle));
                 Vec::new()

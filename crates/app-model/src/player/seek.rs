@@ -59,7 +59,7 @@ impl Player {
                 there.run(NEAR);
                 there.is_over().then_some(there)
             }
-            Target::Head | Target::SolutionAfter(_) => None,
+            _ => None,
         }
     }
 
@@ -123,6 +123,7 @@ impl Player {
                 Target::End => false,
                 Target::Step(step) | Target::Exact(Position { step, .. }) => step <= run.step(),
                 Target::SolutionAfter(_) => run.solutions > self.at.counters().solutions,
+                _ => true,
             }
     }
 }

@@ -5,12 +5,17 @@
 //! the checkpoint before it. The number of checkpoints is bounded: when there
 //! are too many, every second is dropped and the spacing doubles.
 
+mod map;
+mod subtree;
 mod tree;
 
+pub use map::{Column, Map, Tally};
+pub use subtree::{Branches, Child, LevelCount, Subtree};
 pub use tree::{Node, NodeKind, Tree};
 
 use serde::{Deserialize, Serialize};
 
+use crate::board::Digit;
 use crate::search::{Position, Snapshot, Stepper};
 
 /// Checkpoints kept at the most.
@@ -31,6 +36,22 @@ pub enum Target {
     End,
     /// The first solution after this step.
     SolutionAfter(u64),
+    /// The last solution before this step.
+    SolutionBefore(u64),
+    /// The first dead end after this place.
+    DeadEndAfter(Position),
+    /// The last dead end before this place.
+    DeadEndBefore(Position),
+    /// Where the digit is placed at this level, from 0, under the digits that stand
+    /// above it after this step: a node of the path to the step, or a sibling of one.
+    Placement {
+        /// The step.
+        step: u64,
+        /// The level.
+        level: u16,
+        /// The digit.
+        digit: Digit,
+    },
 }
 
 /// What going to a place came to.
@@ -112,6 +133,10 @@ impl Recording {
             Target::End if self.head.is_over() => return self.seek(Target::Head),
             Target::End => return Sought::NotYet,
             Target::SolutionAfter(step) => return self.seek_solution(step),
+            Target::SolutionBefore(_)
+            | Target::DeadEndAfter(_)
+            | Target::DeadEndBefore(_)
+            | Target::Placement { .. } => return Sought::Nowhere,
             Target::Step(step) | Target::Exact(Position { step, .. }) => step,
         };
         if step > self.head.counters().step() {
