@@ -2,68 +2,29 @@
 //!
 //! Steps go to hundreds of millions, so none is stored. What is kept is a
 //! checkpoint every so many steps; any other step is reached by running on from
-//! the checkpoint before it. The number of checkpoints is bounded: when there
-//! are too many, every second is dropped and the spacing doubles.
+//! the checkpoint before it. And the long subtrees are kept, from which any other is
+//! reached by walking what is short again. Both are bounded: when there are too many
+//! checkpoints, every second is dropped and the spacing doubles; when too many
+//! subtrees are kept, the shorter ones are dropped and what counts as long doubles.
 
+mod branches;
+mod checkpoints;
 mod map;
+mod recorder;
+mod seek;
 mod subtree;
+mod survey;
 mod tree;
 
 pub use map::{Column, Map, Tally};
+pub use seek::{Sought, Target};
 pub use subtree::{Branches, Child, LevelCount, Subtree};
+pub use survey::Survey;
 pub use tree::{Node, NodeKind, Tree};
 
-use serde::{Deserialize, Serialize};
-
-use crate::board::Digit;
-use crate::search::{Position, Snapshot, Stepper};
-
-/// Checkpoints kept at the most.
-const CHECKPOINTS: usize = 2048;
-/// Steps between checkpoints at first.
-const SPACING: u64 = 256;
-
-/// A place in a search to go to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Target {
-    /// Right after this step, a full board being counted as a solution at once.
-    Step(u64),
-    /// Exactly here, between two steps if need be.
-    Exact(Position),
-    /// As far as the search has come.
-    Head,
-    /// The end of the search.
-    End,
-    /// The first solution after this step.
-    SolutionAfter(u64),
-    /// The last solution before this step.
-    SolutionBefore(u64),
-    /// The first dead end after this place.
-    DeadEndAfter(Position),
-    /// The last dead end before this place.
-    DeadEndBefore(Position),
-    /// Where the digit is placed at this level, from 0, under the digits that stand
-    /// above it after this step: a node of the path to the step, or a sibling of one.
-    Placement {
-        /// The step.
-        step: u64,
-        /// The level.
-        level: u16,
-        /// The digit.
-        digit: Digit,
-    },
-}
-
-/// What going to a place came to.
-#[derive(Clone, Debug)]
-pub enum Sought {
-    /// The search at that place, or at its end where the place is past it.
-    Found(Box<Stepper>),
-    /// There is no such place.
-    Nowhere,
-    /// The search has not come so far yet.
-    NotYet,
-}
+use crate::search::{Snapshot, Stepper};
+use checkpoints::Checkpoints;
+use recorder::{Recorder, Tape};
 
 /// A search with access to any of its steps.
 ///
@@ -78,20 +39,41 @@ pub enum Sought {
 /// while recording.extend(1000) > 0 {}
 /// let Sought::Found(there) = recording.seek(Target::Step(7)) else { panic!() };
 /// assert_eq!(there.counters().step(), 7);
+/// let root = recording.children(&[]).ok_or("there is always a root")?;
+/// let sizes = root.children.iter().filter_map(|child| child.subtree).map(|tree| tree.size);
+/// assert_eq!(sizes.sum::<u64>(), 26);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Recording {
     head: Stepper,
-    /// Where the search was after 0, `spacing`, twice `spacing`... steps.
-    checkpoints: Vec<Snapshot>,
-    spacing: u64,
+    checkpoints: Checkpoints,
+    recorder: Recorder,
+}
+
+/// What a recording keeps, in numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordingFacts {
+    /// Checkpoints kept.
+    pub checkpoints: u64,
+    /// Steps between two of them.
+    pub spacing: u64,
+    /// Subtrees kept.
+    pub retained: u64,
+    /// Steps from which on every closed subtree is kept.
+    pub shortest: u64,
+    /// Bytes that all of it takes.
+    pub bytes: u64,
 }
 
 impl Recording {
     /// A recording that starts where the search is, which must be its start.
     pub fn new(start: Stepper) -> Self {
-        Self { checkpoints: vec![start.snapshot()], head: start, spacing: SPACING }
+        Self {
+            checkpoints: Checkpoints::new(&start),
+            recorder: Recorder::new(start.cells().len()),
+            head: start,
+        }
     }
 
     /// The search as far as it has come.
@@ -102,100 +84,48 @@ impl Recording {
     /// Lets the search go on for at most this many steps, and says how many there
     /// were: 0 when it is over.
     pub fn extend(&mut self, max_steps: u64) -> u64 {
-        let mut done = 0;
-        while done < max_steps && !self.head.is_over() {
-            let next = self.checkpoints.len() as u64 * self.spacing;
-            let now = self.head.counters().step();
-            done += self.head.run((max_steps - done).min(next - now));
-            if self.head.counters().step() == next {
-                self.keep_checkpoint();
+        let (recorder, checkpoints) = (&mut self.recorder, &mut self.checkpoints);
+        self.head.run_observed(max_steps, &mut Tape { recorder, checkpoints })
+    }
+
+    fn step(&self) -> u64 {
+        self.head.counters().step()
+    }
+
+    /// For each level of the board, what the search has met there so far.
+    pub fn level_profile(&self) -> &[LevelCount] {
+        self.recorder.counts()
+    }
+
+    /// States that are kept, by their step: for each of these steps, which ascend, the
+    /// last at or before it, each only once.
+    pub fn anchors(&self, steps: impl IntoIterator<Item = u64>) -> Vec<Snapshot> {
+        let mut anchors: Vec<Snapshot> = Vec::new();
+        for step in steps {
+            let anchor = self.checkpoints.before(step);
+            if anchors.last().is_none_or(|last| last.step() < anchor.step()) {
+                anchors.push(anchor.clone());
             }
         }
-        done
+        anchors
     }
 
-    fn keep_checkpoint(&mut self) {
-        self.checkpoints.push(self.head.snapshot());
-        if self.checkpoints.len() > CHECKPOINTS {
-            let mut odd = true;
-            self.checkpoints.retain(|_| {
-                odd = !odd;
-                !odd
-            });
-            self.spacing *= 2;
+    /// What is kept, in numbers.
+    pub fn facts(&self) -> RecordingFacts {
+        let bytes = size_of::<Self>() + self.checkpoints.bytes() + self.recorder.bytes();
+        RecordingFacts {
+            checkpoints: self.checkpoints.len() as u64,
+            spacing: self.checkpoints.spacing(),
+            retained: self.recorder.kept().len() as u64,
+            shortest: self.recorder.shortest(),
+            bytes: bytes as u64,
         }
     }
 
-    /// The search at a place that it has passed.
-    pub fn seek(&self, target: Target) -> Sought {
-        let step = match target {
-            Target::Head => return Sought::Found(Box::new(self.head.clone())),
-            Target::End if self.head.is_over() => return self.seek(Target::Head),
-            Target::End => return Sought::NotYet,
-            Target::SolutionAfter(step) => return self.seek_solution(step),
-            Target::SolutionBefore(_)
-            | Target::DeadEndAfter(_)
-            | Target::DeadEndBefore(_)
-            | Target::Placement { .. } => return Sought::Nowhere,
-            Target::Step(step) | Target::Exact(Position { step, .. }) => step,
-        };
-        if step > self.head.counters().step() {
-            return self.seek(Target::End);
-        }
-        let mut stepper = self.at_step(step);
-        if let Target::Exact(position) = target {
-            stepper.go_between_steps(position.events);
-        }
-        Sought::Found(Box::new(stepper))
-    }
-
-    /// The search after `step` steps, which it has passed.
+    /// The search after a step that it has passed.
     fn at_step(&self, step: u64) -> Stepper {
-        // There is a checkpoint at every multiple of the spacing up to the head.
-        let mut stepper = self.head.restored(&self.checkpoints[(step / self.spacing) as usize]);
+        let mut stepper = self.head.restored(self.checkpoints.before(step));
         stepper.run(step - stepper.counters().step());
         stepper
-    }
-
-    fn seek_solution(&self, step: u64) -> Sought {
-        let head = self.head.counters();
-        let mut stepper = self.at_step(step.min(head.step()));
-        let solutions = stepper.counters().solutions;
-        if solutions == head.solutions {
-            return if self.head.is_over() { Sought::Nowhere } else { Sought::NotYet };
-        }
-        // The solution lies between the first checkpoint that has counted it, if
-        // one has, and the one before.
-        let next = self.checkpoints.partition_point(|there| there.solutions() <= solutions);
-        if (next as u64 - 1) * self.spacing > step {
-            stepper = self.head.restored(&self.checkpoints[next - 1]);
-        }
-        stepper.run_to_solution(self.spacing);
-        Sought::Found(Box::new(stepper))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::{Givens, Puzzle, Shape};
-    use crate::search::Goal;
-
-    #[test]
-    fn checkpoints_are_few_and_evenly_spaced() {
-        let empty = Puzzle::try_from(Givens::empty(Shape::Six)).unwrap();
-        let mut recording = Recording::new(Stepper::new(&empty, Goal::Exhaustion));
-        for _ in 0..40 {
-            recording.extend(100_003);
-            let kept = recording.checkpoints.len();
-            assert!(kept <= CHECKPOINTS);
-            let steps = recording.head.counters().step();
-            assert_eq!(kept as u64, steps / recording.spacing + 1);
-            for (nth, checkpoint) in (0..).zip(&recording.checkpoints) {
-                let there = recording.head.restored(checkpoint);
-                assert_eq!(there.counters().step(), nth * recording.spacing);
-            }
-        }
-        assert_eq!(recording.spacing, 8 * SPACING);
     }
 }

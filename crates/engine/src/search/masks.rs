@@ -7,10 +7,18 @@ use crate::board::{Cell, Digit, DigitSet, Givens, Shape};
 const PLACES: usize = 64;
 
 /// The places of one cell's row, column and box in [`Masks`].
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Place([u8; 3]);
 
 impl Place {
+    /// A place whose houses hold nothing.
+    pub(super) const NOWHERE: Self = Self([48; 3]);
+
+    /// Whether two cells have a house in common.
+    pub(super) fn shares_house(self, other: Self) -> bool {
+        self.0.iter().zip(other.0).any(|(&one, another)| one == another)
+    }
+
     pub(super) fn of(cell: Cell, shape: Shape) -> Self {
         let indices = [cell.row(shape), 16 + cell.column(shape), 32 + cell.box_index(shape)];
         Self(indices.map(|index| index as u8))

@@ -21,13 +21,33 @@ impl Snapshot {
     pub const fn solutions(&self) -> u64 {
         self.solutions
     }
+
+    /// Dead ends found up to here.
+    pub const fn dead_ends(&self) -> u64 {
+        self.dead_ends
+    }
+
+    /// Placements and undos up to here.
+    pub const fn step(&self) -> u64 {
+        self.placements + self.undos
+    }
+
+    /// Digits placed by the search that stand on the board.
+    pub const fn depth(&self) -> usize {
+        self.digits.len()
+    }
 }
 
 impl Stepper {
     /// The state without the puzzle.
     pub fn snapshot(&self) -> Snapshot {
+        Snapshot { digits: self.digits.as_slice().into(), ..self.counts() }
+    }
+
+    /// The state without the digits.
+    pub(super) fn counts(&self) -> Snapshot {
         Snapshot {
-            digits: self.digits.as_slice().into(),
+            digits: Box::default(),
             phase: self.phase,
             placements: self.placements,
             undos: self.undos,

@@ -3,17 +3,16 @@
 //! Work is done in slices: between two of them the worker looks for newer
 //! requests, so none waits longer than one slice takes.
 
+mod run;
+
+use run::Run;
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::fast::{self, Solver};
 use sudoku_engine::formats;
-use sudoku_engine::recording::{Recording, Sought, Target};
-use sudoku_engine::search::Stepper;
 
 use crate::answer::Answer;
-use crate::protocol::{Found, Reply, Request, RunId};
+use crate::protocol::{Reply, Request, RunId};
 
-/// Steps of a slice of a run: some 10 ms.
-const STEPS: u64 = 1_000_000;
 /// Nodes of a slice of solving: some 10 ms on the largest board.
 const NODES: u64 = 2_000;
 
@@ -22,15 +21,6 @@ const NODES: u64 = 2_000;
 pub struct Searcher {
     run: Option<Run>,
     solving: Option<Solving>,
-}
-
-#[derive(Debug)]
-struct Run {
-    id: RunId,
-    recording: Recording,
-    paused: bool,
-    /// The place asked for that the run has not come to yet.
-    pending: Option<(u32, Target)>,
 }
 
 #[derive(Debug)]
@@ -44,25 +34,15 @@ impl Searcher {
     pub fn handle(&mut self, request: Request) -> Vec<Reply> {
         match request {
             Request::Start { run, puzzle, goal } => {
-                self.run = Some(Run {
-                    id: run,
-                    recording: Recording::new(Stepper::new(&puzzle, goal)),
-                    paused: false,
-                    pending: None,
-                });
+                self.run = Some(Run::new(run, &puzzle, goal));
                 Vec::new()
             }
-            Request::Pause { run, paused } => {
-                if let Some(current) = self.run_named(run) {
-                    current.paused = paused;
-                }
-                Vec::new()
+            Request::Pause { run, paused } => self.with_run(run, |run| run.pause(paused)),
+            Request::Seek { run, id, target } => self.with_run(run, |run| run.seek(id, target)),
+            Request::Branches { run, id, paths } => {
+                self.with_run(run, |run| run.tell_branches(id, paths))
             }
-            Request::Seek { run, id, target } => self.run_named(run).map_or_else(Vec::new, |run| {
-                run.pending = Some((id, target));
-                run.answer_pending().into_iter().collect()
-            }),
-            Request::Branches { .. } | Request::Map { .. } => Vec::new(),
+            Request::Map { run, id, frame } => self.with_run(run, |run| run.draw(id, frame)),
             Request::Solve { id, puzzle } => {
                 self.solving = Some(Solving::new(id, &puzzle));
                 Vec::new()
@@ -75,13 +55,14 @@ impl Searcher {
         }
     }
 
-    fn run_named(&mut self, id: RunId) -> Option<&mut Run> {
-        self.run.as_mut().filter(|run| run.id == id)
+    /// Has a run do something, if it is the one that is searched.
+    fn with_run(&mut self, id: RunId, act: impl FnOnce(&mut Run) -> Option<Reply>) -> Vec<Reply> {
+        self.run.as_mut().filter(|run| run.id == id).and_then(act).into_iter().collect()
     }
 
     /// Whether there is work left, so that [`work`](Self::work) wants to be called.
     pub fn is_busy(&self) -> bool {
-        self.solving.is_some() || self.run.as_ref().is_some_and(Run::goes_on)
+        self.solving.is_some() || self.run.as_ref().is_some_and(Run::is_busy)
     }
 
     /// Does one slice of work and says what came of it. How far the run has come is
@@ -95,12 +76,8 @@ impl Searcher {
             replies.extend(answer.map(|answer| Reply::Solved { id, answer }));
             self.solving = None;
         }
-        if let Some(run) = self.run.as_mut().filter(|run| run.goes_on()) {
-            run.recording.extend(STEPS);
-            replies.extend(run.answer_pending());
-            if run.recording.head().is_over() {
-                replies.push(run.progress());
-            }
+        if let Some(run) = &mut self.run {
+            replies.extend(run.work());
         }
         replies
     }
@@ -108,28 +85,6 @@ impl Searcher {
     /// How far the run has come.
     pub fn progress(&self) -> Option<Reply> {
         self.run.as_ref().map(Run::progress)
-    }
-}
-
-impl Run {
-    fn goes_on(&self) -> bool {
-        !self.paused && !self.recording.head().is_over()
-    }
-
-    fn progress(&self) -> Reply {
-        let head = self.recording.head();
-        Reply::Progress { run: self.id, counters: head.counters(), is_over: head.is_over() }
-    }
-
-    fn answer_pending(&mut self) -> Option<Reply> {
-        let (id, target) = self.pending?;
-        let found = match self.recording.seek(target) {
-            Sought::Found(stepper) => Found::At(stepper.snapshot()),
-            Sought::Nowhere => Found::Nowhere,
-            Sought::NotYet => return None,
-        };
-        self.pending = None;
-        Some(Reply::Sought { run: self.id, id, found })
     }
 }
 

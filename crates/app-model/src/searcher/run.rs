@@ -1,0 +1,145 @@
+//! A run of a search: recording it, and telling what is asked about it.
+
+use sudoku_engine::board::{Digit, Puzzle};
+use sudoku_engine::recording::{Branches, Map, Recording, Sought, Survey, Target};
+use sudoku_engine::search::{Goal, Stepper};
+
+use crate::protocol::{Found, MapFrame, MapSheet, Reply, RunId};
+
+/// Steps of a slice of a run: some 10 ms.
+const STEPS: u64 = 1_000_000;
+/// Steps of a slice of a survey, which counts more: some 10 ms.
+const SURVEYED: u64 = 500_000;
+/// Nodes told in a slice.
+const NODES: usize = 8;
+/// Steps of the longest stretch that is searched again to draw it: some seconds.
+const LONGEST_SURVEY: u64 = 400_000_000;
+/// The same while the run itself goes on.
+const LONGEST_SURVEY_ON_THE_WAY: u64 = 20_000_000;
+
+/// A run and what is asked about it.
+#[derive(Debug)]
+pub(super) struct Run {
+    pub(super) id: RunId,
+    recording: Recording,
+    paused: bool,
+    /// The place asked for that the run has not come to yet.
+    sought: Option<(u32, Target)>,
+    branches: Option<BranchesAsked>,
+    /// The map that is being drawn sharp.
+    survey: Option<(u32, Box<Survey>)>,
+}
+
+/// Nodes asked about, and what has been found out of them.
+#[derive(Debug)]
+struct BranchesAsked {
+    id: u32,
+    paths: Vec<Vec<Digit>>,
+    told: Vec<Option<Branches>>,
+}
+
+impl Run {
+    pub(super) fn new(id: RunId, puzzle: &Puzzle, goal: Goal) -> Self {
+        Self {
+            id,
+            recording: Recording::new(Stepper::new(puzzle, goal)),
+            paused: false,
+            sought: None,
+            branches: None,
+            survey: None,
+        }
+    }
+
+    pub(super) fn pause(&mut self, paused: bool) -> Option<Reply> {
+        self.paused = paused;
+        None
+    }
+
+    pub(super) fn seek(&mut self, id: u32, target: Target) -> Option<Reply> {
+        self.sought = Some((id, target));
+        self.answer_seek()
+    }
+
+    pub(super) fn tell_branches(&mut self, id: u32, paths: Vec<Vec<Digit>>) -> Option<Reply> {
+        self.branches = Some(BranchesAsked { id, paths, told: Vec::new() });
+        None
+    }
+
+    /// The map from what is kept; a sharp one follows, unless that would take too long.
+    pub(super) fn draw(&mut self, id: u32, frame: MapFrame) -> Option<Reply> {
+        let MapFrame { from, to, columns, rows } = frame;
+        let (columns, rows) = (columns.into(), rows.into());
+        let map = self.recording.map(from, to, columns, rows);
+        let longest = if self.goes_on() { LONGEST_SURVEY_ON_THE_WAY } else { LONGEST_SURVEY };
+        let survey = || (id, Box::new(self.recording.survey(from, to, columns, rows)));
+        self.survey = (map.to - map.from <= longest).then(survey);
+        Some(self.sheet(id, map))
+    }
+
+    fn sheet(&self, id: u32, map: Map) -> Reply {
+        let anchors = self.recording.anchors(map.columns.iter().map(|column| column.from));
+        let profile = self.recording.level_profile().to_vec();
+        Reply::Map { run: self.id, id, sheet: Box::new(MapSheet { map, anchors, profile }) }
+    }
+
+    pub(super) fn is_busy(&self) -> bool {
+        self.goes_on() || self.branches.is_some() || self.survey.is_some()
+    }
+
+    fn goes_on(&self) -> bool {
+        !self.paused && !self.recording.head().is_over()
+    }
+
+    /// One slice of everything there is to do.
+    pub(super) fn work(&mut self) -> Vec<Reply> {
+        let mut replies = Vec::new();
+        if self.goes_on() {
+            self.recording.extend(STEPS);
+            replies.extend(self.answer_seek());
+            if self.recording.head().is_over() {
+                replies.push(self.progress());
+            }
+        }
+        replies.extend(self.work_on_branches());
+        replies.extend(self.work_on_survey());
+        replies
+    }
+
+    fn work_on_branches(&mut self) -> Option<Reply> {
+        let asked = self.branches.as_mut()?;
+        let next = asked.paths.iter().skip(asked.told.len()).take(NODES);
+        asked.told.extend(next.map(|path| self.recording.children(path)));
+        if asked.told.len() < asked.paths.len() {
+            return None;
+        }
+        let BranchesAsked { id, told, .. } = self.branches.take()?;
+        Some(Reply::Branches { run: self.id, id, branches: told })
+    }
+
+    fn work_on_survey(&mut self) -> Option<Reply> {
+        let (_, survey) = self.survey.as_mut()?;
+        survey.work(SURVEYED);
+        if survey.left() > 0 {
+            return None;
+        }
+        let (id, survey) = self.survey.take()?;
+        Some(self.sheet(id, survey.map()))
+    }
+
+    /// How far the run has come.
+    pub(super) fn progress(&self) -> Reply {
+        let head = self.recording.head();
+        Reply::Progress { run: self.id, counters: head.counters(), is_over: head.is_over() }
+    }
+
+    fn answer_seek(&mut self) -> Option<Reply> {
+        let (id, target) = self.sought?;
+        let found = match self.recording.seek(target) {
+            Sought::Found(stepper) => Found::At(stepper.snapshot()),
+            Sought::Nowhere => Found::Nowhere,
+            Sought::NotYet => return None,
+        };
+        self.sought = None;
+        Some(Reply::Sought { run: self.id, id, found })
+    }
+}

@@ -1,0 +1,162 @@
+//! The nodes of a search by their paths: where they are, and what is below them.
+
+use super::recorder::{Kept, Recorder};
+use super::{Branches, Child, Recording, Subtree};
+use crate::board::{Digit, DigitSet};
+use crate::search::Stepper;
+
+/// From where to where a node lasts; the root is there before the first step.
+#[derive(Clone, Copy, Debug)]
+struct Span {
+    placed_at: u64,
+    removed_at: Option<u64>,
+}
+
+impl Recording {
+    /// The digits on the board after a step, in the order they were placed; as far as
+    /// the search has come, where the step is beyond that.
+    pub fn path_of(&self, step: u64) -> Vec<Digit> {
+        self.at_step(step.min(self.step())).path().map(|(_, digit)| digit).collect()
+    }
+
+    /// The step that places the last digit of a path from the first level down; 0 for
+    /// the root. `None` where there is no such node, or the search has not come to it.
+    pub fn step_of(&self, path: &[Digit]) -> Option<u64> {
+        self.span_of(path).map(|span| span.placed_at)
+    }
+
+    /// A node with all that may stand right below it. `None` where there is no such
+    /// node, or the search has not come to it.
+    pub fn children(&self, path: &[Digit]) -> Option<Branches> {
+        let (last, above) = match path.split_last() {
+            Some((&last, above)) => (Some(last), above),
+            None => (None, path),
+        };
+        let parent = self.span_of(above)?;
+        let (node, span) = match last {
+            None => (None, parent),
+            Some(digit) => {
+                let node = self.child(above.len(), parent, digit)?;
+                (Some(node), span_of(&node))
+            }
+        };
+        let at = self.at_step(span.placed_at);
+        let open = at.levels().into_iter().nth(path.len());
+        Some(Branches {
+            path: path.to_vec(),
+            node,
+            cell: open.map(|open| open.cell),
+            children: self.below(path.len(), span, at),
+        })
+    }
+
+    fn span_of(&self, path: &[Digit]) -> Option<Span> {
+        let mut span = Span { placed_at: 0, removed_at: None };
+        for (level, &digit) in path.iter().enumerate() {
+            span = span_of(&self.child(level, span, digit)?);
+        }
+        Some(span)
+    }
+
+    /// The node of a digit on a level, under a node that lasts so long.
+    fn child(&self, level: usize, parent: Span, digit: Digit) -> Option<Subtree> {
+        if let Some(kept) = self.kept_below(level, parent).find(|kept| kept.digit == digit) {
+            return Some(kept.subtree());
+        }
+        if let Some(open) = self.open_below(level, parent).filter(|open| open.digit == digit) {
+            return Some(open);
+        }
+        let children = self.below(level, parent, self.at_step(parent.placed_at));
+        children.into_iter().find(|child| child.digit == digit)?.subtree
+    }
+
+    /// The kept nodes of a level inside a span.
+    fn kept_below(&self, level: usize, span: Span) -> impl Iterator<Item = &Kept> {
+        let kept = self.recorder.kept();
+        let first = kept.partition_point(|kept| kept.removed_at <= span.placed_at);
+        let inside = kept[first..].iter().take_while(move |kept| {
+            span.removed_at.is_none_or(|removed| kept.removed_at < removed)
+        });
+        inside.filter(move |kept| usize::from(kept.level) == level)
+    }
+
+    /// The node of a level that stands as far as the search has come, if it is inside
+    /// a span.
+    fn open_below(&self, level: usize, span: Span) -> Option<Subtree> {
+        if span.removed_at.is_some() {
+            return None;
+        }
+        self.open_at(level)
+    }
+
+    /// The node of a level that stands as far as the search has come.
+    pub(super) fn open_at(&self, level: usize) -> Option<Subtree> {
+        let (_, digit) = self.head.path().nth(level)?;
+        let placed_at = self.recorder.placed_at(level)?;
+        let counters = self.head.counters();
+        // So many more of the steps before its own were placements as it stands deep.
+        let before = (placed_at - 1 + level as u64) / 2;
+        Some(Subtree {
+            level: level as u16,
+            digit,
+            placed_at,
+            removed_at: None,
+            size: counters.placements - before,
+            solutions: counters.solutions - self.recorder.solutions_at(level),
+            deepest: self.recorder.deepest_since(placed_at - 1)?,
+        })
+    }
+
+    /// What may stand on a level inside a span, given the search at its beginning.
+    /// What is not kept is short and is walked again.
+    fn below(&self, level: usize, span: Span, at: Stepper) -> Vec<Child> {
+        let legal = at.levels().get(level).map_or(DigitSet::EMPTY, |open| open.legal);
+        let kept: Vec<&Kept> = self.kept_below(level, span).collect();
+        let open = self.open_below(level, span);
+        let mut walker = Some(at);
+        let mut step = span.placed_at;
+        let mut children = Vec::with_capacity(legal.len());
+        for digit in legal.iter() {
+            let subtree = if let Some(kept) = kept.iter().find(|kept| kept.digit == digit) {
+                walker = None;
+                Some(kept.subtree())
+            } else if let Some(open) = open.filter(|open| open.digit == digit) {
+                Some(open)
+            } else if open.is_some_and(|open| open.placed_at <= step) || step >= self.step() {
+                None
+            } else {
+                let walker = walker.get_or_insert_with(|| self.at_step(step));
+                self.walk(walker)
+            };
+            step = subtree.map_or(step, |subtree| subtree.removed_at.unwrap_or(subtree.placed_at));
+            children.push(Child { digit, subtree });
+        }
+        children
+    }
+
+    /// Walks through the next subtree and past its end.
+    fn walk(&self, walker: &mut Stepper) -> Option<Subtree> {
+        let mut probe = Recorder::probe(walker.cells().len());
+        let level = walker.depth();
+        let before = walker.counters();
+        let placed_at = before.step() + 1;
+        walker.run_observed(1, &mut probe);
+        let (_, digit) = walker.path().nth(level)?;
+        walker.run_subtree(self.step() - placed_at, &mut probe);
+        walker.run_observed(1, &mut probe);
+        let after = walker.counters();
+        Some(Subtree {
+            level: level as u16,
+            digit,
+            placed_at,
+            removed_at: Some(after.step()),
+            size: after.placements - before.placements,
+            solutions: after.solutions - before.solutions,
+            deepest: probe.deepest_since(placed_at - 1)?,
+        })
+    }
+}
+
+fn span_of(subtree: &Subtree) -> Span {
+    Span { placed_at: subtree.placed_at, removed_at: subtree.removed_at }
+}

@@ -1,0 +1,221 @@
+//! The long subtrees of a search, and what it met on each level.
+//!
+//! A subtree is kept when its root's digit is taken back and it has lasted so many
+//! steps. When too many are kept the bound doubles and the shorter ones are dropped:
+//! of n nodes at most depth * n / bound are in subtrees that long, so the memory is
+//! bounded whatever n is.
+
+use super::checkpoints::Checkpoints;
+use super::{LevelCount, Subtree};
+use crate::board::Digit;
+use crate::search::{Observer, Snapshot};
+
+/// Subtrees kept at the most.
+const KEPT: usize = 1 << 17;
+/// Steps that the shortest kept subtree takes at first: its root and two more nodes.
+const SHORTEST: u64 = 6;
+/// More levels than a 16x16 board has cells, so that an index of 9 bits is always in
+/// bounds.
+const LEVELS: usize = 512;
+const LAST: usize = LEVELS - 1;
+
+/// When a level last got a digit.
+#[derive(Clone, Copy, Debug, Default)]
+struct Opened {
+    step: u64,
+    solutions: u64,
+}
+
+/// A subtree that is closed: [`Subtree`] without what follows from the rest.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kept {
+    pub(super) placed_at: u64,
+    pub(super) removed_at: u64,
+    solutions: u64,
+    pub(super) level: u16,
+    deepest: u16,
+    pub(super) digit: Digit,
+}
+
+impl Kept {
+    fn steps(&self) -> u64 {
+        self.removed_at - self.placed_at + 1
+    }
+
+    pub(super) fn subtree(&self) -> Subtree {
+        Subtree {
+            level: self.level,
+            digit: self.digit,
+            placed_at: self.placed_at,
+            removed_at: Some(self.removed_at),
+            size: self.steps() / 2,
+            solutions: self.solutions,
+            deepest: self.deepest,
+        }
+    }
+}
+
+/// Watches a search and keeps what is long.
+#[derive(Clone, Debug)]
+pub(super) struct Recorder {
+    opened: Box<[Opened; LEVELS]>,
+    counts: Box<[LevelCount; LEVELS]>,
+    levels: usize,
+    /// By the step that closed them.
+    kept: Vec<Kept>,
+    shortest: u64,
+}
+
+impl Recorder {
+    /// A recorder for a board with so many empty cells.
+    pub(super) fn new(levels: usize) -> Self {
+        Self {
+            opened: Box::new([Opened::default(); LEVELS]),
+            counts: Box::new([LevelCount::default(); LEVELS]),
+            levels,
+            kept: Vec::new(),
+            shortest: SHORTEST,
+        }
+    }
+
+    /// A recorder that keeps no subtree; it only knows when levels were opened.
+    pub(super) fn probe(levels: usize) -> Self {
+        Self { shortest: u64::MAX, ..Self::new(levels) }
+    }
+
+    /// The long closed subtrees, by the step that closed them.
+    pub(super) fn kept(&self) -> &[Kept] {
+        &self.kept
+    }
+
+    /// Every closed subtree that takes at least so many steps is kept.
+    pub(super) const fn shortest(&self) -> u64 {
+        self.shortest
+    }
+
+    /// The step that placed the digit that stands on the level, if it was seen.
+    pub(super) fn placed_at(&self, level: usize) -> Option<u64> {
+        let step = self.opened[level & LAST].step;
+        (step > 0).then_some(step)
+    }
+
+    /// Solutions when the digit that stands on the level was placed.
+    pub(super) fn solutions_at(&self, level: usize) -> u64 {
+        self.opened[level & LAST].solutions
+    }
+
+    /// Digits on the board where the search was deepest after this step, among those
+    /// placed since; `None` where none was.
+    pub(super) fn deepest_since(&self, step: u64) -> Option<u16> {
+        let level = self.opened[..self.levels].iter().rposition(|opened| opened.step > step)?;
+        Some(level as u16 + 1)
+    }
+
+    /// The most digits on the board after any step since a checkpoint.
+    pub(super) fn deepest_after(&self, there: &Snapshot) -> u16 {
+        let placed = self.deepest_since(there.step()).unwrap_or(0);
+        // The first step may have taken a digit back.
+        placed.max(there.depth().saturating_sub(1) as u16)
+    }
+
+    /// What was met on each level.
+    pub(super) fn counts(&self) -> &[LevelCount] {
+        &self.counts[..self.levels]
+    }
+
+    /// Bytes that all this takes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of::<Self>()
+            + size_of_val(&*self.opened)
+            + size_of_val(&*self.counts)
+            + self.kept.capacity() * size_of::<Kept>()
+    }
+
+    #[inline(never)]
+    fn keep(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
+        let opened = self.opened[level & LAST];
+        // Levels below were opened since if the subtree reaches them at all.
+        let below = self.opened[level..self.levels].iter();
+        let deepest = level + below.take_while(|below| below.step >= opened.step).count();
+        while self.kept.len() >= KEPT {
+            self.shortest *= 2;
+            let shortest = self.shortest;
+            self.kept.retain(|kept| kept.steps() >= shortest);
+        }
+        if step - opened.step + 1 >= self.shortest {
+            self.kept.push(Kept {
+                placed_at: opened.step,
+                removed_at: step,
+                solutions: solutions - opened.solutions,
+                level: level as u16,
+                deepest: deepest as u16,
+                digit: Digit::from_index(usize::from(digit) - 1),
+            });
+        }
+    }
+}
+
+impl Observer for Recorder {
+    #[inline(always)]
+    fn placed(&mut self, level: usize, step: u64, solutions: u64) {
+        self.opened[level & LAST] = Opened { step, solutions };
+        self.counts[level & LAST].nodes += 1;
+    }
+
+    #[inline(always)]
+    fn removed(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
+        if step - self.opened[level & LAST].step >= self.shortest - 1 {
+            self.keep(level, digit, step, solutions);
+        }
+    }
+
+    #[inline(always)]
+    fn died_below(&mut self, level: usize, digits: u16, step: u64) {
+        let count = u64::from(digits.count_ones());
+        self.opened[level & LAST].step = step;
+        self.counts[level & LAST].nodes += count;
+        self.counts[(level + 1) & LAST].dead_ends += count;
+    }
+
+    #[inline(always)]
+    fn died(&mut self, level: usize, _: u64) {
+        self.counts[level & LAST].dead_ends += 1;
+    }
+}
+
+/// A recorder together with the checkpoints that are taken on the way.
+pub(super) struct Tape<'a> {
+    pub(super) recorder: &'a mut Recorder,
+    pub(super) checkpoints: &'a mut Checkpoints,
+}
+
+impl Observer for Tape<'_> {
+    #[inline(always)]
+    fn placed(&mut self, level: usize, step: u64, solutions: u64) {
+        self.recorder.placed(level, step, solutions);
+    }
+
+    #[inline(always)]
+    fn removed(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
+        self.recorder.removed(level, digit, step, solutions);
+    }
+
+    #[inline(always)]
+    fn died_below(&mut self, level: usize, digits: u16, step: u64) {
+        self.recorder.died_below(level, digits, step);
+    }
+
+    #[inline(always)]
+    fn died(&mut self, level: usize, step: u64) {
+        self.recorder.died(level, step);
+    }
+
+    fn wants_state_at(&self) -> u64 {
+        self.checkpoints.next()
+    }
+
+    fn take_state(&mut self, there: Snapshot) {
+        let deepest = self.recorder.deepest_after(self.checkpoints.last());
+        self.checkpoints.keep(there, deepest);
+    }
+}

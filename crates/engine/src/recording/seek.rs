@@ -1,0 +1,175 @@
+//! Going to a place in a search.
+
+use serde::{Deserialize, Serialize};
+
+use super::Recording;
+use crate::board::Digit;
+use crate::search::{Event, Position, Snapshot, Stepper};
+
+/// A place in a search to go to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Target {
+    /// Right after this step, a full board being counted as a solution at once.
+    Step(u64),
+    /// Exactly here, between two steps if need be.
+    Exact(Position),
+    /// As far as the search has come.
+    Head,
+    /// The end of the search.
+    End,
+    /// The first solution after this step.
+    SolutionAfter(u64),
+    /// The last solution before this step.
+    SolutionBefore(u64),
+    /// The first dead end after this place.
+    DeadEndAfter(Position),
+    /// The last dead end before this place.
+    DeadEndBefore(Position),
+    /// Where the digit is placed at this level, from 0, under the digits that stand
+    /// above it after this step: a node of the path to the step, or a sibling of one.
+    Placement {
+        /// The step.
+        step: u64,
+        /// The level.
+        level: u16,
+        /// The digit.
+        digit: Digit,
+    },
+}
+
+/// What going to a place came to.
+#[derive(Clone, Debug)]
+pub enum Sought {
+    /// The search at that place, or at its end where the place is past it.
+    Found(Box<Stepper>),
+    /// There is no such place.
+    Nowhere,
+    /// The search has not come so far yet.
+    NotYet,
+}
+
+impl Recording {
+    /// The search at a place that it has passed.
+    pub fn seek(&self, target: Target) -> Sought {
+        match target {
+            Target::Head => found(self.head.clone()),
+            Target::End if self.head.is_over() => found(self.head.clone()),
+            Target::End => Sought::NotYet,
+            Target::Step(step) => self.seek_step(step),
+            Target::Exact(position) => self.seek_exact(position),
+            Target::SolutionAfter(step) => {
+                self.seek_nth(self.solutions_by(step) + 1, &Mark::SOLUTION)
+            }
+            Target::SolutionBefore(step) => {
+                self.seek_nth(self.solutions_by(step.saturating_sub(1)), &Mark::SOLUTION)
+            }
+            Target::DeadEndAfter(position) => {
+                self.seek_nth(self.dead_ends_by(position) + 1, &Mark::DEAD_END)
+            }
+            Target::DeadEndBefore(position) => {
+                self.seek_nth(self.dead_ends_before(position), &Mark::DEAD_END)
+            }
+            Target::Placement { step, level, digit } => self.seek_placement(step, level, digit),
+        }
+    }
+
+    fn seek_step(&self, step: u64) -> Sought {
+        if step > self.step() {
+            return self.seek(Target::End);
+        }
+        found(self.at_step(step))
+    }
+
+    fn seek_exact(&self, position: Position) -> Sought {
+        let Sought::Found(mut there) = self.seek_step(position.step) else {
+            return Sought::NotYet;
+        };
+        if position.step <= self.step() {
+            there.go_between_steps(position.events);
+        }
+        Sought::Found(there)
+    }
+
+    /// Solutions up to and with a step.
+    fn solutions_by(&self, step: u64) -> u64 {
+        self.at_step(step.min(self.step())).counters().solutions
+    }
+
+    /// Dead ends up to a place, one that is said there included.
+    fn dead_ends_by(&self, position: Position) -> u64 {
+        match self.seek_exact(position) {
+            Sought::Found(there) => there.counters().dead_ends,
+            Sought::Nowhere | Sought::NotYet => self.head.counters().dead_ends,
+        }
+    }
+
+    fn dead_ends_before(&self, position: Position) -> u64 {
+        match self.seek_exact(position) {
+            Sought::Found(there) => {
+                let is_there = matches!(there.last_event(), Some(Event::DeadEnd { .. }));
+                there.counters().dead_ends - u64::from(is_there)
+            }
+            Sought::Nowhere | Sought::NotYet => self.head.counters().dead_ends,
+        }
+    }
+
+    /// Where something is for the n-th time, counted from 1.
+    fn seek_nth(&self, nth: u64, mark: &Mark) -> Sought {
+        if nth == 0 {
+            return Sought::Nowhere;
+        }
+        if nth > (mark.count)(&self.head.snapshot()) {
+            return if self.head.is_over() { Sought::Nowhere } else { Sought::NotYet };
+        }
+        let mut there = self.head.restored(self.checkpoints.last_below(nth, mark.count));
+        (mark.go_to)(&mut there, nth);
+        found(there)
+    }
+
+    fn seek_placement(&self, step: u64, level: u16, digit: Digit) -> Sought {
+        let Sought::Found(there) = self.seek_step(step) else { return Sought::NotYet };
+        let above = there.path().take(level.into()).map(|(_, digit)| digit);
+        let path: Vec<Digit> = above.chain([digit]).collect();
+        if path.len() != usize::from(level) + 1 {
+            return Sought::Nowhere;
+        }
+        match self.step_of(&path) {
+            Some(step) => self.seek_step(step),
+            None if self.head.is_over() => Sought::Nowhere,
+            None => Sought::NotYet,
+        }
+    }
+}
+
+fn found(stepper: Stepper) -> Sought {
+    Sought::Found(Box::new(stepper))
+}
+
+/// Something that happens again and again in a search, and how to go to where it has
+/// happened so many times.
+struct Mark {
+    count: fn(&Snapshot) -> u64,
+    go_to: fn(&mut Stepper, u64),
+}
+
+impl Mark {
+    const SOLUTION: Self = Self {
+        count: Snapshot::solutions,
+        go_to: |stepper, nth| {
+            while stepper.counters().solutions < nth && stepper.run_to_solution(u64::MAX) > 0 {}
+        },
+    };
+    const DEAD_END: Self = Self {
+        count: Snapshot::dead_ends,
+        go_to: |stepper, nth| {
+            let mut moved = true;
+            while moved && stepper.counters().dead_ends < nth {
+                moved = stepper.advance_move().is_some();
+            }
+            if moved {
+                // It was said before the undo that has just been done.
+                stepper.retreat();
+            }
+        },
+    };
+}

@@ -1,0 +1,194 @@
+//! Searching a stretch again, to draw it sharp.
+
+use super::map::{self, Map, Raster, Shade, Tally};
+use super::{Recording, Subtree};
+use crate::board::{Digit, DigitSet};
+use crate::search::{Observer, Stepper};
+
+/// A stretch of a search that is being searched again, in slices.
+///
+/// ```
+/// use sudoku_engine::board::Puzzle;
+/// use sudoku_engine::formats;
+/// use sudoku_engine::recording::Recording;
+/// use sudoku_engine::search::{Goal, Stepper};
+///
+/// let puzzle = Puzzle::try_from(formats::read("0000300204000010")?.givens)?;
+/// let mut recording = Recording::new(Stepper::new(&puzzle, Goal::Exhaustion));
+/// recording.extend(u64::MAX);
+/// let mut survey = recording.survey(0, 54, 54, 12);
+/// while survey.work(10) > 0 {}
+/// let map = survey.map();
+/// assert_eq!(map.bars.len(), 27);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Survey {
+    at: Stepper,
+    /// The step after which nothing of the stretch is still short and open.
+    end: u64,
+    surveyor: Surveyor,
+    /// What is kept of the stretch.
+    kept: Map,
+}
+
+impl Recording {
+    /// A survey of a stretch, from after one step to another or as far as the search
+    /// has come, in at most so many columns and rows.
+    pub fn survey(&self, from: u64, to: u64, columns: u32, rows: u32) -> Survey {
+        let to = to.min(self.step());
+        let from = from.min(to);
+        let raster = self.raster(from, to, columns, rows);
+        let shortest_kept = self.recorder.shortest();
+        // What begins before this and reaches into the stretch is kept, and so is what
+        // has begun in it and is not closed by the end.
+        let start = from.saturating_sub(shortest_kept);
+        let end = to.saturating_add(shortest_kept).min(self.step());
+        let mut kept = self.map(from, to, columns, rows);
+        kept.bars.retain(|bar| bar.placed_at <= to && bar.removed_at.is_none_or(|it| it > from));
+        let at = self.at_step(start);
+        Survey {
+            surveyor: Surveyor {
+                from,
+                to,
+                smallest: map::shortest_bar(from, to, &raster),
+                shortest_kept,
+                opened: vec![(0, 0); at.cells().len() + 1],
+                bars: Vec::new(),
+                shade: Shade::new(&raster),
+                tallies: vec![Tally::default(); raster.columns()],
+                column: 0,
+                raster,
+            },
+            at,
+            end,
+            kept,
+        }
+    }
+}
+
+impl Survey {
+    /// Steps still to be searched.
+    pub fn left(&self) -> u64 {
+        self.end - self.at.counters().step()
+    }
+
+    /// Searches at most so many steps, and says how many there were: 0 when it is
+    /// done.
+    pub fn work(&mut self, max_steps: u64) -> u64 {
+        self.at.run_observed(max_steps.min(self.left()), &mut self.surveyor)
+    }
+
+    /// The map of what was searched so far; sharp when nothing is left.
+    pub fn map(&self) -> Map {
+        let it = &self.surveyor;
+        let mut bars = it.bars.clone();
+        bars.extend(self.kept.bars.iter().filter(|bar| {
+            bar.removed_at.is_none_or(|removed| removed - bar.placed_at + 1 >= it.smallest)
+        }));
+        let mut map = map::assemble(&it.raster, it.smallest, bars, &it.shade, self.kept.levels);
+        for (column, tally) in map.columns.iter_mut().zip(&it.tallies) {
+            column.tally = Some(*tally);
+        }
+        map.is_sharp = self.left() == 0;
+        map
+    }
+}
+
+/// Counts what happens in a stretch.
+#[derive(Clone, Debug)]
+struct Surveyor {
+    from: u64,
+    to: u64,
+    /// Subtrees from this many steps on become bars; those from `shortest_kept` on are
+    /// known already.
+    smallest: u64,
+    shortest_kept: u64,
+    /// For each level the step that placed its last digit, 0 where that was not seen,
+    /// and the solutions by then.
+    opened: Vec<(u64, u64)>,
+    bars: Vec<Subtree>,
+    shade: Shade,
+    tallies: Vec<Tally>,
+    /// The column of the step before.
+    column: usize,
+    raster: Raster,
+}
+
+impl Surveyor {
+    /// The tally of a step's column, if it is in the stretch. Steps come in order.
+    fn tally(&mut self, step: u64) -> Option<&mut Tally> {
+        if step <= self.from || step > self.to {
+            return None;
+        }
+        while step > self.raster.bounds[self.column + 1] {
+            self.column += 1;
+        }
+        Some(&mut self.tallies[self.column])
+    }
+
+    fn close(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
+        let (placed_at, before) = self.opened[level];
+        let steps = step + 1 - placed_at;
+        if placed_at == 0 || step <= self.from || placed_at > self.to || steps >= self.shortest_kept
+        {
+            return;
+        }
+        if steps < self.smallest {
+            if let Some(row) = self.raster.row(level as u16) {
+                self.shade.add(&self.raster, row, (placed_at - 1, step), self.column);
+            }
+            return;
+        }
+        let below = self.opened[level..].iter().take_while(|below| below.0 >= placed_at).count();
+        self.bars.push(Subtree {
+            level: level as u16,
+            digit: Digit::from_index(usize::from(digit) - 1),
+            placed_at,
+            removed_at: Some(step),
+            size: steps / 2,
+            solutions: solutions - before,
+            deepest: (level + below) as u16,
+        });
+    }
+}
+
+impl Observer for Surveyor {
+    fn placed(&mut self, level: usize, step: u64, solutions: u64) {
+        self.opened[level] = (step, solutions);
+        // The board of the last level is full: the solution counts with this step.
+        let solved = u64::from(level + 2 == self.opened.len());
+        if let Some(tally) = self.tally(step) {
+            tally.deepest = tally.deepest.max(level as u16 + 1);
+            tally.solutions += solved;
+        }
+    }
+
+    fn removed(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
+        if let Some(tally) = self.tally(step) {
+            tally.deepest = tally.deepest.max(level as u16);
+        }
+        self.close(level, digit, step, solutions);
+    }
+
+    fn died_below(&mut self, level: usize, digits: u16, step: u64) {
+        let mut placed_at = step + 1 - 2 * u64::from(digits.count_ones());
+        for digit in DigitSet::from_bits(digits).iter() {
+            self.placed(level, placed_at, 0);
+            self.removed(level, digit.value(), placed_at + 1, 0);
+            if let Some(tally) = self.tally(placed_at + 1) {
+                tally.dead_ends += 1;
+            }
+            placed_at += 2;
+        }
+    }
+
+    fn died(&mut self, level: usize, step: u64) {
+        // Below the root there is no step that takes a digit back.
+        if level > 0
+            && let Some(tally) = self.tally(step)
+        {
+            tally.dead_ends += 1;
+        }
+    }
+}

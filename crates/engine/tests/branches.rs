@@ -1,0 +1,239 @@
+//! What a recording tells of nodes, against the whole tree drawn and walked.
+
+mod data;
+
+use data::{named, puzzle};
+use proptest::prelude::*;
+use sudoku_engine::board::{Digit, Puzzle};
+use sudoku_engine::recording::{Branches, NodeKind, Recording, Sought, Subtree, Target, Tree};
+use sudoku_engine::search::{Goal, Stepper};
+
+fn recorded(puzzle: &Puzzle, goal: Goal, steps: u64) -> Recording {
+    let mut recording = Recording::new(Stepper::new(puzzle, goal));
+    recording.extend(steps);
+    recording
+}
+
+/// Every node of the tree with its path.
+fn paths(tree: &Tree) -> Vec<Vec<Digit>> {
+    let mut paths: Vec<Vec<Digit>> = Vec::new();
+    for node in &tree.nodes {
+        let above = node.parent.map_or_else(Vec::new, |parent| paths[parent as usize].clone());
+        paths.push(above.into_iter().chain([node.digit]).collect());
+    }
+    paths
+}
+
+fn deepest(tree: &Tree, node: usize) -> u16 {
+    let below = &tree.nodes[node..node + tree.nodes[node].size as usize];
+    below.iter().map(|node| node.level + 1).max().unwrap_or(0)
+}
+
+/// Searches small enough to be drawn whole, but far too large for every subtree of
+/// them to be kept.
+fn searches() -> Vec<(Recording, Tree)> {
+    let all = [
+        (named("paper-4x4"), Goal::Exhaustion),
+        (named("article"), Goal::FIRST),
+        (named("four-solutions"), Goal::Exhaustion),
+        (puzzle("................"), Goal::Exhaustion),
+        (named("ai-escargot"), Goal::Exhaustion),
+        (named("golden-nugget"), Goal::FIRST),
+    ];
+    all.into_iter()
+        .map(|(puzzle, goal)| {
+            let tree = Tree::of(Stepper::new(&puzzle, goal), 400_000).expect("a small tree");
+            (recorded(&puzzle, goal, u64::MAX), tree)
+        })
+        .collect()
+}
+
+#[test]
+fn every_node_is_where_its_path_says() {
+    for (recording, tree) in searches() {
+        let every = tree.nodes.len().div_ceil(2000);
+        for (node, path) in tree.nodes.iter().zip(paths(&tree)).step_by(every) {
+            assert_eq!(recording.step_of(&path), Some(node.placed_at), "{path:?}");
+            assert_eq!(recording.path_of(node.placed_at), path);
+        }
+        assert_eq!(recording.step_of(&[]), Some(0));
+        assert_eq!(recording.path_of(0), []);
+    }
+}
+
+#[test]
+fn a_node_and_its_children_are_those_of_the_tree() {
+    for (recording, tree) in searches() {
+        let paths = paths(&tree);
+        let every = tree.nodes.len().div_ceil(500);
+        for index in (0..tree.nodes.len()).step_by(every) {
+            let branches = recording.children(&paths[index]).expect("a node of the tree");
+            assert_eq!(branches.path, paths[index]);
+            check(&tree, index, branches.node.expect("no root"));
+            let end = index + tree.nodes[index].size as usize;
+            let below: Vec<usize> = (index + 1..end)
+                .filter(|&below| tree.nodes[below].parent == Some(index as u32))
+                .collect();
+            let found: Vec<Subtree> =
+                branches.children.iter().filter_map(|child| child.subtree).collect();
+            assert_eq!(found.len(), below.len(), "{:?}", paths[index]);
+            for (child, below) in found.into_iter().zip(below) {
+                check(&tree, below, child);
+            }
+            assert_adds_up(&branches);
+        }
+    }
+}
+
+fn check(tree: &Tree, index: usize, found: Subtree) {
+    let node = &tree.nodes[index];
+    let wanted = Subtree {
+        level: node.level,
+        digit: node.digit,
+        placed_at: node.placed_at,
+        removed_at: node.removed_at,
+        size: node.size.into(),
+        solutions: node.solutions.into(),
+        deepest: deepest(tree, index),
+    };
+    assert_eq!(found, wanted);
+    // A leaf where the search was left is a solution.
+    let kind = (node.size == 1 || node.kind == NodeKind::Choice).then_some(node.kind);
+    assert_eq!(found.kind(), kind);
+}
+
+/// The sizes of the children and one for the node itself are its size.
+fn assert_adds_up(branches: &Branches) {
+    let (mut size, mut solutions) = (1, 0);
+    for child in branches.children.iter().filter_map(|child| child.subtree) {
+        size += child.size;
+        solutions += child.solutions;
+    }
+    if let Some(node) = branches.node {
+        assert_eq!(size, node.size);
+        assert_eq!(
+            solutions.max(u64::from(node.kind() == Some(NodeKind::Solution))),
+            node.solutions
+        );
+    }
+}
+
+#[test]
+fn what_is_no_node_is_not_found() {
+    let recording = recorded(&named("article"), Goal::FIRST, u64::MAX);
+    let path = |line: &str| line.chars().filter_map(Digit::from_symbol).collect::<Vec<_>>();
+    for wrong in ["9", "1", "38", "83"] {
+        assert_eq!(recording.step_of(&path(wrong)), None, "{wrong}");
+        assert_eq!(recording.children(&path(wrong)), None, "{wrong}");
+    }
+    let end = recording.path_of(u64::MAX);
+    assert_eq!(end.len(), 51);
+    let branches = recording.children(&end).expect("the solution");
+    assert_eq!((branches.cell, branches.children), (None, Vec::new()));
+    let past: Vec<Digit> = end.iter().chain(&end[..1]).copied().collect();
+    assert_eq!(recording.step_of(&past), None);
+}
+
+#[test]
+fn the_profile_of_the_levels_adds_up() {
+    for (recording, tree) in searches() {
+        let profile = recording.level_profile();
+        let nodes: Vec<u64> = profile.iter().map(|level| level.nodes).collect();
+        let mut wanted: Vec<u64> = tree.level_profile().iter().map(|&nodes| nodes as u64).collect();
+        wanted.resize(nodes.len(), 0);
+        assert_eq!(nodes, wanted);
+        let counters = recording.head().counters();
+        assert_eq!(nodes.iter().sum::<u64>(), counters.placements);
+        assert_eq!(profile.iter().map(|it| it.dead_ends).sum::<u64>(), counters.dead_ends);
+    }
+    let paper = recorded(&named("paper-4x4"), Goal::Exhaustion, u64::MAX);
+    let nodes: Vec<u64> = paper.level_profile().iter().map(|level| level.nodes).collect();
+    assert_eq!(nodes, [3, 4, 6, 5, 1, 1, 2, 1, 1, 1, 1, 1]);
+}
+
+#[test]
+fn dead_ends_are_counted_on_the_level_of_their_cell() {
+    let stuck = puzzle("123...4.........");
+    for puzzle in [stuck, named("article"), named("two-solutions")] {
+        let mut walker = Stepper::new(&puzzle, Goal::Exhaustion);
+        let mut wanted = vec![0; walker.cells().len()];
+        while let Some(event) = walker.advance() {
+            if let sudoku_engine::search::Event::DeadEnd { .. } = event {
+                wanted[walker.depth()] += 1;
+            }
+        }
+        let recording = recorded(&puzzle, Goal::Exhaustion, u64::MAX);
+        let found: Vec<u64> = recording.level_profile().iter().map(|it| it.dead_ends).collect();
+        assert_eq!(found, wanted);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..Default::default() })]
+
+    /// Wherever a run has been stopped, what it tells is what a walk that far tells.
+    #[test]
+    fn a_run_that_goes_on_tells_what_it_has_seen(steps in 1..37_000_u64, part in 0.0..1.0_f64) {
+        let puzzle = named("ai-escargot");
+        let mut recording = recorded(&puzzle, Goal::Exhaustion, steps);
+        prop_assert_eq!(recording.head().counters().step(), steps);
+        let path = recording.path_of((steps as f64 * part) as u64);
+        for depth in 0..path.len() {
+            let branches = recording.children(&path[..depth]).expect("a node that was passed");
+            assert_adds_up(&branches);
+            let child = branches.children.iter().find(|child| child.digit == path[depth]);
+            let child = child.and_then(|child| child.subtree).expect("a child that was passed");
+            let at = walked(&puzzle, child.placed_at);
+            prop_assert_eq!(at.path().map(|(_, digit)| digit).collect::<Vec<_>>(), &path[..=depth]);
+            let before = at.counters();
+            let end = child.removed_at.unwrap_or(steps);
+            let after = walked(&puzzle, end).counters();
+            prop_assert_eq!(child.size, after.placements - before.placements + 1);
+            prop_assert_eq!(child.solutions, after.solutions - before.solutions);
+            for later in branches.children.iter().filter(|later| later.digit > path[depth]) {
+                let come = later.subtree.is_some_and(|later| later.placed_at > end);
+                prop_assert!(come || later.subtree.is_none());
+            }
+        }
+        recording.extend(u64::MAX);
+        let whole = recorded(&puzzle, Goal::Exhaustion, u64::MAX);
+        prop_assert_eq!(recording.children(&path), whole.children(&path));
+        prop_assert_eq!(recording.level_profile(), whole.level_profile());
+    }
+}
+
+fn walked(puzzle: &Puzzle, steps: u64) -> Stepper {
+    let mut stepper = Stepper::new(puzzle, Goal::Exhaustion);
+    stepper.run(steps);
+    stepper
+}
+
+#[test]
+fn a_digit_is_found_where_it_is_placed() {
+    let recording = recorded(&named("ai-escargot"), Goal::FIRST, u64::MAX);
+    let end = recording.head().counters().step();
+    for step in (1..=end).step_by(311) {
+        let path = recording.path_of(step);
+        let branches = recording.children(&path).expect("a node");
+        let siblings =
+            branches.children.iter().map(|child| (path.len(), child.digit, child.subtree));
+        let own = path.iter().enumerate().map(|(level, &digit)| {
+            let place = recording.step_of(&path[..=level]).expect("a node that was passed");
+            (level, digit, place)
+        });
+        for (level, digit, placed_at) in own {
+            assert_eq!(sought(&recording, step, level, digit), Some(placed_at));
+        }
+        for (level, digit, subtree) in siblings {
+            let placed_at = subtree.map(|subtree| subtree.placed_at);
+            assert_eq!(sought(&recording, step, level, digit), placed_at);
+        }
+    }
+}
+
+fn sought(recording: &Recording, step: u64, level: usize, digit: Digit) -> Option<u64> {
+    match recording.seek(Target::Placement { step, level: level as u16, digit }) {
+        Sought::Found(there) => Some(there.counters().step()),
+        Sought::Nowhere | Sought::NotYet => None,
+    }
+}
