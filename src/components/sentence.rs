@@ -20,7 +20,7 @@ pub(crate) fn Sentence(props: &Props) -> Html {
         Some(player) => {
             let happening = Happening::of(&player.at);
             let words = text.happening(&happening, player.at.shape());
-            (words, player.is_playing || player.is_hunting)
+            (words, player.is_playing)
         }
         None => (text.label(Label::MendClashesFirst).to_owned(), false),
     };

@@ -1,6 +1,8 @@
 //! Playing the search: where it is, how fast it goes, how far.
 
+use grove_model::player::Mark::{DeadEnd, Solution};
 use grove_model::player::Player;
+use grove_model::player::Way::{Back, On};
 use grove_model::speed::Speed;
 use grove_model::{Model, Msg};
 use web_sys::HtmlInputElement;
@@ -107,6 +109,15 @@ fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
         ("play", Label::Play, Icon::Play)
     };
     let on_play = on_msg.reform(|()| Msg::PlayToggled);
+    let marks = [
+        ("dead-end-before", Label::DeadEndBefore, Icon::DeadEndBefore, "Shift+D", DeadEnd, Back),
+        ("next-dead-end", Label::NextDeadEnd, Icon::DeadEnd, "D", DeadEnd, On),
+        ("solution-before", Label::SolutionBefore, Icon::SolutionBefore, "Shift+N", Solution, Back),
+        ("next-solution", Label::NextSolution, Icon::Solution, "N", Solution, On),
+    ];
+    let marks = marks.map(|(action, label, icon, keys, mark, way)| {
+        button(action, label, icon, keys, Msg::WentToMark { mark, way })
+    });
     html! {
         <div class="transport-buttons" role="group" aria-label={text.label(Label::Playback)}>
             {button("restart", Label::Restart, Icon::Restart, "R", Msg::Restarted)}
@@ -116,8 +127,7 @@ fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
                 primary=true {disabled} on_click={on_play} />
             {button("step", Label::StepOn, Icon::Step, "ArrowRight", Msg::Stepped)}
             {button("to-end", Label::ToEnd, Icon::ToEnd, "End", Msg::WentToEnd)}
-            {button("next-dead-end", Label::NextDeadEnd, Icon::DeadEnd, "D", Msg::WentToDeadEnd)}
-            {button("next-solution", Label::NextSolution, Icon::Solution, "N", Msg::WentToSolution)}
+            {for marks}
         </div>
     }
 }

@@ -59,9 +59,6 @@ impl Model {
     /// The timer that runs now, if any.
     pub fn tick(&self) -> Option<Tick> {
         let player = self.player.as_ref().filter(|_| self.view == View::Watch)?;
-        if player.is_hunting {
-            return Some(Tick::Frame { rate: None });
-        }
         if !player.is_playing {
             return None;
         }

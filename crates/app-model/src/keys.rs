@@ -4,6 +4,7 @@ use sudoku_engine::board::Digit;
 
 use crate::editor::{Direction, Pen};
 use crate::forest::Hop;
+use crate::player::{Mark, Way};
 use crate::settings::View;
 use crate::{Model, Msg};
 
@@ -140,11 +141,16 @@ fn playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         "+" | "=" => Some(Msg::SpeedChosen(speed.faster())),
         "-" => Some(Msg::SpeedChosen(speed.slower())),
         "r" | "R" => Some(Msg::Restarted),
-        "n" | "N" => Some(Msg::WentToSolution),
-        "d" | "D" => Some(Msg::WentToDeadEnd),
+        "n" | "N" => Some(Msg::WentToMark { mark: Mark::Solution, way: way(key) }),
+        "d" | "D" => Some(Msg::WentToMark { mark: Mark::DeadEnd, way: way(key) }),
         "Escape" => Some(Msg::SearchStopped),
         _ => None,
     }
+}
+
+/// With Shift, back.
+const fn way(key: &Key) -> Way {
+    if key.shift { Way::Back } else { Way::On }
 }
 
 /// Keys of the drawn forest. Where only the path is drawn, left and right step.

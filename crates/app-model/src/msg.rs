@@ -10,7 +10,7 @@ use crate::editor::{Direction, Pen};
 use crate::forest::Hop;
 use crate::notice::Notice;
 use crate::persisted::StorageProblem;
-use crate::player::Grain;
+use crate::player::{Grain, Mark, Way};
 use crate::protocol::Reply;
 use crate::samples::Sample;
 use crate::settings::{Language, Theme, View};
@@ -106,10 +106,13 @@ pub enum Msg {
     Restarted,
     /// To this step.
     WentToStep(u64),
-    /// To the next dead end.
-    WentToDeadEnd,
-    /// To the next solution.
-    WentToSolution,
+    /// To the next solution or dead end, or the one before.
+    WentToMark {
+        /// Which of the two.
+        mark: Mark,
+        /// Which way.
+        way: Way,
+    },
     /// Another speed.
     SpeedChosen(Speed),
     /// Another grain.

@@ -3,6 +3,7 @@
 use sudoku_engine::formats::{Alphabet, Format};
 
 use crate::link::LinkProblem;
+use crate::player::{Mark, Way};
 
 /// A message that stays until it is dismissed or overtaken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,10 +33,13 @@ pub enum Notice {
     WorkerRestarted,
     /// The worker cannot be started.
     WorkerUnavailable,
-    /// There is no solution after this step.
-    NoFurtherSolution,
-    /// There is no dead end after this step.
-    NoFurtherDeadEnd,
+    /// There is no solution or dead end that way.
+    NoMark {
+        /// Which of the two.
+        mark: Mark,
+        /// Which way.
+        way: Way,
+    },
     /// Digits are entered in the other view.
     WatchIsReadOnly,
 }
@@ -62,8 +66,12 @@ impl Notice {
             Self::StorageCorrupt => "storage-corrupt",
             Self::WorkerRestarted => "worker-restarted",
             Self::WorkerUnavailable => "worker-unavailable",
-            Self::NoFurtherSolution => "no-further-solution",
-            Self::NoFurtherDeadEnd => "no-further-dead-end",
+            Self::NoMark { mark, way } => match (mark, way) {
+                (Mark::Solution, Way::On) => "no-further-solution",
+                (Mark::Solution, Way::Back) => "no-earlier-solution",
+                (Mark::DeadEnd, Way::On) => "no-further-dead-end",
+                (Mark::DeadEnd, Way::Back) => "no-earlier-dead-end",
+            },
             Self::WatchIsReadOnly => "watch-is-read-only",
         }
     }
@@ -71,7 +79,7 @@ impl Notice {
     /// Whether it speaks of the place in the search, and so no longer once that is
     /// left.
     pub const fn is_about_place(&self) -> bool {
-        matches!(self, Self::NoFurtherSolution | Self::NoFurtherDeadEnd)
+        matches!(self, Self::NoMark { .. })
     }
 
     /// How it is meant.
@@ -85,8 +93,7 @@ impl Notice {
             | Self::StorageCorrupt
             | Self::WorkerRestarted
             | Self::WorkerUnavailable
-            | Self::NoFurtherSolution
-            | Self::NoFurtherDeadEnd => Tone::Warning,
+            | Self::NoMark { .. } => Tone::Warning,
         }
     }
 }

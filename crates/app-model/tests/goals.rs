@@ -2,9 +2,11 @@
 
 mod common;
 
-use common::{Page, ended, places, solution, walked};
+use common::{
+    NEXT_SOLUTION, NO_EARLIER_SOLUTION, NO_FURTHER_SOLUTION, Page, SOLUTION_BEFORE, ended, places,
+    solution, walked,
+};
 use grove_model::Msg;
-use grove_model::notice::Notice;
 use grove_model::player::Grain;
 use grove_model::samples::Sample;
 use grove_model::speed::Speed;
@@ -17,7 +19,7 @@ fn solutions(sample: Sample) -> Vec<Snapshot> {
 }
 
 fn go_to_solution(page: &mut Page) {
-    page.send(Msg::WentToSolution);
+    page.send(NEXT_SOLUTION);
     page.answer();
 }
 
@@ -32,15 +34,25 @@ fn solutions_one_after_the_other_whatever_the_goal() {
             for there in &solutions {
                 go_to_solution(&mut page);
                 assert_eq!(page.snapshot(), *there, "{sample:?} {goal:?}");
-                assert!(!page.says(&Notice::NoFurtherSolution));
+                assert!(!page.says(&NO_FURTHER_SOLUTION));
             }
             for _ in 0..2 {
                 go_to_solution(&mut page);
-                assert!(page.says(&Notice::NoFurtherSolution), "{sample:?} {goal:?}");
+                assert!(page.says(&NO_FURTHER_SOLUTION), "{sample:?} {goal:?}");
                 assert_eq!(page.snapshot(), solutions[count - 1], "it stays at the last");
             }
+            for there in solutions.iter().rev().skip(1) {
+                page.send(SOLUTION_BEFORE);
+                page.answer();
+                assert_eq!(page.snapshot(), *there, "{sample:?} {goal:?}");
+                assert!(!page.says(&NO_FURTHER_SOLUTION));
+            }
+            page.send(SOLUTION_BEFORE);
+            page.answer();
+            assert!(page.says(&NO_EARLIER_SOLUTION));
+            assert_eq!(page.snapshot(), solutions[0], "it stays at the first");
             page.send(Msg::WentToStart);
-            assert!(!page.says(&Notice::NoFurtherSolution));
+            assert!(!page.says(&NO_EARLIER_SOLUTION));
         }
     }
 }
@@ -65,7 +77,7 @@ fn a_far_solution_is_found_by_the_worker() {
         let mut page = Page::watching(Sample::FataMorgana);
         page.send(Msg::WentToStep(from));
         page.answer();
-        page.send(Msg::WentToSolution);
+        page.send(NEXT_SOLUTION);
         assert!(page.player().seek.is_some(), "it is far from step {from}");
         page.answer();
         assert_eq!(page.snapshot(), end.snapshot(), "from {from}");
@@ -75,7 +87,7 @@ fn a_far_solution_is_found_by_the_worker() {
     page.send(Msg::WentToEnd);
     page.answer();
     go_to_solution(&mut page);
-    assert!(page.says(&Notice::NoFurtherSolution));
+    assert!(page.says(&NO_FURTHER_SOLUTION));
     assert_eq!(page.step(), end.counters().step());
 }
 
@@ -83,7 +95,7 @@ fn a_far_solution_is_found_by_the_worker() {
 fn without_a_solution_there_is_no_next_one() {
     let mut page = Page::watching(Sample::NoSolution);
     go_to_solution(&mut page);
-    assert!(page.says(&Notice::NoFurtherSolution));
+    assert!(page.says(&NO_FURTHER_SOLUTION));
     assert_eq!(page.step(), 0);
     assert_eq!(page.model.goal, Goal::FIRST);
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Page, digit, empty};
+use common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, digit, empty};
 use grove_model::editor::{Direction, Pen};
 use grove_model::forest::Hop;
 use grove_model::keys::{Key, Place, interpret};
@@ -144,10 +144,10 @@ fn the_keys_of_playback() {
         ("+", Msg::SpeedChosen(speed.faster())),
         ("=", Msg::SpeedChosen(speed.faster())),
         ("-", Msg::SpeedChosen(speed.slower())),
-        ("n", Msg::WentToSolution),
-        ("N", Msg::WentToSolution),
-        ("d", Msg::WentToDeadEnd),
-        ("D", Msg::WentToDeadEnd),
+        ("n", NEXT_SOLUTION),
+        ("N", NEXT_SOLUTION),
+        ("d", NEXT_DEAD_END),
+        ("D", NEXT_DEAD_END),
         ("Escape", Msg::SearchStopped),
     ];
     for (name, msg) in everywhere {
@@ -205,7 +205,7 @@ fn the_keys_of_the_tree() {
     }
     for model in [watched, large] {
         check(&model, "r", &[(tree, Some(Msg::WentToStart))]);
-        check(&model, "n", &[(tree, Some(Msg::WentToSolution))]);
+        check(&model, "n", &[(tree, Some(NEXT_SOLUTION))]);
         // Labels, centre and fit are matters of the drawing.
         for name in ["l", "c", "z"] {
             check(&model, name, &[(tree, None)]);
@@ -234,7 +234,7 @@ fn letters_are_digits_where_the_board_has_so_many() {
         assert_eq!(page.send(entered(9, None).unwrap()), shape.size() >= 9);
     }
     let watched = Page::open(&format!("p={}", empty(Shape::Sixteen))).model;
-    check(&watched, "d", &[(&[Place::Page], Some(Msg::WentToDeadEnd))]);
+    check(&watched, "d", &[(&[Place::Page], Some(NEXT_DEAD_END))]);
 }
 
 #[test]

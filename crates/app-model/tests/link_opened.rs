@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Page, at, ended, places, solution, walked};
+use common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, at, ended, places, solution, walked};
 use grove_model::editor::Pen;
 use grove_model::link::{Field, LinkStep};
 use grove_model::notice::Notice;
@@ -46,7 +46,7 @@ fn places_between_steps_are_shared_exactly() {
         .find_map(|(event, at)| matches!(event, Some(Event::DeadEnd { .. })).then(|| at.position()))
         .unwrap();
     let mut page = Page::watching(Sample::Article);
-    page.send(Msg::WentToDeadEnd);
+    page.send(NEXT_DEAD_END);
     page.play_out();
     assert_eq!(page.player().at.position(), position);
     let step = page.model.link().step.unwrap();
@@ -122,7 +122,7 @@ fn clashing_clues_are_shown_and_not_searched() {
     assert!(page.model.player.is_none());
     assert_eq!(page.model.tick(), None);
     assert_eq!(page.model.demand().run, None);
-    for msg in [Msg::PlayToggled, Msg::Stepped, Msg::WentToEnd, Msg::WentToSolution] {
+    for msg in [Msg::PlayToggled, Msg::Stepped, Msg::WentToEnd, NEXT_SOLUTION] {
         assert!(!page.send(msg));
     }
     assert!(page.send(Msg::GoalChosen(Goal::Exhaustion)));

@@ -2,14 +2,16 @@
 
 mod common;
 
-use common::{Page, ended, places, solution, walked};
-use grove_model::notice::Notice;
+use common::{
+    DEAD_END_BEFORE, NEXT_DEAD_END, NEXT_SOLUTION, NO_EARLIER_DEAD_END, NO_FURTHER_DEAD_END,
+    NO_FURTHER_SOLUTION, Page, ended, places, solution, walked,
+};
 use grove_model::player::Grain;
 use grove_model::samples::Sample;
 use grove_model::settings::View;
 use grove_model::speed::Speed;
 use grove_model::{Msg, Tick};
-use sudoku_engine::search::{Counters, Event, Goal, Position};
+use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot};
 
 /// What the sources' programs count up to the first solution.
 const SOURCES: [(Sample, u64, u64, u64); 3] = [
@@ -167,39 +169,32 @@ fn play_at_the_end_begins_anew_and_restart_plays() {
 }
 
 #[test]
-fn dead_ends_one_after_the_other() {
+fn dead_ends_one_after_the_other_and_back() {
     for goal in [Goal::FIRST, Goal::Exhaustion] {
         let places = places(Sample::Article, goal);
         let dead = places.iter().filter(|(e, _)| matches!(e, Some(Event::DeadEnd { .. })));
+        let dead: Vec<Snapshot> = dead.map(|(_, there)| there.snapshot()).collect();
         let mut page = Page::watching(Sample::Article);
         page.send(Msg::GoalChosen(goal));
-        for (_, there) in dead {
-            page.send(Msg::WentToDeadEnd);
-            assert_eq!(page.model.tick(), Some(Tick::Frame { rate: None }));
-            page.play_out();
-            assert_eq!(page.snapshot(), there.snapshot());
-            assert!(!page.says(&Notice::NoFurtherDeadEnd));
+        for there in &dead {
+            page.send(NEXT_DEAD_END);
+            assert_eq!(page.snapshot(), *there);
+            assert!(!page.says(&NO_FURTHER_DEAD_END));
         }
         for _ in 0..2 {
-            page.send(Msg::WentToDeadEnd);
-            assert!(!page.says(&Notice::NoFurtherDeadEnd));
-            page.play_out();
-            assert!(page.says(&Notice::NoFurtherDeadEnd));
-            assert_eq!(page.snapshot(), ended(Sample::Article, goal).snapshot());
+            page.send(NEXT_DEAD_END);
+            assert!(page.says(&NO_FURTHER_DEAD_END));
+            assert_eq!(page.snapshot(), dead[dead.len() - 1], "it stays at the last");
         }
+        for there in dead.iter().rev().skip(1) {
+            page.send(DEAD_END_BEFORE);
+            assert_eq!(page.snapshot(), *there);
+            assert!(!page.says(&NO_EARLIER_DEAD_END));
+        }
+        page.send(DEAD_END_BEFORE);
+        assert!(page.says(&NO_EARLIER_DEAD_END));
         page.send(Msg::SteppedBack);
-        assert!(!page.says(&Notice::NoFurtherDeadEnd), "it spoke of another place");
-    }
-}
-
-#[test]
-fn hunting_is_called_off() {
-    for msg in [Msg::SearchStopped, Msg::Stepped, Msg::WentToStart, Msg::ViewChosen(View::Play)] {
-        let mut page = Page::watching(Sample::AntiBacktracking);
-        page.send(Msg::WentToDeadEnd);
-        page.send(msg.clone());
-        assert_eq!(page.model.tick(), None, "{msg:?}");
-        assert!(!page.send(Msg::Ticked { steps: None }));
+        assert!(!page.says(&NO_EARLIER_DEAD_END), "it spoke of another place");
     }
 }
 
@@ -214,8 +209,7 @@ fn near_places_need_no_worker() {
     }
     // From between two steps, to right after the last and the next.
     let mut page = Page::watching(Sample::Article);
-    page.send(Msg::WentToDeadEnd);
-    page.play_out();
+    page.send(NEXT_DEAD_END);
     let step = page.step();
     for target in [step, step + 1] {
         assert!(page.player().at.position().events > 0);
@@ -239,12 +233,12 @@ fn a_board_without_an_empty_cell() {
         page.send(Msg::PlayToggled);
         page.play_out();
         assert_eq!((page.step(), page.counters().solutions), (0, 1), "{goal:?}");
-        page.send(Msg::WentToSolution);
-        assert!(page.says(&Notice::NoFurtherSolution), "{goal:?}");
+        page.send(NEXT_SOLUTION);
+        assert!(page.says(&NO_FURTHER_SOLUTION), "{goal:?}");
         page.send(Msg::SteppedBack);
         assert_eq!(page.counters().solutions, 0);
-        page.send(Msg::WentToSolution);
+        page.send(NEXT_SOLUTION);
         assert_eq!(page.counters().solutions, 1);
-        assert!(!page.says(&Notice::NoFurtherSolution));
+        assert!(!page.says(&NO_FURTHER_SOLUTION));
     }
 }

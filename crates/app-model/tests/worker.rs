@@ -2,9 +2,8 @@
 
 mod common;
 
-use common::{Page, at, ended, walked};
+use common::{NEXT_SOLUTION, NO_FURTHER_SOLUTION, Page, at, ended, walked};
 use grove_model::Msg;
-use grove_model::notice::Notice;
 use grove_model::protocol::{Found, Reply, Request, RunId};
 use grove_model::samples::Sample;
 use grove_model::settings::View;
@@ -148,7 +147,7 @@ fn stop_calls_off_what_is_sought_and_the_run_rests() {
 
 #[test]
 fn a_stopped_run_goes_on_for_a_place_it_has_not_come_to() {
-    for target in [Msg::WentToStep(FAR), Msg::WentToEnd, Msg::WentToSolution] {
+    for target in [Msg::WentToStep(FAR), Msg::WentToEnd, NEXT_SOLUTION] {
         let mut page = Page::watching(Sample::FataMorgana);
         page.talk();
         page.send(Msg::SearchStopped);
@@ -246,5 +245,5 @@ fn a_pause_leaves_what_is_shown_where_it_is() {
     assert_eq!(page.player().at.position(), at(0, 0));
     page.send(Msg::ViewChosen(View::Watch));
     assert_eq!(page.model.tick(), None);
-    assert!(!page.says(&Notice::NoFurtherSolution));
+    assert!(!page.says(&NO_FURTHER_SOLUTION));
 }

@@ -4,7 +4,7 @@ mod common;
 
 use std::rc::Rc;
 
-use common::{Page, ended, walked};
+use common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, ended, walked};
 use grove_model::Msg;
 use grove_model::answer::{Answer, Solving};
 use grove_model::notice::Notice;
@@ -100,7 +100,7 @@ fn without_a_worker_what_waits_for_it_is_called_off() {
     let asked = [
         Msg::WentToStep(FAR),
         Msg::WentToEnd,
-        Msg::WentToSolution,
+        NEXT_SOLUTION,
         Msg::SolveAsked,
         Msg::LinkOpened { hash: format!("p={}&step={FAR}", Sample::GoldenNugget.line()) },
         Msg::LinkOpened { hash: format!("p={}&step={FAR}.3", Sample::FataMorgana.line()) },
@@ -124,7 +124,7 @@ fn without_a_worker_near_places_and_playing_still_work() {
     page.send(Msg::WentToStep(150_000));
     page.send(Msg::Stepped);
     page.send(Msg::SteppedBack);
-    page.send(Msg::WentToDeadEnd);
+    page.send(NEXT_DEAD_END);
     page.play_out();
     page.send(Msg::GoalChosen(Goal::Exhaustion));
     page.send(Msg::SearchContinued);
@@ -173,8 +173,8 @@ fn deeds() -> impl Strategy<Value = Deed> {
         Msg::WentToStart,
         Msg::WentToEnd,
         Msg::Restarted,
-        Msg::WentToDeadEnd,
-        Msg::WentToSolution,
+        NEXT_DEAD_END,
+        NEXT_SOLUTION,
         Msg::SearchStopped,
         Msg::SearchContinued,
         Msg::GoalChosen(Goal::FIRST),
@@ -226,6 +226,6 @@ proptest! {
             page.talk();
         });
         let player = page.player();
-        prop_assert!(!player.is_playing && !player.is_hunting && player.seek.is_none());
+        prop_assert!(!player.is_playing && player.seek.is_none());
     }
 }

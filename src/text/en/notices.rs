@@ -2,6 +2,7 @@
 
 use grove_model::link::{Field, LinkProblem};
 use grove_model::notice::Notice;
+use grove_model::player::{Mark, Way};
 use sudoku_engine::formats::{Alphabet, Format};
 
 use super::words::counted;
@@ -28,8 +29,10 @@ pub(super) fn notice(notice: &Notice) -> String {
             "The search worker cannot be started: step by step still works, far jumps and “Solve” \
              do not. Reload the page to try again."
         }
-        Notice::NoFurtherSolution => "There is no further solution.",
-        Notice::NoFurtherDeadEnd => "There is no further dead end.",
+        Notice::NoMark { mark: Mark::Solution, way: Way::On } => "There is no further solution.",
+        Notice::NoMark { mark: Mark::Solution, way: Way::Back } => "There is no earlier solution.",
+        Notice::NoMark { mark: Mark::DeadEnd, way: Way::On } => "There is no further dead end.",
+        Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back } => "There is no earlier dead end.",
         Notice::WatchIsReadOnly => "To change the puzzle, go to “Play”.",
     };
     words.to_owned()

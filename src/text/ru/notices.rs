@@ -2,6 +2,7 @@
 
 use grove_model::link::{Field, LinkProblem};
 use grove_model::notice::Notice;
+use grove_model::player::{Mark, Way};
 use sudoku_engine::formats::{Alphabet, Format};
 
 use super::words::counted;
@@ -29,8 +30,10 @@ pub(super) fn notice(notice: &Notice) -> String {
             "Фоновый поиск не запускается: смотреть по шагам можно, а дальние переходы и «Решить» \
              не работают. Перезагрузите страницу, чтобы попробовать снова."
         }
-        Notice::NoFurtherSolution => "Дальше решений нет.",
-        Notice::NoFurtherDeadEnd => "Дальше тупиков нет.",
+        Notice::NoMark { mark: Mark::Solution, way: Way::On } => "Дальше решений нет.",
+        Notice::NoMark { mark: Mark::Solution, way: Way::Back } => "Раньше решений нет.",
+        Notice::NoMark { mark: Mark::DeadEnd, way: Way::On } => "Дальше тупиков нет.",
+        Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back } => "Раньше тупиков нет.",
         Notice::WatchIsReadOnly => "Чтобы изменить задачу, перейдите в режим «Игра».",
     };
     words.to_owned()

@@ -2,6 +2,7 @@
 
 use grove_model::link::{Field, LinkProblem};
 use grove_model::notice::Notice;
+use grove_model::player::{Mark, Way};
 use sudoku_engine::formats::{Alphabet, Format};
 
 use super::words::counted;
@@ -31,8 +32,10 @@ pub(super) fn notice(notice: &Notice) -> String {
             "Programu ya utafutaji haiwezi kuanzishwa: unaweza kutazama hatua moja moja, lakini \
              huwezi kuruka mbali wala kutumia “Tatua”. Pakia ukurasa upya ili kujaribu tena."
         }
-        Notice::NoFurtherSolution => "Hakuna jibu jingine mbele.",
-        Notice::NoFurtherDeadEnd => "Hakuna mkwamo mwingine mbele.",
+        Notice::NoMark { mark: Mark::Solution, way: Way::On } => "Hakuna jibu jingine mbele.",
+        Notice::NoMark { mark: Mark::Solution, way: Way::Back } => "Hakuna jibu jingine nyuma.",
+        Notice::NoMark { mark: Mark::DeadEnd, way: Way::On } => "Hakuna mkwamo mwingine mbele.",
+        Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back } => "Hakuna mkwamo mwingine nyuma.",
         Notice::WatchIsReadOnly => "Ili kubadilisha fumbo, nenda kwenye “Cheza”.",
     };
     words.to_owned()

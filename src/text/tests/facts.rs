@@ -9,6 +9,7 @@ use grove_model::happening::{Because, Happening, Then};
 use grove_model::link::{Field, LinkProblem};
 use grove_model::notice::Notice;
 use grove_model::player::Progress;
+use grove_model::player::{Mark, Way};
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 use sudoku_engine::board::{Cell, Clash, Digit, DigitSet, Grid, House, Puzzle, Shape};
@@ -88,8 +89,10 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::StorageCorrupt,
         Notice::WorkerRestarted,
         Notice::WorkerUnavailable,
-        Notice::NoFurtherSolution,
-        Notice::NoFurtherDeadEnd,
+        Notice::NoMark { mark: Mark::Solution, way: Way::On },
+        Notice::NoMark { mark: Mark::Solution, way: Way::Back },
+        Notice::NoMark { mark: Mark::DeadEnd, way: Way::On },
+        Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back },
         Notice::WatchIsReadOnly,
     ];
     for format in [Format::Line, Format::Rows, Format::Boxed, Format::Arrays, Format::CommaRows] {

@@ -14,7 +14,7 @@ use crate::forest::Forest;
 use crate::protocol::RunId;
 use crate::speed::Speed;
 
-pub use seek::Seek;
+pub use seek::{Mark, Seek, Way};
 
 /// Steps that may be run in the page at once: far less than a frame's time.
 const NEAR: u64 = 200_000;
@@ -77,8 +77,6 @@ pub struct Player {
     pub is_playing: bool,
     /// The place that the worker was asked for and has not found yet.
     pub seek: Option<Seek>,
-    /// Whether it is on its way to the next dead end.
-    pub is_hunting: bool,
     /// The whole tree, where it is small enough.
     pub forest: Option<Forest>,
     seeks: u32,
@@ -95,7 +93,6 @@ impl Player {
             progress: Progress::default(),
             is_playing: false,
             seek: None,
-            is_hunting: false,
             seeks: 0,
         }
     }
@@ -115,7 +112,6 @@ impl Player {
         } else {
             player.at = player.at.restored(&self.at.snapshot());
             player.is_playing = self.is_playing && !player.at.is_over();
-            player.is_hunting = self.is_hunting;
         }
         if let Some(seek) = self.seek.filter(|seek| seek.target != Target::Head) {
             player.ask(seek.target);
@@ -132,7 +128,6 @@ impl Player {
     /// Stops what moves from frame to frame; a place asked for is still waited for.
     pub fn rest(&mut self) {
         self.is_playing = false;
-        self.is_hunting = false;
     }
 
     /// Plays, or pauses. At the end it plays from the start again.
@@ -209,19 +204,6 @@ impl Player {
             self.at = head;
             self.is_playing = !self.at.is_over();
         }
-    }
-
-    /// Goes on towards the next dead end by a frame's worth of events. Says whether
-    /// the search ended without one.
-    pub fn hunt(&mut self) -> bool {
-        for _ in 0..EVENTS_AT_ONCE {
-            let event = self.at.advance();
-            if matches!(event, None | Some(Event::DeadEnd { .. })) {
-                self.is_hunting = false;
-                return event.is_none();
-            }
-        }
-        false
     }
 
     /// Whether the worker's run goes on.

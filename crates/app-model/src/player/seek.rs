@@ -3,7 +3,7 @@
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Event, Position, Stepper};
 
-use super::{NEAR, Player};
+use super::{EVENTS_AT_ONCE, NEAR, Player};
 use crate::protocol::Found;
 
 /// A place that the worker has been asked for.
@@ -13,6 +13,53 @@ pub struct Seek {
     pub id: u32,
     /// The place.
     pub target: Target,
+}
+
+/// What a person may look for in a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// A full board.
+    Solution,
+    /// A cell without a digit.
+    DeadEnd,
+}
+
+impl Mark {
+    const fn is(self, event: Event) -> bool {
+        match self {
+            Self::Solution => matches!(event, Event::Solved),
+            Self::DeadEnd => matches!(event, Event::DeadEnd { .. }),
+        }
+    }
+}
+
+/// Which way along the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Towards its end.
+    On,
+    /// Towards its start.
+    Back,
+}
+
+/// What looking around in the page comes to.
+enum Near {
+    Here(Box<Stepper>),
+    Nowhere,
+    Far,
+}
+
+/// Walks event by event, one way, to one of a kind.
+fn near_event(at: &Stepper, mark: Mark, walk: fn(&mut Stepper) -> Option<Event>) -> Near {
+    let mut there = at.clone();
+    for _ in 0..EVENTS_AT_ONCE {
+        match walk(&mut there) {
+            None => return Near::Nowhere,
+            Some(event) if mark.is(event) => return Near::Here(Box::new(there)),
+            Some(_) => {}
+        }
+    }
+    Near::Far
 }
 
 impl Player {
@@ -25,24 +72,62 @@ impl Player {
         }
     }
 
-    /// Goes to the next solution. Says whether it is known that there is none.
-    pub fn go_to_solution(&mut self) -> bool {
+    /// Goes to the next of its kind, or the one before. Says whether it is known that
+    /// there is none.
+    pub fn go_to_mark(&mut self, mark: Mark, way: Way) -> bool {
         self.pause();
-        let before = self.at.counters();
+        match self.near_mark(mark, way) {
+            Near::Here(there) => self.at = *there,
+            Near::Nowhere => return true,
+            Near::Far => {
+                let position = self.at.position();
+                self.ask(match (mark, way) {
+                    (Mark::Solution, Way::On) => Target::SolutionAfter(position.step),
+                    (Mark::Solution, Way::Back) => Target::SolutionBefore(position.step),
+                    (Mark::DeadEnd, Way::On) => Target::DeadEndAfter(position),
+                    (Mark::DeadEnd, Way::Back) => Target::DeadEndBefore(position),
+                });
+            }
+        }
+        false
+    }
+
+    fn near_mark(&self, mark: Mark, way: Way) -> Near {
+        match (mark, way) {
+            (Mark::Solution, Way::On) => self.near_next_solution(),
+            (Mark::DeadEnd, Way::On) => near_event(&self.at, mark, Stepper::advance),
+            (_, Way::Back) => {
+                let mut at = self.at.clone();
+                if at.last_event().is_some_and(|event| mark.is(event)) {
+                    at.retreat();
+                }
+                match near_event(&at, mark, Stepper::retreat) {
+                    Near::Here(mut there) => {
+                        // It has been taken back; its place is right after it.
+                        there.advance();
+                        Near::Here(there)
+                    }
+                    elsewhere => elsewhere,
+                }
+            }
+        }
+    }
+
+    fn near_next_solution(&self) -> Near {
+        let before = self.at.counters().solutions;
         let mut there = self.at.clone();
         // On a full board the solution may not have been counted yet.
         if there.advance() != Some(Event::Solved) {
             there = self.at.clone();
             there.run_to_solution(NEAR);
         }
-        if there.counters().solutions > before.solutions {
-            self.at = there;
+        if there.counters().solutions > before {
+            Near::Here(Box::new(there))
         } else if there.is_over() {
-            return true;
+            Near::Nowhere
         } else {
-            self.ask(Target::SolutionAfter(before.step()));
+            Near::Far
         }
-        false
     }
 
     /// The search at a place, if the page can walk there within a frame.
@@ -85,17 +170,18 @@ impl Player {
         self.seek.is_some_and(|seek| seek.id == id)
     }
 
-    /// Takes the worker's answer to the seek. Says whether it was "nowhere".
-    pub fn take_found(&mut self, found: &Found) -> bool {
-        let Some(Seek { target, .. }) = self.seek.take() else { return false };
-        let Found::At(snapshot) = found else { return true };
+    /// Takes the worker's answer to the seek. Says what there is none of, if it was
+    /// "nowhere".
+    pub fn take_found(&mut self, found: &Found) -> Option<Target> {
+        let Seek { target, .. } = self.seek.take()?;
+        let Found::At(snapshot) = found else { return Some(target) };
         let there = self.at.restored(snapshot);
         if target == Target::Head {
             self.follow(there);
         } else {
             self.at = there;
         }
-        false
+        None
     }
 
     /// Where it is, or will be as soon as the worker has found the step it asked for.
@@ -117,13 +203,22 @@ impl Player {
     /// Whether the worker's run is known to have come to the place.
     fn has_passed(&self, target: Target) -> bool {
         let run = self.progress.counters;
+        let reaches = |step: u64| step <= run.step();
         self.progress.is_over
             || match target {
                 Target::Head => true,
                 Target::End => false,
-                Target::Step(step) | Target::Exact(Position { step, .. }) => step <= run.step(),
+                Target::Step(step)
+                | Target::Exact(Position { step, .. })
+                | Target::SolutionBefore(step)
+                | Target::DeadEndBefore(Position { step, .. }) => reaches(step),
                 Target::SolutionAfter(_) => run.solutions > self.at.counters().solutions,
-                _ => true,
+                Target::DeadEndAfter(_) => run.dead_ends > self.at.counters().dead_ends,
+                Target::Placement { step, level, digit } => {
+                    // What stands there was placed before, and so was any digit below it.
+                    let standing = self.at.path().nth(level.into());
+                    reaches(step) && standing.is_some_and(|(_, standing)| digit <= standing)
+                }
             }
     }
 }

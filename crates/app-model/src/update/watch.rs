@@ -5,7 +5,7 @@ use sudoku_engine::search::Goal;
 
 use crate::forest::{Forest, Hop};
 use crate::notice::Notice;
-use crate::player::Player;
+use crate::player::{Mark, Way};
 use crate::protocol::RunId;
 use crate::{Model, Msg};
 
@@ -51,11 +51,7 @@ impl Model {
                 player.is_playing = true;
             }
             Msg::WentToStep(step) => player.go_to(Target::Step(step)),
-            Msg::WentToDeadEnd => {
-                player.pause();
-                player.is_hunting = true;
-            }
-            Msg::WentToSolution => self.go_to_solution(),
+            Msg::WentToMark { mark, way } => self.go_to_mark(mark, way),
             Msg::SearchStopped => {
                 player.pause();
                 player.progress.is_stopped = !player.progress.is_over;
@@ -71,12 +67,6 @@ impl Model {
     fn tick_on(&mut self, steps: Option<u64>) -> bool {
         let grain = self.controls.grain;
         match &mut self.player {
-            Some(player) if player.is_hunting => {
-                if player.hunt() {
-                    self.notice(Notice::NoFurtherDeadEnd);
-                }
-                true
-            }
             Some(player) if player.is_playing => player.play(steps, grain),
             _ => false,
         }
@@ -89,17 +79,18 @@ impl Model {
         self.player = self.player.as_ref().map(|player| player.with_goal(run, goal));
     }
 
-    /// To the next solution. Where the search ends at one before, it is made to go on
-    /// to the one after.
-    fn go_to_solution(&mut self) {
+    /// To a mark. Where the search ends at one solution before the next, it is made to
+    /// go on to the one after.
+    fn go_to_mark(&mut self, mark: Mark, way: Way) {
         let found = self.player.as_ref().map(|player| player.at.counters().solutions);
         if let (Some(found), Goal::Solution(nth)) = (found, self.goal)
+            && (mark, way) == (Mark::Solution, Way::On)
             && found >= nth.get()
         {
             self.aim(Goal::Solution(nth.saturating_add(1)));
         }
-        if self.player.as_mut().is_some_and(Player::go_to_solution) {
-            self.notice(Notice::NoFurtherSolution);
+        if self.player.as_mut().is_some_and(|player| player.go_to_mark(mark, way)) {
+            self.notice(Notice::NoMark { mark, way });
         }
     }
 

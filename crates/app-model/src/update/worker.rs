@@ -1,10 +1,12 @@
 //! What the worker says, and what becomes of its absence.
 
+use sudoku_engine::recording::Target;
+
 use crate::Model;
 use crate::answer::Solving;
 use crate::notice::Notice;
 use crate::paste::PasteState;
-use crate::player::{Player, Progress};
+use crate::player::{Mark, Player, Progress, Way};
 use crate::protocol::{Found, Reply, RunId};
 
 impl Model {
@@ -58,9 +60,14 @@ impl Model {
         let Some(player) = self.player_of(run).filter(|player| player.awaits(id)) else {
             return false;
         };
-        if player.take_found(found) {
-            self.notice(Notice::NoFurtherSolution);
-        }
+        let (mark, way) = match player.take_found(found) {
+            Some(Target::SolutionBefore(_)) => (Mark::Solution, Way::Back),
+            Some(Target::DeadEndAfter(_)) => (Mark::DeadEnd, Way::On),
+            Some(Target::DeadEndBefore(_)) => (Mark::DeadEnd, Way::Back),
+            Some(Target::SolutionAfter(_)) => (Mark::Solution, Way::On),
+            Some(_) | None => return true,
+        };
+        self.notice(Notice::NoMark { mark, way });
         true
     }
 

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic, in its helpers too")]
 
 use grove_model::notice::Notice;
-use grove_model::player::Player;
+use grove_model::player::{Mark, Player, Way};
 use grove_model::protocol::{Reply, Request, VERSION};
 use grove_model::samples::Sample;
 use grove_model::searcher::Searcher;
@@ -12,6 +12,18 @@ use grove_model::session::Session;
 use grove_model::{Model, Msg, Start, Tick, update};
 use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Shape};
 use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot, Stepper};
+
+pub(crate) const NEXT_SOLUTION: Msg = Msg::WentToMark { mark: Mark::Solution, way: Way::On };
+pub(crate) const SOLUTION_BEFORE: Msg = Msg::WentToMark { mark: Mark::Solution, way: Way::Back };
+pub(crate) const NEXT_DEAD_END: Msg = Msg::WentToMark { mark: Mark::DeadEnd, way: Way::On };
+pub(crate) const DEAD_END_BEFORE: Msg = Msg::WentToMark { mark: Mark::DeadEnd, way: Way::Back };
+pub(crate) const NO_FURTHER_SOLUTION: Notice =
+    Notice::NoMark { mark: Mark::Solution, way: Way::On };
+pub(crate) const NO_EARLIER_SOLUTION: Notice =
+    Notice::NoMark { mark: Mark::Solution, way: Way::Back };
+pub(crate) const NO_FURTHER_DEAD_END: Notice = Notice::NoMark { mark: Mark::DeadEnd, way: Way::On };
+pub(crate) const NO_EARLIER_DEAD_END: Notice =
+    Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back };
 
 /// The model, and a worker that works only when it is told to.
 pub(crate) struct Page {
