@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::recorder::Kept;
 use super::{Recording, Subtree};
 
 /// Columns and rows of a map at the most.
@@ -188,21 +189,28 @@ impl Recording {
     fn draw(&self, from: u64, to: u64, raster: &Raster) -> Map {
         let smallest = shortest_bar(from, to, raster).max(self.recorder.shortest());
         let mut shade = Shade::new(raster);
-        let kept = self.recorder.kept();
-        let first = kept.partition_point(|kept| kept.removed_at <= from);
-        let mut bars: Vec<Subtree> = (0..self.head.depth())
-            .filter_map(|level| self.open_at(level))
-            .filter(|open| open.placed_at <= to)
-            .collect();
-        for kept in kept[first..].iter().filter(|kept| kept.placed_at <= to) {
-            if kept.removed_at - kept.placed_at + 1 >= smallest {
-                bars.push(kept.subtree());
-            } else if let Some(row) = raster.row(kept.level) {
+        for kept in self.kept_in(from, to).filter(|kept| kept.steps() < smallest) {
+            if let Some(row) = raster.row(kept.level) {
                 let steps = (kept.placed_at - 1, kept.removed_at);
                 shade.add(raster, row, steps, raster.column(kept.removed_at));
             }
         }
+        let bars = self.long_bars(from, to, smallest);
         assemble(raster, smallest, bars, &shade, self.head.cells().len() as u16)
+    }
+
+    /// The subtrees in a stretch that stand still or last at least so many steps, which
+    /// are more than those that are not kept.
+    pub(super) fn long_bars(&self, from: u64, to: u64, smallest: u64) -> Vec<Subtree> {
+        let open = (0..self.head.depth()).filter_map(|level| self.open_at(level));
+        let kept = self.kept_in(from, to).filter(|kept| kept.steps() >= smallest);
+        open.filter(|open| open.placed_at <= to).chain(kept.map(Kept::subtree)).collect()
+    }
+
+    fn kept_in(&self, from: u64, to: u64) -> impl Iterator<Item = &Kept> {
+        let kept = self.recorder.kept();
+        let first = kept.partition_point(|kept| kept.removed_at <= from);
+        kept[first..].iter().filter(move |kept| kept.placed_at <= to)
     }
 }
 

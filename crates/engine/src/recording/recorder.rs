@@ -38,7 +38,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    fn steps(&self) -> u64 {
+    pub(super) fn steps(&self) -> u64 {
         self.removed_at - self.placed_at + 1
     }
 

@@ -28,8 +28,8 @@ pub struct Survey {
     /// The step after which nothing of the stretch is still short and open.
     end: u64,
     surveyor: Surveyor,
-    /// What is kept of the stretch.
-    kept: Map,
+    /// The bars that are kept.
+    kept: Vec<Subtree>,
 }
 
 impl Recording {
@@ -40,18 +40,18 @@ impl Recording {
         let from = from.min(to);
         let raster = self.raster(from, to, columns, rows);
         let shortest_kept = self.recorder.shortest();
-        // What begins before this and reaches into the stretch is kept, and so is what
-        // has begun in it and is not closed by the end.
-        let start = from.saturating_sub(shortest_kept);
-        let end = to.saturating_add(shortest_kept).min(self.step());
-        let mut kept = self.map(from, to, columns, rows);
-        kept.bars.retain(|bar| bar.placed_at <= to && bar.removed_at.is_none_or(|it| it > from));
+        let smallest = map::shortest_bar(from, to, &raster);
+        // What reaches into the stretch from further away is long and kept.
+        let margin = shortest_kept.max(smallest);
+        let start = from.saturating_sub(margin);
+        let end = to.saturating_add(margin).min(self.step());
+        let kept = self.long_bars(from, to, shortest_kept.max(smallest));
         let at = self.at_step(start);
         Survey {
             surveyor: Surveyor {
                 from,
                 to,
-                smallest: map::shortest_bar(from, to, &raster),
+                smallest,
                 shortest_kept,
                 opened: vec![(0, 0); at.cells().len() + 1],
                 bars: Vec::new(),
@@ -82,11 +82,9 @@ impl Survey {
     /// The map of what was searched so far; sharp when nothing is left.
     pub fn map(&self) -> Map {
         let it = &self.surveyor;
-        let mut bars = it.bars.clone();
-        bars.extend(self.kept.bars.iter().filter(|bar| {
-            bar.removed_at.is_none_or(|removed| removed - bar.placed_at + 1 >= it.smallest)
-        }));
-        let mut map = map::assemble(&it.raster, it.smallest, bars, &it.shade, self.kept.levels);
+        let bars = it.bars.iter().chain(&self.kept).copied().collect();
+        let levels = self.at.cells().len() as u16;
+        let mut map = map::assemble(&it.raster, it.smallest, bars, &it.shade, levels);
         for (column, tally) in map.columns.iter_mut().zip(&it.tallies) {
             column.tally = Some(*tally);
         }
@@ -130,14 +128,16 @@ impl Surveyor {
     fn close(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
         let (placed_at, before) = self.opened[level];
         let steps = step + 1 - placed_at;
-        if placed_at == 0 || step <= self.from || placed_at > self.to || steps >= self.shortest_kept
-        {
+        if placed_at == 0 || step <= self.from || placed_at > self.to {
             return;
         }
         if steps < self.smallest {
             if let Some(row) = self.raster.row(level as u16) {
                 self.shade.add(&self.raster, row, (placed_at - 1, step), self.column);
             }
+            return;
+        }
+        if steps >= self.shortest_kept {
             return;
         }
         let below = self.opened[level..].iter().take_while(|below| below.0 >= placed_at).count();
