@@ -72,7 +72,7 @@ impl Recording {
 
     /// The kept nodes of a level inside a span.
     fn kept_below(&self, level: usize, span: Span) -> impl Iterator<Item = &Kept> {
-        let kept = self.recorder.kept();
+        let kept = self.tape.recorder.kept();
         let first = kept.partition_point(|kept| kept.removed_at <= span.placed_at);
         let inside = kept[first..].iter().take_while(move |kept| {
             span.removed_at.is_none_or(|removed| kept.removed_at < removed)
@@ -92,7 +92,7 @@ impl Recording {
     /// The node of a level that stands as far as the search has come.
     pub(super) fn open_at(&self, level: usize) -> Option<Subtree> {
         let (_, digit) = self.head.path().nth(level)?;
-        let placed_at = self.recorder.placed_at(level)?;
+        let placed_at = self.tape.recorder.placed_at(level)?;
         let counters = self.head.counters();
         // So many more of the steps before its own were placements as it stands deep.
         let before = (placed_at - 1 + level as u64) / 2;
@@ -102,8 +102,8 @@ impl Recording {
             placed_at,
             removed_at: None,
             size: counters.placements - before,
-            solutions: counters.solutions - self.recorder.solutions_at(level),
-            deepest: self.recorder.deepest_since(placed_at - 1)?,
+            solutions: counters.solutions - self.tape.recorder.solutions_at(level),
+            deepest: self.tape.recorder.deepest_since(placed_at - 1)?,
         })
     }
 

@@ -161,22 +161,23 @@ impl Recording {
     /// each is known. To know it of narrower ones, and to count the short subtrees,
     /// takes a [`survey`](Self::survey).
     pub fn map(&self, from: u64, to: u64, columns: u32, rows: u32) -> Map {
-        let spacing = self.checkpoints.spacing();
+        let spacing = self.tape.checkpoints.spacing();
         let to = to.min(self.step());
         let from = from.min(to);
         let is_wide = (to - from) / u64::from(columns.max(1)) >= spacing;
         if !is_wide {
             return self.draw(from, to, &self.raster(from, to, columns, rows));
         }
-        let at_checkpoint = |step| self.checkpoints.before(step).step();
+        let at_checkpoint = |step| self.tape.checkpoints.before(step).step();
         let from = at_checkpoint(from);
-        let to = self.checkpoints.after(to).unwrap_or_else(|| self.step());
+        let to = self.tape.checkpoints.after(to).unwrap_or_else(|| self.step());
         let mut raster = self.raster(from, to, columns, rows);
         raster.snap(at_checkpoint);
         let mut map = self.draw(from, to, &raster);
-        let end = (&self.head.snapshot(), self.recorder.deepest_after(self.checkpoints.last()));
+        let end =
+            (&self.head.snapshot(), self.tape.recorder.deepest_after(self.tape.checkpoints.last()));
         for column in &mut map.columns {
-            column.tally = Some(self.checkpoints.tally(column.from, column.to, end));
+            column.tally = Some(self.tape.checkpoints.tally(column.from, column.to, end));
         }
         map
     }
@@ -187,7 +188,7 @@ impl Recording {
 
     /// What is kept of a stretch.
     fn draw(&self, from: u64, to: u64, raster: &Raster) -> Map {
-        let smallest = shortest_bar(from, to, raster).max(self.recorder.shortest());
+        let smallest = shortest_bar(from, to, raster).max(self.tape.recorder.shortest());
         let mut shade = Shade::new(raster);
         for kept in self.kept_in(from, to).filter(|kept| kept.steps() < smallest) {
             if let Some(row) = raster.row(kept.level) {
@@ -208,7 +209,7 @@ impl Recording {
     }
 
     fn kept_in(&self, from: u64, to: u64) -> impl Iterator<Item = &Kept> {
-        let kept = self.recorder.kept();
+        let kept = self.tape.recorder.kept();
         let first = kept.partition_point(|kept| kept.removed_at <= from);
         kept[first..].iter().filter(move |kept| kept.placed_at <= to)
     }

@@ -47,8 +47,7 @@ use recorder::{Recorder, Tape};
 #[derive(Clone, Debug)]
 pub struct Recording {
     head: Stepper,
-    checkpoints: Checkpoints,
-    recorder: Recorder,
+    tape: Box<Tape>,
 }
 
 /// What a recording keeps, in numbers.
@@ -69,11 +68,9 @@ pub struct RecordingFacts {
 impl Recording {
     /// A recording that starts where the search is, which must be its start.
     pub fn new(start: Stepper) -> Self {
-        Self {
-            checkpoints: Checkpoints::new(&start),
-            recorder: Recorder::new(start.cells().len()),
-            head: start,
-        }
+        let recorder = Recorder::new(start.cells().len());
+        let checkpoints = Checkpoints::new(&start);
+        Self { head: start, tape: Box::new(Tape { recorder, checkpoints }) }
     }
 
     /// The search as far as it has come.
@@ -84,8 +81,7 @@ impl Recording {
     /// Lets the search go on for at most this many steps, and says how many there
     /// were: 0 when it is over.
     pub fn extend(&mut self, max_steps: u64) -> u64 {
-        let (recorder, checkpoints) = (&mut self.recorder, &mut self.checkpoints);
-        self.head.run_observed(max_steps, &mut Tape { recorder, checkpoints })
+        self.head.run_observed(max_steps, &mut *self.tape)
     }
 
     fn step(&self) -> u64 {
@@ -94,7 +90,7 @@ impl Recording {
 
     /// For each level of the board, what the search has met there so far.
     pub fn level_profile(&self) -> &[LevelCount] {
-        self.recorder.counts()
+        self.tape.recorder.counts()
     }
 
     /// States that are kept, by their step: for each of these steps, which ascend, the
@@ -102,7 +98,7 @@ impl Recording {
     pub fn anchors(&self, steps: impl IntoIterator<Item = u64>) -> Vec<Snapshot> {
         let mut anchors: Vec<Snapshot> = Vec::new();
         for step in steps {
-            let anchor = self.checkpoints.before(step);
+            let anchor = self.tape.checkpoints.before(step);
             if anchors.last().is_none_or(|last| last.step() < anchor.step()) {
                 anchors.push(anchor.clone());
             }
@@ -112,19 +108,19 @@ impl Recording {
 
     /// What is kept, in numbers.
     pub fn facts(&self) -> RecordingFacts {
-        let bytes = size_of::<Self>() + self.checkpoints.bytes() + self.recorder.bytes();
+        let bytes = size_of::<Self>() + self.tape.checkpoints.bytes() + self.tape.recorder.bytes();
         RecordingFacts {
-            checkpoints: self.checkpoints.len() as u64,
-            spacing: self.checkpoints.spacing(),
-            retained: self.recorder.kept().len() as u64,
-            shortest: self.recorder.shortest(),
+            checkpoints: self.tape.checkpoints.len() as u64,
+            spacing: self.tape.checkpoints.spacing(),
+            retained: self.tape.recorder.kept().len() as u64,
+            shortest: self.tape.recorder.shortest(),
             bytes: bytes as u64,
         }
     }
 
     /// The search after a step that it has passed.
     fn at_step(&self, step: u64) -> Stepper {
-        let mut stepper = self.head.restored(self.checkpoints.before(step));
+        let mut stepper = self.head.restored(self.tape.checkpoints.before(step));
         stepper.run(step - stepper.counters().step());
         stepper
     }

@@ -58,8 +58,8 @@ impl Kept {
 /// Watches a search and keeps what is long.
 #[derive(Clone, Debug)]
 pub(super) struct Recorder {
-    opened: Box<[Opened; LEVELS]>,
-    counts: Box<[LevelCount; LEVELS]>,
+    opened: [Opened; LEVELS],
+    counts: [LevelCount; LEVELS],
     levels: usize,
     /// By the step that closed them.
     kept: Vec<Kept>,
@@ -70,8 +70,8 @@ impl Recorder {
     /// A recorder for a board with so many empty cells.
     pub(super) fn new(levels: usize) -> Self {
         Self {
-            opened: Box::new([Opened::default(); LEVELS]),
-            counts: Box::new([LevelCount::default(); LEVELS]),
+            opened: [Opened::default(); LEVELS],
+            counts: [LevelCount::default(); LEVELS],
             levels,
             kept: Vec::new(),
             shortest: SHORTEST,
@@ -125,10 +125,7 @@ impl Recorder {
 
     /// Bytes that all this takes.
     pub(super) fn bytes(&self) -> usize {
-        size_of::<Self>()
-            + size_of_val(&*self.opened)
-            + size_of_val(&*self.counts)
-            + self.kept.capacity() * size_of::<Kept>()
+        size_of::<Self>() + self.kept.capacity() * size_of::<Kept>()
     }
 
     #[inline(never)]
@@ -184,12 +181,13 @@ impl Observer for Recorder {
 }
 
 /// A recorder together with the checkpoints that are taken on the way.
-pub(super) struct Tape<'a> {
-    pub(super) recorder: &'a mut Recorder,
-    pub(super) checkpoints: &'a mut Checkpoints,
+#[derive(Clone, Debug)]
+pub(super) struct Tape {
+    pub(super) recorder: Recorder,
+    pub(super) checkpoints: Checkpoints,
 }
 
-impl Observer for Tape<'_> {
+impl Observer for Tape {
     #[inline(always)]
     fn placed(&mut self, level: usize, step: u64, solutions: u64) {
         self.recorder.placed(level, step, solutions);

@@ -121,7 +121,7 @@ impl Recording {
         if nth > (mark.count)(&self.head.snapshot()) {
             return if self.head.is_over() { Sought::Nowhere } else { Sought::NotYet };
         }
-        let mut there = self.head.restored(self.checkpoints.last_below(nth, mark.count));
+        let mut there = self.head.restored(self.tape.checkpoints.last_below(nth, mark.count));
         (mark.go_to)(&mut there, nth);
         found(there)
     }

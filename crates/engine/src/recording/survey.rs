@@ -39,7 +39,7 @@ impl Recording {
         let to = to.min(self.step());
         let from = from.min(to);
         let raster = self.raster(from, to, columns, rows);
-        let shortest_kept = self.recorder.shortest();
+        let shortest_kept = self.tape.recorder.shortest();
         let smallest = map::shortest_bar(from, to, &raster);
         // What reaches into the stretch from further away is long and kept.
         let margin = shortest_kept.max(smallest);
