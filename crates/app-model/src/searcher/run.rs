@@ -78,7 +78,7 @@ impl Run {
 
     fn sheet(&self, id: u32, map: Map) -> Reply {
         let anchors = self.recording.anchors(map.columns.iter().map(|column| column.from));
-        let profile = self.recording.level_profile().to_vec();
+        let profile = self.recording.level_profile();
         Reply::Map { run: self.id, id, sheet: Box::new(MapSheet { map, anchors, profile }) }
     }
 

@@ -89,7 +89,7 @@ impl Recording {
     }
 
     /// For each level of the board, what the search has met there so far.
-    pub fn level_profile(&self) -> &[LevelCount] {
+    pub fn level_profile(&self) -> Vec<LevelCount> {
         self.tape.recorder.counts()
     }
 

@@ -19,11 +19,18 @@ const SHORTEST: u64 = 6;
 const LEVELS: usize = 512;
 const LAST: usize = LEVELS - 1;
 
-/// When a level last got a digit.
+/// What is known of a level. All of it lies together, where one look finds it.
 #[derive(Clone, Copy, Debug, Default)]
-struct Opened {
+#[repr(align(32))]
+struct Level {
+    /// The step that placed its last digit.
     step: u64,
+    /// Solutions before that.
     solutions: u64,
+    /// Digits placed here that were left standing for a while.
+    placed: u64,
+    /// Digits placed here and taken back at once, because the next cell had none.
+    leaves: u64,
 }
 
 /// A subtree that is closed: [`Subtree`] without what follows from the rest.
@@ -58,9 +65,10 @@ impl Kept {
 /// Watches a search and keeps what is long.
 #[derive(Clone, Debug)]
 pub(super) struct Recorder {
-    opened: [Opened; LEVELS],
-    counts: [LevelCount; LEVELS],
-    levels: usize,
+    levels: [Level; LEVELS],
+    /// How often the cell of each level was found without a digit, where that was not
+    /// seen beforehand.
+    died: Vec<u64>,
     /// By the step that closed them.
     kept: Vec<Kept>,
     shortest: u64,
@@ -70,9 +78,8 @@ impl Recorder {
     /// A recorder for a board with so many empty cells.
     pub(super) fn new(levels: usize) -> Self {
         Self {
-            opened: [Opened::default(); LEVELS],
-            counts: [LevelCount::default(); LEVELS],
-            levels,
+            levels: [Level::default(); LEVELS],
+            died: vec![0; levels],
             kept: Vec::new(),
             shortest: SHORTEST,
         }
@@ -95,19 +102,19 @@ impl Recorder {
 
     /// The step that placed the digit that stands on the level, if it was seen.
     pub(super) fn placed_at(&self, level: usize) -> Option<u64> {
-        let step = self.opened[level & LAST].step;
+        let step = self.levels[level & LAST].step;
         (step > 0).then_some(step)
     }
 
     /// Solutions when the digit that stands on the level was placed.
     pub(super) fn solutions_at(&self, level: usize) -> u64 {
-        self.opened[level & LAST].solutions
+        self.levels[level & LAST].solutions
     }
 
     /// Digits on the board where the search was deepest after this step, among those
     /// placed since; `None` where none was.
     pub(super) fn deepest_since(&self, step: u64) -> Option<u16> {
-        let level = self.opened[..self.levels].iter().rposition(|opened| opened.step > step)?;
+        let level = self.levels[..self.died.len()].iter().rposition(|it| it.step > step)?;
         Some(level as u16 + 1)
     }
 
@@ -119,20 +126,28 @@ impl Recorder {
     }
 
     /// What was met on each level.
-    pub(super) fn counts(&self) -> &[LevelCount] {
-        &self.counts[..self.levels]
+    pub(super) fn counts(&self) -> Vec<LevelCount> {
+        let mut leaves_above = 0;
+        let mut count = |level: &Level, &died: &u64| {
+            let dead_ends = leaves_above + died;
+            leaves_above = level.leaves;
+            LevelCount { nodes: level.placed + level.leaves, dead_ends }
+        };
+        self.levels.iter().zip(&self.died).map(|(level, died)| count(level, died)).collect()
     }
 
     /// Bytes that all this takes.
     pub(super) fn bytes(&self) -> usize {
-        size_of::<Self>() + self.kept.capacity() * size_of::<Kept>()
+        size_of::<Self>()
+            + self.kept.capacity() * size_of::<Kept>()
+            + self.died.capacity() * size_of::<u64>()
     }
 
     #[inline(never)]
     fn keep(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
-        let opened = self.opened[level & LAST];
+        let opened = self.levels[level & LAST];
         // Levels below were opened since if the subtree reaches them at all.
-        let below = self.opened[level..self.levels].iter();
+        let below = self.levels[level..self.died.len()].iter();
         let deepest = level + below.take_while(|below| below.step >= opened.step).count();
         while self.kept.len() >= KEPT {
             self.shortest *= 2;
@@ -155,28 +170,28 @@ impl Recorder {
 impl Observer for Recorder {
     #[inline(always)]
     fn placed(&mut self, level: usize, step: u64, solutions: u64) {
-        self.opened[level & LAST] = Opened { step, solutions };
-        self.counts[level & LAST].nodes += 1;
+        let level = &mut self.levels[level & LAST];
+        level.step = step;
+        level.solutions = solutions;
+        level.placed += 1;
     }
 
     #[inline(always)]
     fn removed(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
-        if step - self.opened[level & LAST].step >= self.shortest - 1 {
+        if step - self.levels[level & LAST].step >= self.shortest - 1 {
             self.keep(level, digit, step, solutions);
         }
     }
 
     #[inline(always)]
     fn died_below(&mut self, level: usize, digits: u16, step: u64) {
-        let count = u64::from(digits.count_ones());
-        self.opened[level & LAST].step = step;
-        self.counts[level & LAST].nodes += count;
-        self.counts[(level + 1) & LAST].dead_ends += count;
+        let level = &mut self.levels[level & LAST];
+        level.step = step;
+        level.leaves += u64::from(digits.count_ones());
     }
 
-    #[inline(always)]
     fn died(&mut self, level: usize, _: u64) {
-        self.counts[level & LAST].dead_ends += 1;
+        self.died[level] += 1;
     }
 }
 
@@ -203,7 +218,6 @@ impl Observer for Tape {
         self.recorder.died_below(level, digits, step);
     }
 
-    #[inline(always)]
     fn died(&mut self, level: usize, step: u64) {
         self.recorder.died(level, step);
     }

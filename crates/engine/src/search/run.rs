@@ -140,19 +140,26 @@ impl Stepper {
     }
 }
 
+/// One level of the walk.
+#[derive(Clone, Copy)]
+#[repr(align(16))]
+struct Slot {
+    place: Place,
+    /// The place of the digit that stands here among the digits.
+    chosen: u8,
+    /// All ones where the next level's cell is in one of this one's houses.
+    shares: u16,
+    /// The legal digits still to try; none on a full board.
+    untried: u16,
+    /// The digits that would be legal in the cell of the next level, were it not for
+    /// the one placed here.
+    next: u16,
+}
+
 /// The state of the search in the form the loop is fastest with.
 struct Sprint {
     masks: Masks,
-    places: [Place; LEVELS],
-    /// Whether the cell of a level and the next share a house: then all ones.
-    shares: [u16; LEVELS],
-    /// At each level of the path, the place of its digit among the digits.
-    chosen: [u8; LEVELS],
-    /// At each level, the legal digits still to try; none on a full board.
-    untried: [u16; LEVELS],
-    /// At each level, the digits that would be legal in the cell of the next, were
-    /// it not for the digit placed here.
-    next: [u16; LEVELS],
+    slots: [Slot; LEVELS],
     level: usize,
     floor: usize,
     all: u16,
@@ -160,20 +167,19 @@ struct Sprint {
 
 impl Sprint {
     fn from(stepper: &Stepper, floor: usize) -> Self {
+        let empty = Slot { place: Place::NOWHERE, chosen: 0, shares: 0, untried: 0, next: 0 };
         let mut sprint = Self {
-            masks: stepper.masks.clone(),
-            places: [Place::NOWHERE; LEVELS],
-            shares: [0; LEVELS],
-            chosen: [0; LEVELS],
-            untried: [0; LEVELS],
-            next: [0; LEVELS],
+            masks: Masks::of(stepper.puzzle.givens()),
+            slots: [empty; LEVELS],
             level: stepper.depth(),
             floor,
             all: stepper.shape().all_digits().bits(),
         };
-        sprint.places[..stepper.places.len()].copy_from_slice(&stepper.places);
-        for (slot, pair) in sprint.shares.iter_mut().zip(stepper.places.windows(2)) {
-            *slot = if pair[0].shares_house(pair[1]) { u16::MAX } else { 0 };
+        for (slot, &place) in sprint.slots.iter_mut().zip(&stepper.places) {
+            slot.place = place;
+        }
+        for (slot, pair) in sprint.slots.iter_mut().zip(stepper.places.windows(2)) {
+            slot.shares = if pair[0].shares_house(pair[1]) { u16::MAX } else { 0 };
         }
         sprint.enter_path(stepper);
         sprint
@@ -181,17 +187,21 @@ impl Sprint {
 
     /// Sets what the levels of the path leave to be tried.
     fn enter_path(&mut self, stepper: &Stepper) {
-        let mut masks = Masks::of(stepper.puzzle.givens());
         for level in 0..=self.level {
-            let legal = self.all & !masks.used(self.places[level]);
             let tested = stepper.digits.get(level).map_or(stepper.tested(), |digit| digit.value());
-            self.untried[level] = legal & !DigitSet::first(tested.into()).bits();
-            self.next[level] = self.all & !masks.used(self.places[level + 1]);
+            let untried = self.legal(level) & !DigitSet::first(tested.into()).bits();
+            let next = self.legal(level + 1);
+            let slot = &mut self.slots[level];
+            (slot.untried, slot.next) = (untried, next);
             if let Some(digit) = stepper.digits.get(level) {
-                self.chosen[level] = digit.index() as u8;
-                masks.toggle(self.places[level], digit.index());
+                slot.chosen = digit.index() as u8;
+                self.masks.toggle(slot.place, digit.index());
             }
         }
+    }
+
+    fn legal(&self, level: usize) -> u16 {
+        self.all & !self.masks.used(self.slots[level & LAST].place)
     }
 
     /// Walks on until a step not before `end`, the next solution that ends the
@@ -206,6 +216,7 @@ impl Sprint {
         observer: &mut impl Observer,
     ) -> bool {
         let levels = stepper.places.len();
+        let Self { masks, slots, all, floor, .. } = self;
         let mut level = self.level;
         let mut step = stepper.step();
         let mut solutions = stepper.solutions;
@@ -214,52 +225,53 @@ impl Sprint {
             if step >= end {
                 break true;
             }
-            let untried = self.untried[level & LAST];
-            if untried == 0 {
-                if level == self.floor {
+            let slot = &mut slots[level & LAST];
+            if slot.untried == 0 {
+                if level == *floor {
                     break false;
                 }
                 level -= 1;
-                let index = self.chosen[level & LAST];
-                self.masks.toggle(self.places[level & LAST], index.into());
+                let slot = &slots[level & LAST];
+                masks.toggle(slot.place, slot.chosen.into());
                 step += 1;
-                observer.removed(level, index + 1, step, solutions);
+                observer.removed(level, slot.chosen + 1, step, solutions);
                 continue;
             }
-            let index = untried.trailing_zeros() as usize;
-            self.untried[level & LAST] = untried & (untried - 1);
-            let legal = self.next[level & LAST] & !((1 << index) & self.shares[level & LAST]);
+            let index = slot.untried.trailing_zeros() as usize;
+            slot.untried &= slot.untried - 1;
+            let legal = slot.next & !((1 << index) & slot.shares);
             if legal == 0 {
                 step += 2;
                 dead_ends += 1;
                 observer.died_below(level, 1 << index, step);
                 continue;
             }
-            self.masks.toggle(self.places[level & LAST], index);
-            self.chosen[level & LAST] = index as u8;
+            masks.toggle(slot.place, index);
+            slot.chosen = index as u8;
             step += 1;
             observer.placed(level, step, solutions);
             level += 1;
             if level == levels {
-                self.untried[level & LAST] = 0;
+                slots[level & LAST].untried = 0;
                 solutions += 1;
                 if stops_at_solution || stepper.goal.is_reached(solutions) {
                     break false;
                 }
                 continue;
             }
-            let next = self.all & !self.masks.used(self.places[(level + 1) & LAST]);
+            let next = *all & !masks.used(slots[(level + 1) & LAST].place);
             if next == 0 {
                 // Whatever stands here, the next cell has no digit.
                 let count = u64::from(legal.count_ones());
                 step += 2 * count;
                 dead_ends += count;
                 observer.died_below(level, legal, step);
-                self.untried[level & LAST] = 0;
+                slots[level & LAST].untried = 0;
                 continue;
             }
-            self.untried[level & LAST] = legal;
-            self.next[level & LAST] = next;
+            let slot = &mut slots[level & LAST];
+            slot.untried = legal;
+            slot.next = next;
         };
         self.level = level;
         // Depth is placements less undos, and a step is one of them.
@@ -271,16 +283,15 @@ impl Sprint {
     }
 
     fn digits(&self) -> impl ExactSizeIterator<Item = Digit> + '_ {
-        self.chosen[..self.level].iter().map(|&index| Digit::from_index(index.into()))
+        self.slots[..self.level].iter().map(|slot| Digit::from_index(slot.chosen.into()))
     }
 
     fn phase(&self, stepper: &Stepper) -> Phase {
         if self.level == stepper.places.len() {
             return Phase::Solution;
         }
-        let legal = self.all & !self.masks.used(self.places[self.level]);
-        let tried = DigitSet::from_bits(legal & !self.untried[self.level]);
-        Phase::Open(tried.iter().last().map_or(0, Digit::value))
+        let tried = self.legal(self.level) & !self.slots[self.level].untried;
+        Phase::Open(DigitSet::from_bits(tried).iter().last().map_or(0, Digit::value))
     }
 
     /// The state of the walk, given the stepper with its counts.
