@@ -8,6 +8,7 @@ import { BASE, PORT } from "./tests/e2e/server.mjs";
 const webdriver = JSON.parse(readFileSync(new URL("./webdriver.json", import.meta.url), "utf8"));
 const switches: string[] = webdriver["goog:chromeOptions"].args;
 const baseURL = `http://127.0.0.1:${PORT}${BASE}`;
+const ALONE = "any-size.spec.ts";
 const isCI = Boolean(process.env.CI);
 
 export default defineConfig({
@@ -26,7 +27,17 @@ export default defineConfig({
       args: switches.filter((name) => name !== "--headless"),
     },
   },
-  projects: [{ name: "chromium", use: { browserName: "chromium" } }],
+  projects: [
+    { name: "chromium", use: { browserName: "chromium" }, testIgnore: ALONE },
+    // What is sensitive to other work on the machine runs after all else.
+    {
+      name: "alone",
+      use: { browserName: "chromium" },
+      testMatch: ALONE,
+      fullyParallel: false,
+      dependencies: ["chromium"],
+    },
+  ],
   webServer: {
     command: "node tests/e2e/server.mjs",
     url: baseURL,

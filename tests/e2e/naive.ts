@@ -133,3 +133,55 @@ export function walk(line: string, goal = 1): Walk {
 export function countsOf({ board: _, ...counts }: State): Counts {
   return counts;
 }
+
+/**
+ * The board after a step of the first search, found by replaying every step before it
+ * with nothing noted on the way: some ten million steps a second.
+ */
+export function boardAfter(line: string, steps: number): string {
+  const board = Uint8Array.from(line, (symbol) => SYMBOLS.indexOf(symbol) + 1);
+  const size = Math.sqrt(board.length);
+  const [boxRows, boxColumns] = BOX[size]!;
+  const empty = Uint16Array.from([...board.keys()].filter((cell) => board[cell] === 0));
+  const [rows, columns, boxes] = [0, 1, 2].map(() => new Uint32Array(size)) as [
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+  ];
+  const rowOf = Uint8Array.from(board, (_, cell) => Math.floor(cell / size));
+  const columnOf = Uint8Array.from(board, (_, cell) => cell % size);
+  const boxOf = Uint8Array.from(board, (_, cell) => {
+    const across = Math.floor((cell % size) / boxColumns);
+    return Math.floor(cell / size / boxRows) * boxRows + across;
+  });
+  const flip = (cell: number, digit: number): void => {
+    rows[rowOf[cell]!]! ^= 1 << digit;
+    columns[columnOf[cell]!]! ^= 1 << digit;
+    boxes[boxOf[cell]!]! ^= 1 << digit;
+  };
+  board.forEach((digit, cell) => digit > 0 && flip(cell, digit));
+  let [step, depth] = [0, 0];
+  while (step < steps) {
+    const cell = empty[depth];
+    if (cell === undefined) break;
+    const used = rows[rowOf[cell]!]! | columns[columnOf[cell]!]! | boxes[boxOf[cell]!]!;
+    let digit = board[cell]! + 1;
+    while (digit <= size && used & (1 << digit)) digit += 1;
+    if (digit <= size) {
+      board[cell] = digit;
+      flip(cell, digit);
+      depth += 1;
+    } else {
+      board[cell] = 0;
+      if (depth === 0) break;
+      depth -= 1;
+      flip(empty[depth]!, board[empty[depth]!]!);
+      // Its digit stays written until the next one is looked for.
+    }
+    step += 1;
+  }
+  // What was taken back last is still written there.
+  const last = empty[depth];
+  if (last !== undefined) board[last] = 0;
+  return Array.from(board, (digit) => SYMBOLS[digit - 1] ?? ".").join("");
+}
