@@ -3,6 +3,8 @@
 pub mod address;
 pub mod clipboard;
 pub mod page;
+pub mod painter;
+pub mod palette;
 pub mod storage;
 mod wire;
 pub mod worker;

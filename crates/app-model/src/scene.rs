@@ -5,6 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::board_view::TINTS;
+
 /// A drawing.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
@@ -116,6 +118,56 @@ pub enum Ink {
     Alarm,
     /// A ground for what is wrong.
     AlarmSoft,
-    /// A depth of the search, from 0 to [`TINTS`](crate::board_view::TINTS) - 1.
+    /// A depth of the search, from 0 to [`TINTS`] - 1.
     Tint(u8),
+}
+
+impl Ink {
+    /// Every colour, in the order of [`place`](Self::place).
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::TASKS.into_iter().chain((0..TINTS as u8).map(Self::Tint))
+    }
+
+    const TASKS: [Self; 12] = [
+        Self::Paper,
+        Self::Surface,
+        Self::Sunken,
+        Self::Ink,
+        Self::InkSoft,
+        Self::Line,
+        Self::LineStrong,
+        Self::Accent,
+        Self::AccentInk,
+        Self::AccentSoft,
+        Self::Alarm,
+        Self::AlarmSoft,
+    ];
+
+    /// Its place among all colours.
+    pub fn place(self) -> usize {
+        match self {
+            Self::Tint(tint) => Self::TASKS.len() + usize::from(tint).min(TINTS - 1),
+            task => Self::TASKS.iter().position(|&known| known == task).unwrap_or_default(),
+        }
+    }
+
+    /// The custom property of the style sheet that has it.
+    pub fn property(self) -> String {
+        let name = match self {
+            Self::Paper => "paper",
+            Self::Surface => "surface",
+            Self::Sunken => "sunken",
+            Self::Ink => "ink",
+            Self::InkSoft => "ink-soft",
+            Self::Line => "line",
+            Self::LineStrong => "line-strong",
+            Self::Accent => "accent",
+            Self::AccentInk => "accent-ink",
+            Self::AccentSoft => "accent-soft",
+            Self::Alarm => "alarm",
+            Self::AlarmSoft => "alarm-soft",
+            Self::Tint(tint) => return format!("--tint-{tint}"),
+        };
+        format!("--{name}")
+    }
 }

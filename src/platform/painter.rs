@@ -1,0 +1,176 @@
+//! Paints a [`Scene`] on a canvas: one path for each layer, sharp at any ratio.
+//!
+//! It works on the page and in the worker alike: an `OffscreenCanvas`'s context has
+//! the same methods, and may be given after `unchecked_into`.
+
+use std::cell::RefCell;
+
+use grove_model::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
+use wasm_bindgen::prelude::*;
+use web_sys::{CanvasPattern, CanvasRenderingContext2d, OffscreenCanvas};
+
+pub use super::palette::Palette;
+
+/// Pixels from one line of a hatching to the next, across or down.
+const HATCH: f64 = 6.0;
+/// Hatchings kept: those of a theme, and of the one before.
+const HATCHES: usize = 8;
+
+/// Paints a scene from the canvas's top left on, at so many canvas pixels to a CSS
+/// pixel. What was there before is wiped out; a transform of the caller's stays in force.
+pub fn paint(context: &CanvasRenderingContext2d, scene: &Scene, palette: &Palette, ratio: f64) {
+    let painter = Painter { context, palette, ratio };
+    let (width, height) = (f64::from(scene.width) * ratio, f64::from(scene.height) * ratio);
+    context.clear_rect(0.0, 0.0, width.ceil(), height.ceil());
+    for layer in &scene.layers {
+        match layer {
+            Layer::Path { fill, stroke, parts } => painter.path(*fill, *stroke, parts),
+            Layer::Words { ink, size, align, words } => painter.words(*ink, *size, *align, words),
+        }
+    }
+    context.set_global_alpha(1.0);
+}
+
+struct Painter<'a> {
+    context: &'a CanvasRenderingContext2d,
+    palette: &'a Palette,
+    ratio: f64,
+}
+
+impl Painter<'_> {
+    fn path(&self, fill: Option<Fill>, stroke: Option<Stroke>, parts: &[Part]) {
+        if parts.is_empty() {
+            return;
+        }
+        let context = self.context;
+        context.begin_path();
+        // A stroke's edges are sharp where its middle lies between two of them.
+        let width = stroke.map(|stroke| (f64::from(stroke.width) * self.ratio).max(1.0));
+        let shift = width.map_or(0.0, |width| (width.round() % 2.0) / 2.0);
+        for part in parts {
+            self.outline(*part, shift);
+        }
+        if let Some(fill) = fill {
+            self.fill(fill);
+        }
+        if let (Some(stroke), Some(width)) = (stroke, width) {
+            self.stroke(stroke, width);
+        }
+    }
+
+    fn outline(&self, part: Part, shift: f64) {
+        let (context, at) = (self.context, |length: f32| f64::from(length) * self.ratio);
+        match part {
+            Part::Move(x, y) => context.move_to(at(x), at(y)),
+            Part::Line(x, y) => context.line_to(at(x), at(y)),
+            Part::Close => context.close_path(),
+            Part::Rect(x, y, width, height) => {
+                // On whole pixels, so that neighbours neither overlap nor leave a
+                // seam; what is narrower than one is still seen.
+                let (left, top) = (at(x).round(), at(y).round());
+                let width = (at(x + width).round() - left).max(1.0);
+                let height = (at(y + height).round() - top).max(1.0);
+                context.rect(left + shift, top + shift, width - 2.0 * shift, height - 2.0 * shift);
+            }
+            Part::Circle(x, y, radius) => {
+                context.move_to(at(x + radius), at(y));
+                // A radius below 0 is all that can go wrong.
+                let _ = context.arc(at(x), at(y), at(radius.max(0.0)), 0.0, std::f64::consts::TAU);
+            }
+        }
+    }
+
+    fn fill(&self, fill: Fill) {
+        let context = self.context;
+        let alpha = match fill {
+            Fill::Plain(ink) => {
+                context.set_fill_style_str(self.palette.colour(ink));
+                255
+            }
+            Fill::Faded(ink, alpha) => {
+                context.set_fill_style_str(self.palette.colour(ink));
+                alpha
+            }
+            Fill::Hatched(ink) => {
+                let colour = self.palette.colour(ink);
+                match hatch(colour, self.ratio) {
+                    Some(pattern) => context.set_fill_style_canvas_pattern(&pattern),
+                    None => context.set_fill_style_str(colour),
+                }
+                255
+            }
+        };
+        context.set_global_alpha(f64::from(alpha) / 255.0);
+        context.fill();
+    }
+
+    fn stroke(&self, stroke: Stroke, width: f64) {
+        let context = self.context;
+        let dash = 3.0 * self.ratio;
+        let dashes = if stroke.dashed { vec![dash, dash] } else { Vec::new() };
+        // Lengths of dashes are finite and above 0.
+        let _ = context
+            .set_line_dash(&js_sys::Array::from_iter(dashes.into_iter().map(JsValue::from_f64)));
+        context.set_line_width(width);
+        context.set_line_join("round");
+        context.set_stroke_style_str(self.palette.colour(stroke.ink));
+        context.set_global_alpha(1.0);
+        context.stroke();
+    }
+
+    fn words(&self, ink: Ink, size: f32, align: Align, words: &[(f32, f32, String)]) {
+        let context = self.context;
+        let size = f64::from(size) * self.ratio;
+        context.set_font(&format!("600 {size}px {}", self.palette.font()));
+        context.set_text_baseline("middle");
+        context.set_text_align(match align {
+            Align::Start => "left",
+            Align::Middle => "center",
+            Align::End => "right",
+        });
+        context.set_fill_style_str(self.palette.colour(ink));
+        context.set_global_alpha(1.0);
+        for (x, y, word) in words {
+            let (x, y) = (f64::from(*x) * self.ratio, f64::from(*y) * self.ratio);
+            // A canvas that cannot write shows its shapes without words.
+            let _ = context.fill_text(word, x, y);
+        }
+    }
+}
+
+thread_local! {
+    /// Hatchings that were made, by colour and ratio.
+    static MADE: RefCell<Vec<(String, f64, CanvasPattern)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The hatching of a colour, made once.
+fn hatch(colour: &str, ratio: f64) -> Option<CanvasPattern> {
+    MADE.with_borrow_mut(|made| {
+        let known = made.iter().find(|known| known.0 == colour && known.1 == ratio);
+        if let Some((_, _, pattern)) = known {
+            return Some(pattern.clone());
+        }
+        let pattern = make_hatch(colour, ratio)?;
+        if made.len() >= HATCHES {
+            made.remove(0);
+        }
+        made.push((colour.to_owned(), ratio, pattern.clone()));
+        Some(pattern)
+    })
+}
+
+fn make_hatch(colour: &str, ratio: f64) -> Option<CanvasPattern> {
+    let size = (HATCH * ratio).round().max(2.0);
+    let canvas = OffscreenCanvas::new(size as u32, size as u32).ok()?;
+    let context = canvas.get_context("2d").ok()??.unchecked_into::<CanvasRenderingContext2d>();
+    context.set_stroke_style_str(colour);
+    context.set_line_width(ratio);
+    context.begin_path();
+    // The line from corner to corner, and what of its neighbours reaches in.
+    for shift in [-size, 0.0, size] {
+        context.move_to(shift - ratio, size + ratio);
+        context.line_to(shift + size + ratio, -ratio);
+    }
+    context.stroke();
+    context.create_pattern_with_offscreen_canvas(&canvas, "repeat").ok()?
+}

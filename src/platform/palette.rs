@@ -1,0 +1,87 @@
+//! The style sheet's colours, in a form that a canvas and a file can use.
+
+use grove_model::scene::Ink;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+use web_sys::{CanvasRenderingContext2d, HtmlElement, OffscreenCanvas};
+
+/// What is painted where no colour can be had.
+const FALLBACK: &str = "#808080";
+
+/// The colours of a theme and the font, read off the page once for each theme.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Palette {
+    /// `#rrggbb` for every [`Ink`], by its place.
+    colours: Vec<String>,
+    /// The font's families, as CSS names them.
+    font: String,
+}
+
+impl Palette {
+    /// The colours and the font that the page has now.
+    pub fn of_page() -> Self {
+        let named = computed().unwrap_or_default();
+        let colours = rgb(&named.colours).unwrap_or_default();
+        Self { colours, font: named.font }
+    }
+
+    /// A colour as `#rrggbb`.
+    pub fn colour(&self, ink: Ink) -> &str {
+        self.colours.get(ink.place()).map_or(FALLBACK, String::as_str)
+    }
+
+    /// The font's families, as CSS names them.
+    pub fn font(&self) -> &str {
+        if self.font.is_empty() { "sans-serif" } else { &self.font }
+    }
+}
+
+/// Colours as the browser computes them, in whatever colour space they were written.
+#[derive(Default)]
+struct Computed {
+    colours: Vec<String>,
+    font: String,
+}
+
+/// Reads them off elements made for it, one for each colour, so that the browser
+/// styles them all at one go.
+fn computed() -> Option<Computed> {
+    let document = gloo::utils::document();
+    let body = document.body()?;
+    let element = || document.create_element("span").ok()?.dyn_into::<HtmlElement>().ok();
+    let probe = element()?;
+    probe.set_hidden(true);
+    let mut probes = Vec::new();
+    for ink in Ink::all() {
+        let child = element()?;
+        child.style().set_property("color", &format!("var({})", ink.property())).ok()?;
+        probe.append_child(&child).ok()?;
+        probes.push(child);
+    }
+    body.append_child(&probe).ok()?;
+    let window = gloo::utils::window();
+    let value = |element: &HtmlElement, name: &str| {
+        window.get_computed_style(element).ok()??.get_property_value(name).ok()
+    };
+    let colours = probes.iter().map(|probe| value(probe, "color").unwrap_or_default()).collect();
+    let font = value(&probe, "font-family").unwrap_or_default();
+    probe.remove();
+    Some(Computed { colours, font })
+}
+
+/// Paints a pixel of each colour and reads it back: no parser of colours knows them
+/// as well as the browser does.
+fn rgb(colours: &[String]) -> Option<Vec<String>> {
+    let count = colours.len() as u32;
+    let canvas = OffscreenCanvas::new(count.max(1), 1).ok()?;
+    let context = canvas.get_context("2d").ok()??;
+    // The two kinds of context share all that is used here.
+    let context = context.unchecked_into::<CanvasRenderingContext2d>();
+    for (place, colour) in colours.iter().enumerate() {
+        context.set_fill_style_str(colour);
+        context.fill_rect(place as f64, 0.0, 1.0, 1.0);
+    }
+    let pixels = context.get_image_data(0.0, 0.0, f64::from(count), 1.0).ok()?.data();
+    let hex = |pixel: &[u8]| format!("#{:02x}{:02x}{:02x}", pixel[0], pixel[1], pixel[2]);
+    Some(pixels.chunks_exact(4).map(hex).collect())
+}
