@@ -11,7 +11,7 @@ use crate::link::{Link, LinkStep};
 use crate::paste::PasteState;
 use crate::persisted::Persisted;
 use crate::player::{Grain, Seek};
-use crate::protocol::RunId;
+use crate::protocol::{MapFrame, RunId};
 use crate::settings::View;
 
 /// A timer that runs while something is played.
@@ -53,6 +53,8 @@ pub struct RunDemand {
     pub paused: bool,
     /// The place that is looked for.
     pub seek: Option<Seek>,
+    /// The stretch that the map wants to be told of, with the request's number.
+    pub map: Option<(u32, MapFrame)>,
 }
 
 impl Model {
@@ -81,6 +83,7 @@ impl Model {
             goal: player.at.goal(),
             paused: player.progress.is_stopped || self.view != View::Watch,
             seek: player.seek,
+            map: player.map.demand().filter(|_| self.view == View::Watch),
         });
         let solve = match &self.solving {
             Solving::Working { id, puzzle } => Some((*id, puzzle.clone())),

@@ -4,6 +4,7 @@ use sudoku_engine::board::Digit;
 
 use crate::editor::{Direction, Pen};
 use crate::forest::Hop;
+use crate::map::{BarHop, Gesture};
 use crate::player::{Mark, Way};
 use crate::settings::View;
 use crate::{Model, Msg};
@@ -47,6 +48,8 @@ pub enum Place {
     Board,
     /// On the tree.
     Tree,
+    /// On the map.
+    Map,
     /// In a text field, whose keys are its own.
     Text,
     /// On a button, which has a use for Space and Enter.
@@ -72,6 +75,7 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         (View::Play, _) => entry(model, key),
         (View::Watch, Place::Board) => board(model, key).or_else(|| playback(model, key, place)),
         (View::Watch, Place::Tree) => tree(model, key).or_else(|| playback(model, key, place)),
+        (View::Watch, Place::Map) => map(model, key).or_else(|| playback(model, key, place)),
         (View::Watch, _) => playback(model, key, place),
     }
 }
@@ -169,4 +173,28 @@ fn tree(model: &Model, key: &Key) -> Option<Msg> {
         "u" | "U" => Some(Msg::AllUnfolded),
         _ => None,
     }
+}
+
+/// Keys of the map. Space plays, unless keys have come to a bar that the board does not
+/// show yet.
+fn map(model: &Model, key: &Key) -> Option<Msg> {
+    let player = model.player.as_ref()?;
+    let gesture = match key.name.as_str() {
+        "ArrowLeft" if key.shift => Gesture::Panned { permille: -200 },
+        "ArrowRight" if key.shift => Gesture::Panned { permille: 200 },
+        "ArrowUp" => Gesture::Hopped(BarHop::Parent),
+        "ArrowDown" => Gesture::Hopped(BarHop::Child),
+        "ArrowLeft" => Gesture::Hopped(BarHop::Before),
+        "ArrowRight" => Gesture::Hopped(BarHop::After),
+        "+" | "=" => Gesture::Zoomed { about: None, permille: 500 },
+        "-" | "_" => Gesture::Zoomed { about: None, permille: 2000 },
+        "0" | "z" | "Z" => Gesture::Fitted,
+        "c" | "C" => Gesture::Centred,
+        "Enter" => Gesture::Entered,
+        " " if player.map.focus.is_some_and(|bar| bar != player.at.counters().step()) => {
+            Gesture::Entered
+        }
+        _ => return None,
+    };
+    Some(Msg::MapTouched(gesture))
 }

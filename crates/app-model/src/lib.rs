@@ -13,6 +13,7 @@ pub mod forest;
 pub mod happening;
 pub mod keys;
 pub mod link;
+pub mod map;
 mod model;
 mod msg;
 pub mod notice;

@@ -8,6 +8,7 @@ use sudoku_engine::search::{Goal, Position};
 use crate::answer::{Shown, Solving};
 use crate::editor::{Editor, Sheet};
 use crate::link::{Link, ReadLink};
+use crate::map::Size;
 use crate::notice::Notice;
 use crate::paste::{PasteBox, PasteState};
 use crate::persisted::{Persisted, StorageProblem};
@@ -42,6 +43,8 @@ pub struct Model {
     /// The search being watched; `None` before the first look at it, and while clues
     /// clash.
     pub player: Option<Player>,
+    /// The size of the map's canvas; `None` where none is on the page.
+    pub map_size: Option<Size>,
     /// Whether the worker cannot be had.
     pub is_worker_lost: bool,
     /// What is saved, as far as it does not follow from the rest.
@@ -84,6 +87,7 @@ impl Model {
             controls: Controls::default(),
             goal: Goal::FIRST,
             player: None,
+            map_size: None,
             is_worker_lost: false,
             kept: persisted,
             last_id: 0,

@@ -8,6 +8,7 @@ use sudoku_engine::search::Goal;
 use crate::answer::Shown;
 use crate::editor::{Direction, Pen};
 use crate::forest::Hop;
+use crate::map::{Gesture, Size};
 use crate::notice::Notice;
 use crate::persisted::StorageProblem;
 use crate::player::{Grain, Mark, Way};
@@ -140,6 +141,11 @@ pub enum Msg {
     /// Everything is to be unfolded.
     AllUnfolded,
 
+    /// The map has a canvas of this size now.
+    MapSized(Size),
+    /// The map was touched.
+    MapTouched(Gesture),
+
     /// The worker said something.
     Replied(Reply),
     /// The worker ended. It is being started again, unless it cannot be.
@@ -160,6 +166,7 @@ impl Msg {
                 | Self::Replied(_)
                 | Self::WorkerLost { .. }
                 | Self::StorageFailed(_)
+                | Self::MapSized(_)
                 | Self::CopyEnded { .. }
         )
     }

@@ -34,6 +34,11 @@ impl Session {
                 let (id, target) = (seek.id, seek.target);
                 requests.push(Request::Seek { run: run.id, id, target });
             }
+            if let Some((id, frame)) = run.map
+                && (starts || sent.run.as_ref().and_then(|run| run.map) != Some((id, frame)))
+            {
+                requests.push(Request::Map { run: run.id, id, frame });
+            }
         } else if let Some(run) = &sent.run {
             // Nobody comes back to it; it rests until the next one takes its place.
             requests.push(Request::Pause { run: run.id, paused: true });

@@ -11,6 +11,7 @@ use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Event, Goal, Stepper};
 
 use crate::forest::Forest;
+use crate::map::{Reach, SearchMap};
 use crate::protocol::RunId;
 use crate::speed::Speed;
 
@@ -77,6 +78,8 @@ pub struct Player {
     pub is_playing: bool,
     /// The place that the worker was asked for and has not found yet.
     pub seek: Option<Seek>,
+    /// The map of the search.
+    pub map: SearchMap,
     /// The whole tree, where it is small enough.
     pub forest: Option<Forest>,
     seeks: u32,
@@ -93,6 +96,7 @@ impl Player {
             progress: Progress::default(),
             is_playing: false,
             seek: None,
+            map: SearchMap::default(),
             seeks: 0,
         }
     }
@@ -209,6 +213,17 @@ impl Player {
     /// Whether the worker's run goes on.
     pub fn is_running(&self) -> bool {
         !self.progress.is_over && !self.progress.is_stopped
+    }
+
+    /// What of the search the map can show.
+    pub fn reach(&self) -> Reach {
+        let run = self.progress.counters.step();
+        Reach {
+            extent: run.max(self.at.counters().step()),
+            run,
+            rests: !self.is_running(),
+            levels: self.at.cells().len() as u16,
+        }
     }
 
     /// Steps of the whole search, once they are known.

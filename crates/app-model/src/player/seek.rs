@@ -1,7 +1,7 @@
 //! Going to a place: at once where it is near, through the worker where it is far.
 
 use sudoku_engine::recording::Target;
-use sudoku_engine::search::{Event, Position, Stepper};
+use sudoku_engine::search::{Event, Position, Snapshot, Stepper};
 
 use super::{EVENTS_AT_ONCE, NEAR, Player};
 use crate::protocol::Found;
@@ -149,15 +149,32 @@ impl Player {
     }
 
     fn near_step(&self, step: u64) -> Option<Stepper> {
-        let now = self.at.counters().step();
-        let start = || Stepper::new(self.at.puzzle(), self.at.goal());
-        let (mut there, steps) = match step.checked_sub(now) {
-            Some(ahead) if 0 < ahead && ahead <= NEAR => (self.at.clone(), ahead),
-            _ if step <= NEAR => (start(), step),
+        let ahead = |from: u64| step.checked_sub(from).filter(|&ahead| ahead <= NEAR);
+        // A stepper that has stepped stands behind tests of that step, not right
+        // after it; so it has to be before.
+        let from_here = ahead(self.at.counters().step()).filter(|&ahead| ahead > 0);
+        let anchor = self.map.sheets.anchor_before(step);
+        let from_anchor = anchor.and_then(|anchor| Some((anchor, ahead(anchor.step())?)));
+        let (mut there, steps) = match (from_here, from_anchor) {
+            (here, Some((anchor, ahead))) if here.is_none_or(|here| ahead < here) => {
+                (self.at.restored(anchor), ahead)
+            }
+            (Some(ahead), _) => (self.at.clone(), ahead),
+            _ if step <= NEAR => (Stepper::new(self.at.puzzle(), self.at.goal()), step),
             _ => return None,
         };
         there.run(steps);
         Some(there)
+    }
+
+    /// Goes to a step that a pointer shows: exactly where the page can walk there
+    /// within a frame, else to a state kept of the steps from `from` to `to`, which
+    /// the same pixel stands for; only where there is none the worker is asked.
+    pub(crate) fn scrub(&mut self, step: u64, from: u64, to: u64) {
+        let kept = || self.map.sheets.anchor_before(to).map(Snapshot::step);
+        let is_near = self.near_step(step).is_some();
+        let target = kept().filter(|&kept| !is_near && from <= kept).unwrap_or(step);
+        self.go_to(Target::Step(target));
     }
 
     pub(super) fn ask(&mut self, target: Target) {
@@ -206,7 +223,6 @@ impl Player {
         let reaches = |step: u64| step <= run.step();
         self.progress.is_over
             || match target {
-                Target::Head => true,
                 Target::End => false,
                 Target::Step(step)
                 | Target::Exact(Position { step, .. })

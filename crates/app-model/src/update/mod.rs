@@ -1,6 +1,7 @@
 //! How the state follows from what happens.
 
 mod edit;
+mod map;
 mod text;
 mod watch;
 mod worker;
@@ -15,7 +16,8 @@ pub fn update(model: &Model, msg: Msg) -> Option<Model> {
     let mut next = model.clone();
     let changed = next.apply(msg);
     next.settle_with_worker();
-    changed.then_some(next)
+    let is_moved = next.settle_map(model);
+    (changed || is_moved).then_some(next)
 }
 
 impl Model {
@@ -61,6 +63,8 @@ impl Model {
             | Msg::CopyEnded { .. } => self.apply_text(msg),
             Msg::Replied(reply) => self.apply_reply(reply),
             Msg::WorkerLost { restarting } => self.lose_worker(restarting),
+            Msg::MapSized(size) => set(&mut self.map_size, Some(size)),
+            Msg::MapTouched(gesture) => self.touch_map(gesture),
             Msg::StorageFailed(problem) => {
                 self.notice_storage(problem);
                 true

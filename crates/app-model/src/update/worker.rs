@@ -18,7 +18,10 @@ impl Model {
                 self.player_of(run).is_some_and(|player| player.progress.advance(counters, is_over))
             }
             Reply::Sought { run, id, found } => self.take_found(run, id, &found),
-            Reply::Branches { .. } | Reply::Map { .. } => false,
+            Reply::Map { run, id, sheet } => {
+                self.player_of(run).is_some_and(|player| player.map.take(id, *sheet))
+            }
+            Reply::Branches { .. } => false,
             Reply::Solved { id, answer } => {
                 let wanted =
                     matches!(self.solving, Solving::Working { id: asked, .. } if asked == id);

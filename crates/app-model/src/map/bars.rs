@@ -1,0 +1,94 @@
+//! The subtrees that the map knows one by one.
+
+use std::rc::Rc;
+
+use sudoku_engine::recording::{Map, Subtree};
+
+use super::window::Span;
+
+/// Subtrees by the step that they begin at, each once.
+#[derive(Clone, Debug, Default)]
+pub struct Bars {
+    bars: Rc<[Subtree]>,
+    /// How far the search was known, so that those that are open end there.
+    end: u64,
+}
+
+impl Bars {
+    /// The bars of a coarse map and those of a finer one, which knows better.
+    pub(super) fn merged(coarse: Option<&Map>, fine: Option<&Map>) -> Self {
+        let end = coarse.into_iter().chain(fine).map(|map| map.to).max().unwrap_or_default();
+        let bars = |map: Option<&Map>| map.map_or(Vec::new(), |map| map.bars.clone());
+        let mut all = bars(fine);
+        let known: std::collections::HashSet<u64> = all.iter().map(|bar| bar.placed_at).collect();
+        // What was open when the coarse map was drawn may have been closed since.
+        let holds = |bar: &Subtree| fine.is_none() || bar.removed_at.is_some();
+        let others = bars(coarse).into_iter().filter(|bar| !known.contains(&bar.placed_at));
+        all.extend(others.filter(holds));
+        all.sort_unstable_by_key(|bar| bar.placed_at);
+        Self { bars: all.into(), end }
+    }
+
+    /// All of them.
+    pub fn all(&self) -> &[Subtree] {
+        &self.bars
+    }
+
+    /// The steps of a subtree, that of its root's placement and that of its removal
+    /// among them.
+    pub fn span(&self, bar: &Subtree) -> Span {
+        let from = bar.placed_at.saturating_sub(1);
+        Span { from, to: bar.removed_at.unwrap_or(self.end).max(bar.placed_at) }
+    }
+
+    /// The one whose root was placed by this step.
+    pub fn placed_at(&self, step: u64) -> Option<&Subtree> {
+        let place = self.bars.binary_search_by_key(&step, |bar| bar.placed_at).ok()?;
+        self.bars.get(place)
+    }
+
+    /// Those that stand after this step, the outermost first.
+    pub fn standing(&self, step: u64) -> Vec<&Subtree> {
+        let mut path = Vec::new();
+        for bar in self.bars.iter().take_while(|bar| bar.placed_at <= step) {
+            if bar.removed_at.is_none_or(|removed| removed > step) {
+                path.push(bar);
+            }
+        }
+        path
+    }
+
+    /// The subtree and those it lies in, the outermost first. An outer one is longer,
+    /// so where the inner one is known, it is known too.
+    pub fn path(&self, bar: &Subtree) -> Vec<&Subtree> {
+        let mut path = self.standing(bar.placed_at);
+        path.retain(|outer| outer.level <= bar.level);
+        path
+    }
+
+    /// The subtree that this one lies right in.
+    pub fn parent(&self, bar: &Subtree) -> Option<&Subtree> {
+        let level = bar.level.checked_sub(1)?;
+        self.path(bar).into_iter().find(|outer| outer.level == level)
+    }
+
+    /// The first known one right inside this one.
+    pub fn child(&self, bar: &Subtree) -> Option<&Subtree> {
+        let span = self.span(bar);
+        let after = self.bars.partition_point(|other| other.placed_at <= bar.placed_at);
+        let inside = self.bars[after..].iter().take_while(|other| other.placed_at <= span.to);
+        inside.into_iter().find(|other| other.level == bar.level + 1)
+    }
+
+    /// The one before this one on its level.
+    pub fn before(&self, bar: &Subtree) -> Option<&Subtree> {
+        let here = self.bars.partition_point(|other| other.placed_at < bar.placed_at);
+        self.bars[..here].iter().rev().find(|other| other.level == bar.level)
+    }
+
+    /// The one after this one on its level.
+    pub fn after(&self, bar: &Subtree) -> Option<&Subtree> {
+        let next = self.bars.partition_point(|other| other.placed_at <= bar.placed_at);
+        self.bars[next..].iter().find(|other| other.level == bar.level)
+    }
+}

@@ -1,0 +1,95 @@
+//! The subtrees too short to be bars, as a faint texture.
+
+use std::collections::BTreeMap;
+
+use sudoku_engine::recording::Map;
+
+use super::Picture;
+use super::sketch::Sketch;
+use super::strata::tint;
+use crate::scene::{Fill, Ink, Part};
+
+/// Runs of mist drawn at the most.
+const MOST: usize = 4000;
+/// Densities told apart, and how much they let through of what is beneath.
+const DENSITIES: [u8; 5] = [70, 120, 165, 210, 255];
+
+/// Draws it.
+pub(super) fn draw(picture: &Picture<'_>, sketch: &mut Sketch) {
+    let Some(sheet) = picture.map.sheets.finest_first().find(|sheet| covers(&sheet.map, picture))
+    else {
+        return;
+    };
+    let map = &sheet.map;
+    let mut columns = 1;
+    let mut runs = runs(picture, map, columns);
+    while runs.values().map(Vec::len).sum::<usize>() > MOST {
+        columns *= 2;
+        runs = self::runs(picture, map, columns);
+    }
+    for ((tint, density), parts) in runs {
+        sketch.fill(Fill::Faded(Ink::Tint(tint), DENSITIES[density]), parts);
+    }
+}
+
+/// Whether a map has anything to say about what is in view.
+fn covers(map: &Map, picture: &Picture<'_>) -> bool {
+    let span = picture.scale.span;
+    !map.shade.is_empty() && map.from < span.to && span.from < map.to
+}
+
+/// Where the mist lies, by colour and density; so many columns are taken as one.
+fn runs(picture: &Picture<'_>, map: &Map, together: usize) -> BTreeMap<(u8, usize), Vec<Part>> {
+    let mut runs: BTreeMap<_, Vec<Part>> = BTreeMap::new();
+    let (plot, scale, rows) = (picture.layout.plot, picture.scale, picture.rows);
+    let per_row = map.levels_per_row.max(1);
+    for (row, shades) in (0..).zip(map.shade.chunks_exact(map.columns.len().max(1))) {
+        let (first, last) = (row * per_row, ((row + 1) * per_row).min(map.levels));
+        let top = rows.y(first.max(rows.levels.top));
+        let bottom = rows.y(last.min(rows.levels.bottom));
+        if bottom <= top {
+            continue;
+        }
+        let tint = tint(first, map.levels);
+        let mut open: Option<(f32, f32, usize)> = None;
+        let columns = map.columns.chunks(together).zip(shades.chunks(together));
+        for (columns, shades) in columns {
+            let (Some(start), Some(end)) = (columns.first(), columns.last()) else { continue };
+            let left = scale.x(start.from).max(plot.left);
+            let right = scale.x(end.to).min(plot.right());
+            if right <= left {
+                continue;
+            }
+            let sum: usize = shades.iter().map(|&shade| usize::from(shade)).sum();
+            let density = density(sum / shades.len());
+            open = match open {
+                Some((from, _, same)) if Some(same) == density => Some((from, right, same)),
+                before => {
+                    close(&mut runs, before, tint, top, bottom);
+                    density.map(|density| (left, right, density))
+                }
+            };
+        }
+        close(&mut runs, open, tint, top, bottom);
+    }
+    runs
+}
+
+fn close(
+    runs: &mut BTreeMap<(u8, usize), Vec<Part>>,
+    run: Option<(f32, f32, usize)>,
+    tint: u8,
+    top: f32,
+    bottom: f32,
+) {
+    if let Some((left, right, density)) = run {
+        let part = Part::Rect(left, top, right - left, bottom - top);
+        runs.entry((tint, density)).or_default().push(part);
+    }
+}
+
+/// How dense a share of 255ths is; `None` for next to nothing.
+fn density(share: usize) -> Option<usize> {
+    let share = share.min(255);
+    (share >= 6).then(|| (share * DENSITIES.len() / 256).min(DENSITIES.len() - 1))
+}

@@ -1,0 +1,124 @@
+//! The stretch of a search that the map shows.
+
+/// Steps that are always in view, unless the whole search has fewer.
+pub const CLOSEST: u64 = 8;
+
+/// What of the search is in view.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Window {
+    /// All of it, as far as it has come, and as it goes on.
+    #[default]
+    Whole,
+    /// From after one step to another.
+    Stretch {
+        /// It begins after this step.
+        from: u64,
+        /// It ends with this step.
+        to: u64,
+    },
+}
+
+/// A stretch of steps: it begins after one and ends with another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Span {
+    /// It begins after this step.
+    pub from: u64,
+    /// It ends with this step.
+    pub to: u64,
+}
+
+impl Span {
+    /// Steps in it.
+    pub const fn length(self) -> u64 {
+        self.to - self.from
+    }
+
+    /// Whether the place after this step is in it or at its ends.
+    pub const fn has(self, step: u64) -> bool {
+        self.from <= step && step <= self.to
+    }
+}
+
+impl Window {
+    /// The steps in view of a search that has come so far.
+    pub fn span(self, extent: u64) -> Span {
+        match self {
+            Self::Whole => Span { from: 0, to: extent },
+            Self::Stretch { from, to } => Span { from: from.min(extent), to: to.min(extent) },
+        }
+    }
+
+    /// The window onto these steps, or the nearest to them that there can be.
+    #[must_use]
+    pub fn onto(from: i128, length: u64, extent: u64) -> Self {
+        let length = length.max(CLOSEST);
+        if length >= extent {
+            return Self::Whole;
+        }
+        let from = from.clamp(0, i128::from(extent - length)) as u64;
+        Self::Stretch { from, to: from + length }
+    }
+
+    /// The window with so many thousandths of the steps in view; this step stays where
+    /// it is, if it is in view.
+    #[must_use]
+    pub fn zoomed(self, about: u64, permille: u16, extent: u64) -> Self {
+        let span = self.span(extent);
+        let before = span.length().max(1);
+        let exact = before as f64 * f64::from(permille) / 1000.0;
+        // A window of a few steps would else never change.
+        let length = if permille < 1000 { exact.floor() } else { exact.ceil() };
+        let length = (length as u64).max(CLOSEST);
+        let ahead = about.clamp(span.from, span.to) - span.from;
+        let ahead = (ahead as f64 * length as f64 / before as f64).round() as i128;
+        Self::onto(
+            i128::from(span.from) + i128::from(about.saturating_sub(span.from).min(span.length()))
+                - ahead,
+            length,
+            extent,
+        )
+    }
+
+    /// The window moved by so many thousandths of what is in view, at least a step.
+    #[must_use]
+    pub fn panned(self, permille: i32, extent: u64) -> Self {
+        let span = self.span(extent);
+        let way = i128::from(span.length()) * i128::from(permille) / 1000;
+        let way = if way == 0 { i128::from(permille.signum()) } else { way };
+        match self {
+            Self::Whole => self,
+            Self::Stretch { .. } => Self::onto(i128::from(span.from) + way, span.length(), extent),
+        }
+    }
+
+    /// The window moved so that this step is in its middle.
+    #[must_use]
+    pub fn centred(self, step: u64, extent: u64) -> Self {
+        let length = self.span(extent).length();
+        match self {
+            Self::Whole => self,
+            Self::Stretch { .. } => {
+                Self::onto(i128::from(step) - i128::from(length / 2), length, extent)
+            }
+        }
+    }
+
+    /// The window moved so that this step is in view: like a page turned where it is
+    /// just past the edge, else with the step in the middle.
+    #[must_use]
+    pub fn revealing(self, step: u64, extent: u64) -> Self {
+        let span = self.span(extent);
+        if self == Self::Whole || span.has(step) {
+            return self;
+        }
+        let length = span.length();
+        let margin = i128::from(length / 10);
+        if step > span.to && step - span.to <= length {
+            Self::onto(i128::from(step) - margin, length, extent)
+        } else if step < span.from && span.from - step <= length {
+            Self::onto(i128::from(step) + margin - i128::from(length), length, extent)
+        } else {
+            self.centred(step, extent)
+        }
+    }
+}
