@@ -38,6 +38,7 @@ pub(crate) fn HelpDialog(props: &Props) -> Html {
         <Dialog text={*text} code="help" title={text.label(Label::Help)} open={*open} on_close={on_close.clone()}>
             <p>{text.label(Label::About)}</p>
             <p>{text.label(Label::TreeLegend)}</p>
+            <p>{text.label(Label::MapLegend)}</p>
             <p>{text.label(Label::SourcesAbout)}</p>
             <div class="keys-groups">{for groups}</div>
         </Dialog>

@@ -32,6 +32,9 @@ pub(crate) enum Icon {
     ZoomIn,
     ZoomOut,
     Fit,
+    Centre,
+    Taller,
+    Lower,
 }
 
 impl Icon {
@@ -67,6 +70,9 @@ impl Icon {
             Self::Close => "M6 6l12 12M18 6L6 18",
             Self::ZoomIn => "M5 12h14M12 5v14",
             Self::ZoomOut => "M5 12h14",
+            Self::Centre => "M12 3v18M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM3 12h3M18 12h3",
+            Self::Taller => "M5 14l7-8 7 8M5 19h14",
+            Self::Lower => "M5 6l7 8 7-8M5 19h14",
             Self::Fit => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
         }
     }

@@ -1,5 +1,6 @@
 //! Playing the search: where it is, how fast it goes, how far.
 
+use grove_model::map::Window;
 use grove_model::player::Mark::{DeadEnd, Solution};
 use grove_model::player::Player;
 use grove_model::player::Way::{Back, On};
@@ -11,6 +12,7 @@ use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html};
 use super::Shared;
 use super::button::Button;
 use super::icon::Icon;
+use super::search_map::SearchMap;
 use crate::text::{Label, Text};
 
 #[derive(PartialEq, Properties)]
@@ -26,14 +28,30 @@ pub(crate) fn Transport(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
     html! {
         <section class="transport" aria-label={text.label(Label::Playback)}>
+            <SearchMap text={*text} model={model.clone()} on_msg={on_msg.clone()}>
+                {step_shown(*text, model)}
+            </SearchMap>
             {timeline(*text, model, on_msg)}
             {buttons(*text, model, on_msg)}
             {speed(*text, model.controls.speed, on_msg)}
+            {run_state(*text, model, on_msg)}
         </section>
     }
 }
 
-/// Where the search is shown, how many steps there are, and how far it has come.
+/// Where the search is shown, in words.
+fn step_shown(text: Text, model: &Model) -> Html {
+    let player = model.player.as_ref();
+    let step = player.map_or(0, |player| player.at.counters().step());
+    let total = player.and_then(Player::total_steps);
+    html! {
+        <output class="timeline-step" data-counter="step" data-value={step.to_string()}>
+            {player.map(|_| text.step(step, total))}
+        </output>
+    }
+}
+
+/// The whole search as a line under the map, with the stretch that the map shows.
 fn timeline(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let Some(player) = &model.player else {
         return html! { <div class="timeline"></div> };
@@ -57,16 +75,17 @@ fn timeline(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
                 value={step.to_string()}
                 oninput={on_input}
             />
-            <output class="timeline-step" data-counter="step" data-value={step.to_string()}>
-                {text.step(step, player.total_steps())}
-            </output>
-            {run_state(text, player, model.is_worker_lost, on_msg)}
+            <div class="timeline-window" hidden={player.map.window == Window::Whole}></div>
         </div>
     }
 }
 
 /// How far the worker has come, with a way to stop it or let it go on.
-fn run_state(text: Text, player: &Player, is_worker_lost: bool, on_msg: &Callback<Msg>) -> Html {
+fn run_state(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+    let is_worker_lost = model.is_worker_lost;
+    let Some(player) = &model.player else {
+        return html! { <div class="run"></div> };
+    };
     let (state, button) = if player.is_running() && !is_worker_lost {
         let on_click = on_msg.reform(|()| Msg::SearchStopped);
         let button = html! {

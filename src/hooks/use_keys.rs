@@ -53,6 +53,8 @@ pub(super) fn place_of(event: &Event) -> Place {
         Place::Board
     } else if is_in("[data-place=tree]") {
         Place::Tree
+    } else if is_in("[data-place=map]") {
+        Place::Map
     } else if is_in("button") {
         Place::Button
     } else if is_in("input") {

@@ -1,7 +1,8 @@
 //! The document around the app.
 
+use gloo::events::EventListener;
 use grove_model::settings::{Language, Theme};
-use web_sys::Element;
+use web_sys::{Element, Event};
 
 /// The element that the app is mounted in.
 pub fn root() -> Option<Element> {
@@ -18,6 +19,16 @@ pub fn languages() -> Vec<String> {
 pub fn prefers_reduced_motion() -> bool {
     let query = gloo::utils::window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// Listens to what changes the page's colours or its sharpness without its doing: the
+/// system's theme, and the screen it is on. Dropping the listeners ends that.
+pub fn on_other_dress(deed: impl Fn(&Event) + Clone + 'static) -> Vec<EventListener> {
+    let window = gloo::utils::window();
+    let ratio = window.device_pixel_ratio();
+    let queries = ["(prefers-color-scheme: dark)".to_owned(), format!("(resolution: {ratio}dppx)")];
+    let known = queries.iter().filter_map(|query| window.match_media(query).ok().flatten());
+    known.map(|query| EventListener::new(&query, "change", deed.clone())).collect()
 }
 
 /// Writes language, theme and title on the document.

@@ -9,6 +9,8 @@ pub enum KeyGroup {
     Playback,
     /// On the tree.
     Tree,
+    /// On the map.
+    Map,
 }
 
 /// A key as it is called.
@@ -71,11 +73,23 @@ pub enum Deed {
     Labels,
     /// Centres the current node, or fits the drawing.
     CentreFit,
+    /// To the bar above or the first one below.
+    BarLevels,
+    /// To the bar before or after.
+    BarSiblings,
+    /// The board goes to the bar.
+    BarEntered,
+    /// Zooms.
+    MapZoom,
+    /// Shows what is left or right.
+    MapPan,
+    /// Shows the whole search, or the current step.
+    MapWholeCentre,
 }
 
 impl KeyGroup {
     /// Every group, in the order of the help.
-    pub const ALL: [Self; 3] = [Self::Board, Self::Playback, Self::Tree];
+    pub const ALL: [Self; 4] = [Self::Board, Self::Playback, Self::Tree, Self::Map];
 
     /// Its keys, and what they do.
     pub const fn keys(self) -> &'static [(KeyName, Deed)] {
@@ -110,6 +124,14 @@ impl KeyGroup {
                 (Printed("U"), Deed::Unfold),
                 (Printed("L"), Deed::Labels),
                 (Printed("C, Z"), Deed::CentreFit),
+            ],
+            Self::Map => &[
+                (Printed("↑ ↓"), Deed::BarLevels),
+                (Printed("← →"), Deed::BarSiblings),
+                (Printed("Enter"), Deed::BarEntered),
+                (Printed("−, +"), Deed::MapZoom),
+                (Printed("Shift + ← →"), Deed::MapPan),
+                (Printed("0, C"), Deed::MapWholeCentre),
             ],
         }
     }

@@ -111,6 +111,12 @@ labels! {
     ZoomIn,
     ZoomOut,
     ZoomFit,
+    Map,
+    MapKeys,
+    MapCentre,
+    MapTall,
+    MapLow,
     SpaceKey,
     TreeLegend,
+    MapLegend,
 }

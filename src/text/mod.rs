@@ -20,6 +20,7 @@ use grove_model::board_view::{CellView, DigitState};
 use grove_model::editor::{Editor, Pen};
 use grove_model::forest::Forest;
 use grove_model::happening::Happening;
+use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use grove_model::player::{Player, Progress};
 use grove_model::samples::Sample;
@@ -193,6 +194,21 @@ impl Text {
     /// What is drawn of a tree too large to be drawn whole.
     pub fn path_drawn(self, player: &Player) -> String {
         self.tongue().path_drawn(PathFacts::of(player))
+    }
+
+    /// What a bar of the map stands for.
+    pub fn bar(self, facts: &BarFacts, shape: Shape) -> String {
+        let step = |&(cell, digit): &(Cell, Digit)| {
+            format!("{} {}", self.short_cell(cell, shape), digit.symbol())
+        };
+        let path: Vec<String> = facts.path.iter().map(step).collect();
+        let cut = if facts.is_cut { "… › " } else { "" };
+        self.tongue().bar(&format!("{cut}{}", path.join(" › ")), facts)
+    }
+
+    /// The steps that the map shows.
+    pub fn steps_in_view(self, from: u64, to: u64) -> String {
+        self.tongue().steps_in_view(from, to)
     }
 
     /// What asking for the solution came to; empty where nothing was asked.

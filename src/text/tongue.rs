@@ -1,6 +1,7 @@
 //! What a language must be able to say.
 
 use grove_model::happening::Happening;
+use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::formats::ReadError;
@@ -37,6 +38,11 @@ pub trait Tongue {
     fn forest(&self, facts: ForestFacts) -> String;
     /// What is drawn of a large tree, and what is not.
     fn path_drawn(&self, facts: PathFacts) -> String;
+    /// What a bar of the map stands for; the cells and digits of its path are written
+    /// already.
+    fn bar(&self, path: &str, facts: &BarFacts) -> String;
+    /// The steps that the map shows.
+    fn steps_in_view(&self, from: u64, to: u64) -> String;
     /// What asking for the solution came to.
     fn verdict(&self, verdict: Verdict, shape: Shape) -> String;
     /// Where a text is no board, and why.

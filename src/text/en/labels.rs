@@ -108,7 +108,21 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ZoomIn => "Zoom in",
         Label::ZoomOut => "Zoom out",
         Label::ZoomFit => "Fit",
+        Label::Map => "Map of the search",
+        Label::MapKeys => {
+            "Map of the search. Arrow keys go from bar to bar, Enter goes there; the help lists all keys."
+        }
+        Label::MapCentre => "Show the current step",
+        Label::MapTall => "Make the map taller",
+        Label::MapLow => "Make the map lower",
         Label::SpaceKey => "Space",
+        Label::MapLegend => {
+            "The map shows the whole search: steps across, levels down. Each bar is a digit \
+             placed with everything that followed from it; hatched ones led to no solution, plain \
+             ones with a line along their foot hold one, and the solution itself is a diamond. \
+             Beside it stands how many nodes each level has, dead ends in red. Press or drag to \
+             move through the search, turn the wheel to zoom, drag with Shift to move the map."
+        }
         Label::TreeLegend => {
             "In the tree a circle is a digit placed, a diamond a solution, a square a dead end, and a \
              triangle a subtree that is folded or was tried and taken back. What the search has not \
@@ -199,6 +213,7 @@ const fn key_group(group: KeyGroup) -> &'static str {
         KeyGroup::Board => "Board",
         KeyGroup::Playback => "Watching",
         KeyGroup::Tree => "Tree",
+        KeyGroup::Map => "Map",
     }
 }
 
@@ -228,5 +243,11 @@ const fn deed(deed: Deed) -> &'static str {
         Deed::Unfold => "unfold everything",
         Deed::Labels => "show or hide digits",
         Deed::CentreFit => "centre the current node, fit the tree",
+        Deed::BarLevels => "bar above, first bar below",
+        Deed::BarSiblings => "bar before, after",
+        Deed::BarEntered => "go to the bar",
+        Deed::MapZoom => "zoom out, zoom in",
+        Deed::MapPan => "move the map",
+        Deed::MapWholeCentre => "whole search, current step",
     }
 }

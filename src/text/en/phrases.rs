@@ -2,9 +2,11 @@
 
 use grove_model::board_view::Origin;
 use grove_model::happening::Happening;
+use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::formats::ReadError;
+use sudoku_engine::recording::NodeKind;
 
 use super::words::{self, counted};
 use super::{English, happening, labels, notices, verdicts};
@@ -121,6 +123,30 @@ impl Tongue for English {
             counted(drawn, "node", "nodes"),
             words::number(searched),
         )
+    }
+
+    fn bar(&self, path: &str, facts: &BarFacts) -> String {
+        let from = words::number(facts.from);
+        let what = match facts.kind {
+            Some(NodeKind::Solution) => "a solution".to_owned(),
+            Some(NodeKind::Failure) => "a dead end".to_owned(),
+            Some(NodeKind::Choice) | None => {
+                let solutions = match facts.solutions {
+                    0 => "no solution".to_owned(),
+                    some => counted(some, "solution", "solutions"),
+                };
+                let nodes = counted(facts.size, "node", "nodes");
+                format!("{nodes}, {solutions}, down to level {}", facts.deepest)
+            }
+        };
+        match facts.to {
+            Some(to) => format!("{path}: {what}, steps {from}–{}", words::number(to)),
+            None => format!("{path}: {what} so far, from step {from} on"),
+        }
+    }
+
+    fn steps_in_view(&self, from: u64, to: u64) -> String {
+        format!("In view: steps {}–{}", words::number(from), words::number(to))
     }
 
     fn verdict(&self, verdict: Verdict, shape: Shape) -> String {

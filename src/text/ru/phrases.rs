@@ -2,9 +2,11 @@
 
 use grove_model::board_view::Origin;
 use grove_model::happening::Happening;
+use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::formats::ReadError;
+use sudoku_engine::recording::NodeKind;
 
 use super::words::{self, Case, counted};
 use super::{Russian, happening, labels, notices, verdicts};
@@ -124,6 +126,30 @@ impl Tongue for Russian {
             counted(drawn, NODES),
             counted(searched, NODES)
         )
+    }
+
+    fn bar(&self, path: &str, facts: &BarFacts) -> String {
+        let from = words::number(facts.from);
+        let what = match facts.kind {
+            Some(NodeKind::Solution) => "решение".to_owned(),
+            Some(NodeKind::Failure) => "тупик".to_owned(),
+            Some(NodeKind::Choice) | None => {
+                let solutions = match facts.solutions {
+                    0 => "без решений".to_owned(),
+                    some => counted(some, ["решение", "решения", "решений"]),
+                };
+                let nodes = counted(facts.size, NODES);
+                format!("{nodes}, {solutions}, до уровня {}", facts.deepest)
+            }
+        };
+        match facts.to {
+            Some(to) => format!("{path}: {what}, шаги {from}–{}", words::number(to)),
+            None => format!("{path}: пока {what}, с шага {from}"),
+        }
+    }
+
+    fn steps_in_view(&self, from: u64, to: u64) -> String {
+        format!("Видны шаги {}–{}", words::number(from), words::number(to))
     }
 
     fn verdict(&self, verdict: Verdict, shape: Shape) -> String {

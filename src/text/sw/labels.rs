@@ -114,7 +114,22 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ZoomIn => "Kuza",
         Label::ZoomOut => "Punguza",
         Label::ZoomFit => "Tosheza",
+        Label::Map => "Ramani ya utafutaji",
+        Label::MapKeys => {
+            "Ramani ya utafutaji. Mishale hutembea kutoka pau hadi pau, Enter huenda hapo; msaada unaorodhesha vitufe vyote."
+        }
+        Label::MapCentre => "Onyesha hatua ya sasa",
+        Label::MapTall => "Refusha ramani",
+        Label::MapLow => "Fupisha ramani",
         Label::SpaceKey => "Kitufe cha nafasi",
+        Label::MapLegend => {
+            "Ramani inaonyesha utafutaji wote: hatua kwa mlalo, ngazi kwa wima. Kila pau ni \
+             tarakimu iliyowekwa pamoja na yote yaliyoifuata; zenye mistari ya mshazari \
+             hazikuleta jibu, zisizo nayo zenye mstari chini zina jibu, na jibu lenyewe ni \
+             almasi. Kando yake ni idadi ya nodi za kila ngazi, mikwamo kwa rangi nyekundu. \
+             Bonyeza au buruta ili kupita kwenye utafutaji, zungusha gurudumu ili kukuza, buruta \
+             ukishikilia Shift ili kusogeza ramani."
+        }
         Label::TreeLegend => {
             "Katika mti, duara ni tarakimu iliyowekwa, almasi ni jibu, mraba ni mkwamo, na pembetatu ni \
              tawi lililokunjwa au lililojaribiwa na kuondolewa. Sehemu ambazo utafutaji haujafika \
@@ -207,6 +222,7 @@ const fn key_group(group: KeyGroup) -> &'static str {
         KeyGroup::Board => "Ubao",
         KeyGroup::Playback => "Kutazama",
         KeyGroup::Tree => "Mti",
+        KeyGroup::Map => "Ramani",
     }
 }
 
@@ -236,5 +252,11 @@ const fn deed(deed: Deed) -> &'static str {
         Deed::Unfold => "kunjua yote",
         Deed::Labels => "onyesha au ficha tarakimu",
         Deed::CentreFit => "nodi ya sasa katikati, mti mzima",
+        Deed::BarLevels => "pau ya juu, pau ya kwanza ya chini",
+        Deed::BarSiblings => "pau iliyotangulia, inayofuata",
+        Deed::BarEntered => "nenda kwenye pau",
+        Deed::MapZoom => "punguza, kuza",
+        Deed::MapPan => "sogeza ramani",
+        Deed::MapWholeCentre => "utafutaji wote, hatua ya sasa",
     }
 }

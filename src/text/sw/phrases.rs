@@ -2,9 +2,11 @@
 
 use grove_model::board_view::Origin;
 use grove_model::happening::Happening;
+use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::formats::ReadError;
+use sudoku_engine::recording::NodeKind;
 
 use super::words::{self, counted};
 use super::{Swahili, happening, labels, notices, verdicts};
@@ -124,6 +126,30 @@ impl Tongue for Swahili {
             counted(drawn, "nodi", "nodi"),
             counted(searched, "nodi", "nodi")
         )
+    }
+
+    fn bar(&self, path: &str, facts: &BarFacts) -> String {
+        let from = words::number(facts.from);
+        let what = match facts.kind {
+            Some(NodeKind::Solution) => "jibu".to_owned(),
+            Some(NodeKind::Failure) => "mkwamo".to_owned(),
+            Some(NodeKind::Choice) | None => {
+                let solutions = match facts.solutions {
+                    0 => "hakuna jibu".to_owned(),
+                    some => counted(some, "jibu", "majibu"),
+                };
+                let nodes = counted(facts.size, "nodi", "nodi");
+                format!("{nodes}, {solutions}, hadi ngazi ya {}", facts.deepest)
+            }
+        };
+        match facts.to {
+            Some(to) => format!("{path}: {what}, hatua {from}–{}", words::number(to)),
+            None => format!("{path}: {what} hadi sasa, kuanzia hatua {from}"),
+        }
+    }
+
+    fn steps_in_view(&self, from: u64, to: u64) -> String {
+        format!("Zinaonekana hatua {}–{}", words::number(from), words::number(to))
     }
 
     fn verdict(&self, verdict: Verdict, shape: Shape) -> String {

@@ -1,5 +1,6 @@
 //! The subtrees that the map knows one by one.
 
+use std::collections::HashSet;
 use std::rc::Rc;
 
 use sudoku_engine::recording::{Map, Subtree};
@@ -15,16 +16,17 @@ pub struct Bars {
 }
 
 impl Bars {
-    /// The bars of a coarse map and those of a finer one, which knows better.
-    pub(super) fn merged(coarse: Option<&Map>, fine: Option<&Map>) -> Self {
-        let end = coarse.into_iter().chain(fine).map(|map| map.to).max().unwrap_or_default();
-        let bars = |map: Option<&Map>| map.map_or(Vec::new(), |map| map.bars.clone());
-        let mut all = bars(fine);
-        let known: std::collections::HashSet<u64> = all.iter().map(|bar| bar.placed_at).collect();
-        // What was open when the coarse map was drawn may have been closed since.
-        let holds = |bar: &Subtree| fine.is_none() || bar.removed_at.is_some();
-        let others = bars(coarse).into_iter().filter(|bar| !known.contains(&bar.placed_at));
-        all.extend(others.filter(holds));
+    /// The bars of maps, of which the first knows best.
+    pub(super) fn merged(maps: &[&Map]) -> Self {
+        let end = maps.iter().map(|map| map.to).max().unwrap_or_default();
+        let mut all: Vec<Subtree> = Vec::new();
+        let mut known = HashSet::new();
+        for (nth, map) in maps.iter().enumerate() {
+            // What was open when an older map was drawn may have been closed since.
+            let holds = |bar: &&Subtree| nth == 0 || bar.removed_at.is_some();
+            let news = map.bars.iter().filter(holds).filter(|bar| known.insert(bar.placed_at));
+            all.extend(news);
+        }
         all.sort_unstable_by_key(|bar| bar.placed_at);
         Self { bars: all.into(), end }
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::recording::{Column, LevelCount};
+use sudoku_engine::recording::{Column, LevelCount, Map};
 use sudoku_engine::search::Snapshot;
 
 use super::bars::Bars;
@@ -15,6 +15,8 @@ use crate::protocol::MapSheet;
 pub struct Sheets {
     whole: Option<Rc<MapSheet>>,
     stretch: Option<Rc<MapSheet>>,
+    /// The last sharp one of a stretch, until that in view is sharp too.
+    before: Option<Rc<MapSheet>>,
     bars: Bars,
     /// Counts the sheets taken, so that a drawing knows whether it is of these.
     edition: u32,
@@ -23,15 +25,15 @@ pub struct Sheets {
 impl Sheets {
     pub(super) fn take(&mut self, mut sheet: MapSheet, is_whole: bool) {
         sheet.anchors.sort_unstable_by_key(Snapshot::step);
-        let sheet = Some(Rc::new(sheet));
-        if is_whole {
-            (self.whole, self.stretch) = (sheet, None);
-        } else {
-            self.stretch = sheet;
+        let is_sharp = sheet.map.is_sharp;
+        let old = self.stretch.take().filter(|old| old.map.is_sharp && !is_sharp);
+        self.before = old.or_else(|| self.before.take()).filter(|_| !is_sharp && !is_whole);
+        let slot = if is_whole { &mut self.whole } else { &mut self.stretch };
+        if !slot.as_deref().is_some_and(|old| is_finer(&old.map, &sheet.map)) {
+            *slot = Some(Rc::new(sheet));
         }
-        let whole = self.whole.as_deref().map(|sheet| &sheet.map);
-        let stretch = self.stretch.as_deref().map(|sheet| &sheet.map);
-        self.bars = Bars::merged(whole, stretch);
+        let maps: Vec<&Map> = self.finest_first().map(|sheet| &sheet.map).collect();
+        self.bars = Bars::merged(&maps);
         self.edition += 1;
     }
 
@@ -40,9 +42,19 @@ impl Sheets {
         self.finest_first().next()
     }
 
-    /// Both, the one that knows more of what is in view first.
+    /// All of them, the one that knows more of what is in view first.
     pub fn finest_first(&self) -> impl Iterator<Item = &MapSheet> {
-        self.stretch.as_deref().into_iter().chain(self.whole.as_deref())
+        let stretch = self.stretch.as_deref().into_iter();
+        stretch.chain(self.before.as_deref()).chain(self.whole.as_deref())
+    }
+
+    /// The one whose shade says most about these steps: a sharp one, if it has more
+    /// than half of them.
+    pub fn shaded(&self, span: Span) -> Option<&Map> {
+        let overlap = |map: &Map| map.to.min(span.to).saturating_sub(map.from.max(span.from));
+        let maps = || self.finest_first().map(|sheet| &sheet.map);
+        let sharp = maps().find(|map| map.is_sharp && 2 * overlap(map) > span.length());
+        sharp.or_else(|| maps().find(|map| overlap(map) > 0))
     }
 
     /// The subtrees known one by one.
@@ -86,4 +98,9 @@ impl Sheets {
         let anchors = self.finest_first().filter_map(|sheet| sheet.anchors.get(last(sheet)?));
         anchors.max_by_key(|anchor| anchor.step())
     }
+}
+
+/// Whether a map tells all of another one of the same steps, and more.
+fn is_finer(old: &Map, new: &Map) -> bool {
+    old.is_sharp && !new.is_sharp && (old.from, old.to) == (new.from, new.to)
 }

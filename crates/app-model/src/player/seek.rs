@@ -1,7 +1,7 @@
 //! Going to a place: at once where it is near, through the worker where it is far.
 
 use sudoku_engine::recording::Target;
-use sudoku_engine::search::{Event, Position, Snapshot, Stepper};
+use sudoku_engine::search::{Event, Position, Stepper};
 
 use super::{EVENTS_AT_ONCE, NEAR, Player};
 use crate::protocol::Found;
@@ -171,10 +171,16 @@ impl Player {
     /// within a frame, else to a state kept of the steps from `from` to `to`, which
     /// the same pixel stands for; only where there is none the worker is asked.
     pub(crate) fn scrub(&mut self, step: u64, from: u64, to: u64) {
-        let kept = || self.map.sheets.anchor_before(to).map(Snapshot::step);
-        let is_near = self.near_step(step).is_some();
-        let target = kept().filter(|&kept| !is_near && from <= kept).unwrap_or(step);
-        self.go_to(Target::Step(target));
+        self.pause();
+        if let Some(there) = self.near_step(step) {
+            self.at = there;
+            return;
+        }
+        let kept = self.map.sheets.anchor_before(to).filter(|kept| from <= kept.step());
+        match kept.map(|kept| self.at.restored(kept)) {
+            Some(there) => self.at = there,
+            None => self.ask(Target::Step(step)),
+        }
     }
 
     pub(super) fn ask(&mut self, target: Target) {
@@ -223,6 +229,7 @@ impl Player {
         let reaches = |step: u64| step <= run.step();
         self.progress.is_over
             || match target {
+                Target::Head => true,
                 Target::End => false,
                 Target::Step(step)
                 | Target::Exact(Position { step, .. })

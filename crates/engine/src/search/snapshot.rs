@@ -17,11 +17,6 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// Placements and undos up to here.
-    pub const fn step(&self) -> u64 {
-        self.placements + self.undos
-    }
-
     /// Full boards found up to here.
     pub const fn solutions(&self) -> u64 {
         self.solutions

@@ -16,11 +16,7 @@ const DENSITIES: [u8; 5] = [70, 120, 165, 210, 255];
 
 /// Draws it.
 pub(super) fn draw(picture: &Picture<'_>, sketch: &mut Sketch) {
-    let Some(sheet) = picture.map.sheets.finest_first().find(|sheet| covers(&sheet.map, picture))
-    else {
-        return;
-    };
-    let map = &sheet.map;
+    let Some(map) = picture.map.sheets.shaded(picture.scale.span) else { return };
     let mut columns = 1;
     let mut runs = runs(picture, map, columns);
     while runs.values().map(Vec::len).sum::<usize>() > MOST {
@@ -30,12 +26,6 @@ pub(super) fn draw(picture: &Picture<'_>, sketch: &mut Sketch) {
     for ((tint, density), parts) in runs {
         sketch.fill(Fill::Faded(Ink::Tint(tint), DENSITIES[density]), parts);
     }
-}
-
-/// Whether a map has anything to say about what is in view.
-fn covers(map: &Map, picture: &Picture<'_>) -> bool {
-    let span = picture.scale.span;
-    !map.shade.is_empty() && map.from < span.to && span.from < map.to
 }
 
 /// Where the mist lies, by colour and density; so many columns are taken as one.
