@@ -13,6 +13,11 @@ use crate::scene::{Fill, Ink, Part};
 const MOST: usize = 4000;
 /// Densities told apart, and how much they let through of what is beneath.
 const DENSITIES: [u8; 5] = [70, 120, 165, 210, 255];
+/// How much of a level's colour there is where no more is known than that the search
+/// was there, in 255ths.
+const UNKNOWN: u8 = 130;
+/// How much the densest mist, and what else is too low for text, is darkened, in 255ths.
+pub(super) const SHADOW: u8 = 30;
 
 /// Draws it.
 pub(super) fn draw(picture: &Picture<'_>, sketch: &mut Sketch) {
@@ -23,9 +28,53 @@ pub(super) fn draw(picture: &Picture<'_>, sketch: &mut Sketch) {
         columns *= 2;
         runs = self::runs(picture, map, columns);
     }
+    let mut depths: [Vec<Part>; DENSITIES.len()] = Default::default();
     for ((tint, density), parts) in runs {
+        depths[density].extend(&parts);
         sketch.fill(Fill::Faded(Ink::Tint(tint), DENSITIES[density]), parts);
     }
+    for (density, parts) in (1..).zip(depths) {
+        sketch.fill(Fill::Faded(Ink::LineStrong, SHADOW / DENSITIES.len() as u8 * density), parts);
+    }
+}
+
+/// How deep the search went, column by column, where that is known: the levels' colours,
+/// and over them nothing again below the deepest.
+pub(super) fn silhouette(picture: &Picture<'_>, sketch: &mut Sketch) {
+    let Some(map) = picture.map.sheets.shaded(picture.scale.span) else { return };
+    let (plot, scale, rows) = (picture.layout.plot, picture.scale, picture.rows);
+    let mut runs: Vec<(f32, f32, u16)> = Vec::new();
+    for column in &map.columns {
+        let left = scale.x(column.from).max(plot.left);
+        let right = scale.x(column.to).min(plot.right());
+        let deepest = column.tally.map_or(0, |tally| tally.deepest);
+        let deepest = deepest.clamp(rows.levels.top, rows.levels.bottom);
+        match runs.last_mut() {
+            _ if right <= left => {}
+            Some(last) if last.2 == deepest => last.1 = right,
+            _ => runs.push((left, right, deepest)),
+        }
+    }
+    let (Some(first), Some(last)) = (runs.first(), runs.last()) else { return };
+    let (left, width) = (first.0, last.1 - first.0);
+    sketch.fill(
+        Fill::Plain(Ink::Sunken),
+        vec![Part::Rect(left, rows.top, width, rows.bottom() - rows.top)],
+    );
+    for level in rows.levels.top..rows.levels.bottom {
+        let row = Part::Rect(left, rows.y(level), width, rows.height);
+        sketch.fill(Fill::Faded(Ink::Tint(tint(level, map.levels)), UNKNOWN), vec![row]);
+    }
+    let sky = |&(left, right, deepest): &(f32, f32, u16)| {
+        Part::Rect(left, rows.y(deepest), right - left, rows.bottom() - rows.y(deepest) + 1.0)
+    };
+    let foot = |&(left, right, deepest): &(f32, f32, u16)| {
+        Part::Rect(left, rows.y(deepest), right - left, 0.5)
+    };
+    let deep = || runs.iter().filter(|run| run.2 < rows.levels.bottom);
+    sketch.fill(Fill::Plain(Ink::Surface), deep().map(sky).collect());
+    let deep = runs.iter().filter(|run| run.2 > rows.levels.top);
+    sketch.fill(Fill::Faded(Ink::LineStrong, 90), deep.map(foot).collect());
 }
 
 /// Where the mist lies, by colour and density; so many columns are taken as one.

@@ -27,6 +27,7 @@ pub struct Lettering<'a> {
 /// Everything but what changes with the step shown.
 pub fn base(picture: &Picture<'_>, lettering: Lettering<'_>) -> Scene {
     let mut sketch = sketch::Sketch::default();
+    mist::silhouette(picture, &mut sketch);
     axis::grid(picture, &mut sketch);
     mist::draw(picture, &mut sketch);
     strata::draw(picture, lettering, &mut sketch);

@@ -35,9 +35,10 @@ pub fn overlay(picture: &Picture<'_>, pointed: Option<Pointed<'_>>) -> Scene {
 fn veil(picture: &Picture<'_>, sketch: &mut Sketch) {
     let plot = picture.layout.plot;
     let left = picture.scale.x(picture.step).clamp(plot.left, plot.right());
-    let veil = Part::Rect(left, plot.top, plot.right() - left, plot.bottom() - plot.top);
+    let top = picture.rows.top;
+    let veil = Part::Rect(left, top, plot.right() - left, plot.bottom() - top);
     if left < plot.right() {
-        sketch.fill(Fill::Faded(Ink::Surface, 105), vec![veil]);
+        sketch.fill(Fill::Faded(Ink::Surface, 85), vec![veil]);
     }
 }
 

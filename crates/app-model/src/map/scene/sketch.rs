@@ -62,5 +62,5 @@ pub(super) fn diamond(x: f32, y: f32, half: f32) -> [Part; 5] {
 
 /// About how wide words of this size are; no less than they are.
 pub(super) fn width_of(words: &str, size: f32) -> f32 {
-    words.chars().count() as f32 * size * 0.6
+    words.chars().count() as f32 * size * 0.66
 }

@@ -2,6 +2,7 @@
 
 use sudoku_engine::recording::{NodeKind, Subtree};
 
+use super::mist::SHADOW;
 use super::sketch::{Sketch, diamond, line, width_of};
 use super::{Lettering, Picture};
 use crate::board_view::TINTS;
@@ -104,10 +105,14 @@ fn grounds(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
             hatched.push(part);
         }
     }
+    let all: Vec<Part> = tinted.iter().flatten().copied().collect();
     for (place, parts) in (0..).zip(tinted) {
         sketch.fill(Fill::Plain(Ink::Tint(place)), parts);
     }
-    sketch.fill(Fill::Hatched(Ink::Line), hatched);
+    if picture.rows.height < WRITTEN {
+        sketch.fill(Fill::Faded(Ink::LineStrong, SHADOW), all);
+    }
+    sketch.fill(Fill::Hatched(Ink::Surface), hatched);
     sketch.fill(Fill::Plain(Ink::AccentSoft), solved);
 }
 
@@ -140,7 +145,7 @@ fn is_leaf(piece: &Piece<'_>) -> bool {
 fn marks(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
     let mut squares = Vec::new();
     for Piece { area, .. } in pieces.iter().filter(|piece| is_leaf(piece)) {
-        let side = (area.width - 3.0).min(area.height - 4.0).min(11.0).floor();
+        let side = (area.width - 3.0).min(area.height - 2.0).min(11.0).floor();
         if side >= 3.0 {
             let left = area.left + (area.width.min(20.0) - side) / 2.0;
             let top = area.top + (area.height - side) / 2.0;
@@ -150,7 +155,7 @@ fn marks(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
     let alarm = Some(line(Ink::Alarm, 1.0));
     sketch.path(Some(Fill::Plain(Ink::AlarmSoft)), alarm, squares);
     let places = solutions(picture);
-    let half = (picture.rows.height * 0.42).clamp(4.0, 6.0);
+    let half = (picture.rows.height * 0.42).clamp(5.0, 7.0);
     let parts = places.into_iter().flat_map(|(x, y)| diamond(x, y, half)).collect();
     sketch.path(Some(Fill::Plain(Ink::Accent)), Some(line(Ink::Surface, 1.0)), parts);
 }
