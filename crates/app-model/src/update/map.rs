@@ -9,6 +9,8 @@ use crate::settings::View;
 
 /// A focused bar at least so wide, in pixels, need not be zoomed to.
 const WIDE_ENOUGH: f32 = 6.0;
+/// A bar that is zoomed to has this part of the steps in view.
+const CLOSER: u64 = 8;
 
 impl Model {
     /// Does what a person wants of the map. Says whether anything changed.
@@ -57,18 +59,7 @@ impl Model {
             BarHop::Parent => bars.parent(focused),
             BarHop::Before => bars.before(focused),
             BarHop::After => bars.after(focused),
-            BarHop::Child => {
-                let is_drawn = |bar: &&_| {
-                    let Span { from, to } = bars.span(bar);
-                    picture.scale.x(to) - picture.scale.x(from) >= WIDE_ENOUGH
-                };
-                let child = bars.child(focused).filter(is_drawn);
-                if child.is_none() && focused.size > 1 {
-                    let Span { from, to } = bars.span(focused);
-                    return self.zoom_to(from, to);
-                }
-                child
-            }
+            BarHop::Child => return self.descend(),
         };
         next.map(|bar| bar.placed_at).is_some_and(|bar| self.focus_bar(bar))
     }
@@ -82,13 +73,29 @@ impl Model {
         set(&mut player.map.focus, Some(placed_at)) || is_moved
     }
 
-    /// Shows a subtree with a little room around it.
-    fn zoom_to(&mut self, from: u64, to: u64) -> bool {
+    /// Focuses the first bar below the focused one. Where it is too narrow to be seen the
+    /// map zooms in, and where it is too narrow to be known, towards where it must be.
+    fn descend(&mut self) -> bool {
+        let Some(picture) = Picture::of(self) else { return false };
+        let bars = picture.map.sheets.bars();
+        let Some(focused) = picture.map.focused().filter(|bar| bar.size > 1) else { return false };
+        let Span { from, to } = bars.span(focused);
+        let Some(child) = bars.child(focused) else {
+            let length = (to - from).min(picture.scale.span.length()) / CLOSER;
+            return self.show_around(from, length);
+        };
+        let (own, placed_at) = (bars.span(child), child.placed_at);
+        let width = picture.scale.x(own.to) - picture.scale.x(own.from);
+        let is_moved = width < WIDE_ENOUGH && self.show_around(own.from, own.length() * CLOSER);
+        self.focus_bar(placed_at) || is_moved
+    }
+
+    /// Shows so many steps, from a little before a step on.
+    fn show_around(&mut self, from: u64, length: u64) -> bool {
         let Some(player) = &mut self.player else { return false };
         let extent = player.reach().extent;
-        let room = (to - from) / 20 + 1;
-        let length = to - from + 2 * room;
-        let window = Window::onto(i128::from(from) - i128::from(room), length, extent);
+        let room = i128::from(length / 20 + 1);
+        let window = Window::onto(i128::from(from) - room, length, extent);
         set(&mut player.map.window, window)
     }
 
