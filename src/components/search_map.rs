@@ -68,6 +68,7 @@ pub(crate) fn SearchMap(props: &Props) -> Html {
                     tabindex="0"
                     role="slider"
                     aria-label={text.label(Label::MapKeys)}
+                    aria-disabled={facts.is_empty.then_some("true")}
                     aria-valuemin="0"
                     aria-valuemax={facts.extent}
                     aria-valuenow={facts.step}
@@ -100,12 +101,14 @@ struct Facts {
     bar: Option<String>,
     plot: String,
     is_sharp: bool,
+    is_empty: bool,
 }
 
 impl Facts {
     fn of(model: &Model, text: Text, pointed: Option<u64>) -> Self {
         let (Some(picture), Some(player)) = (Picture::of(model), &model.player) else {
-            return Self::default();
+            let none = || "0".to_owned();
+            return Self { step: none(), extent: none(), is_empty: true, ..Self::default() };
         };
         let (span, levels) = (picture.scale.span, picture.rows.levels);
         let bars = picture.map.sheets.bars();
@@ -127,6 +130,7 @@ impl Facts {
             bar: bar.map(|bar| bar.placed_at.to_string()),
             plot: picture.layout.plot.width.to_string(),
             is_sharp: newest.is_some_and(|sheet| sheet.map.is_sharp),
+            is_empty: false,
         }
     }
 }

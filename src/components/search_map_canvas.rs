@@ -148,9 +148,15 @@ impl Easel {
     fn draw(&self) {
         let show = self.0.show.borrow();
         let Some(show) = show.as_ref() else { return };
-        let Some(picture) = Picture::of(&show.model) else { return };
         let palette = self.palette();
         let ratio = gloo::utils::window().device_pixel_ratio();
+        let Some(picture) = Picture::of(&show.model) else {
+            for node in [&self.0.nodes.base, &self.0.nodes.over] {
+                put(node, &Scene::default(), &palette, ratio);
+            }
+            self.0.painted.set(None);
+            return;
+        };
         let painting = (picture.key(), ratio, show.text.language());
         if self.0.painted.get() != Some(painting) {
             let (text, shape) = (show.text, show.model.editor.shape());

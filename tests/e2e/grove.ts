@@ -40,6 +40,7 @@ export class Grove {
   readonly notices: Locator;
   readonly run: Locator;
   readonly tree: Locator;
+  readonly map: Locator;
   readonly caption: Locator;
 
   constructor(page: Page) {
@@ -51,6 +52,7 @@ export class Grove {
     this.notices = page.locator("[data-notice]");
     this.run = page.locator("[data-run]");
     this.tree = page.locator("[data-place=tree]");
+    this.map = page.locator("[data-place=map]");
     this.caption = page.locator(".tree-caption");
   }
 

@@ -1,0 +1,209 @@
+// The map of a search: it shows what an independent walk finds, goes where it is
+// pressed, and is as sharp as the screen.
+import { expect, type Grove, test } from "./grove.ts";
+import { countsOf, walk } from "./naive.ts";
+import { ARTICLE } from "./puzzles.ts";
+
+const LINK = { p: ARTICLE, view: "watch" };
+const { nodes, states } = walk(ARTICLE);
+const LAST = states.length - 1;
+
+/** What the map tells automation. */
+async function told(grove: Grove): Promise<Record<string, number>> {
+  return grove.map.evaluate((canvas: HTMLCanvasElement) => ({
+    from: Number(canvas.dataset.from),
+    to: Number(canvas.dataset.to),
+    top: Number(canvas.dataset.top),
+    bottom: Number(canvas.dataset.bottom),
+    bars: Number(canvas.dataset.bars),
+    step: Number(canvas.dataset.step),
+    plot: Number(canvas.dataset.plot),
+    bar: Number(canvas.dataset.bar ?? "-1"),
+  }));
+}
+
+async function open(grove: Grove, step = 0): Promise<void> {
+  await grove.open({ ...LINK, step });
+  await expect(grove.map).toHaveAttribute("data-sharp", "");
+  await expect(grove.map).toHaveAttribute("data-to", String(LAST));
+}
+
+/** Where a step is on the screen. */
+async function place(grove: Grove, step: number): Promise<{ x: number; y: number }> {
+  const { from, to, plot } = await told(grove);
+  const box = (await grove.map.boundingBox())!;
+  return { x: box.x + ((step - from!) / (to! - from!)) * plot!, y: box.y + box.height / 2 };
+}
+
+test("it shows the whole search", async ({ grove }) => {
+  await open(grove);
+  const { from, to, top, bottom, bars } = await told(grove);
+  expect({ from, to, top }).toEqual({ from: 0, to: LAST, top: 0 });
+  const depth = Math.max(...states.map(({ depth }) => depth));
+  expect(bottom).toBe(depth);
+  expect(bars).toBeGreaterThan(500);
+});
+
+test("a press goes to the step, a drag takes the board along", async ({ grove }) => {
+  await open(grove);
+  for (const step of [400, 1900, 37]) {
+    const { x, y } = await place(grove, step);
+    await grove.page.mouse.click(x, y);
+    // A pixel stands for more than two steps here.
+    await expect.poll(async () => Math.abs((await told(grove)).step! - step)).toBeLessThan(4);
+    await grove.expectCounts(countsOf(states[(await told(grove)).step!]!));
+    await grove.expectLine(states[(await told(grove)).step!]!.board);
+  }
+  const [start, end] = [await place(grove, 200), await place(grove, 2200)];
+  await grove.page.mouse.move(start.x, start.y);
+  await grove.page.mouse.down();
+  let last = 0;
+  for (let part = 1; part <= 8; part += 1) {
+    await grove.page.mouse.move(start.x + ((end.x - start.x) * part) / 8, start.y - 200);
+    await grove.frames(2);
+    const { step } = await told(grove);
+    expect(step).toBeGreaterThan(last);
+    expect(await grove.line()).toBe(states[step!]!.board);
+    last = step!;
+  }
+  await grove.page.mouse.up();
+  expect(Math.abs(last - 2200)).toBeLessThan(4);
+});
+
+test("keys zoom to single placements and say what each is", async ({ grove }) => {
+  await open(grove, 1234);
+  await grove.expectCounts({ step: 1234 });
+  await grove.map.focus();
+  for (let press = 0; press < 12; press += 1) await grove.press("+");
+  await expect.poll(async () => (await told(grove)).to! - (await told(grove)).from!).toBe(8);
+  const { from, to } = await told(grove);
+  expect(from).toBeLessThanOrEqual(1234);
+  expect(to).toBeGreaterThanOrEqual(1234);
+  // The bar that stands at the step shown, then the one it hangs from.
+  await grove.press("ArrowDown");
+  const standing = nodes.filter(({ step }) => step <= 1234);
+  const bar = (await told(grove)).bar!;
+  expect(standing.map(({ step }) => step)).toContain(bar);
+  await grove.press("ArrowUp");
+  const node = nodes.find(({ step }) => step === bar)!;
+  await expect.poll(async () => (await told(grove)).bar).toBe(nodes[node.parent!]!.step);
+  await expect(grove.map).toHaveAttribute("aria-valuetext", /r\dc\d \d: .*nodes?, no solution, .*steps? /u);
+  await grove.press("Enter");
+  await grove.expectCounts({ step: nodes[node.parent!]!.step });
+  await grove.press("0");
+  await expect.poll(async () => (await told(grove)).to).toBe(LAST);
+});
+
+test("the wheel zooms about the pointer and moves the map sideways", async ({ grove }) => {
+  await open(grove);
+  const { x, y } = await place(grove, 1000);
+  await grove.page.mouse.move(x, y);
+  for (let turn = 0; turn < 6; turn += 1) await grove.page.mouse.wheel(0, -200);
+  await expect.poll(async () => (await told(grove)).to! - (await told(grove)).from!).toBeLessThan(400);
+  // It is zoomed about whole steps, so the pointer may be off by one or two of them.
+  const before = await told(grove);
+  const step = before.plot! / (before.to! - before.from!);
+  expect(Math.abs((await place(grove, 1000)).x - x)).toBeLessThan(3 * step);
+  await grove.page.mouse.wheel(300, 0);
+  await expect.poll(async () => (await told(grove)).from).toBeGreaterThan(before.from!);
+  expect((await told(grove)).step).toBe(0);
+  await grove.action("map-fit").click();
+  await expect.poll(async () => (await told(grove)).to).toBe(LAST);
+});
+
+test("buttons zoom, and bring the current step back", async ({ grove }) => {
+  await open(grove, 2000);
+  await expect(grove.action("map-zoom-out")).toBeDisabled();
+  for (let press = 0; press < 5; press += 1) await grove.action("map-zoom-in").click();
+  const zoomed = await told(grove);
+  expect(zoomed.to! - zoomed.from!).toBeLessThan(100);
+  const box = (await grove.map.boundingBox())!;
+  await grove.page.mouse.move(box.x + 500, box.y + 60);
+  for (let turn = 0; turn < 20; turn += 1) await grove.page.mouse.wheel(400, 0);
+  await expect.poll(async () => (await told(grove)).from).toBeGreaterThan(2000);
+  await grove.action("map-centre").click();
+  await expect.poll(async () => (await told(grove)).from).toBeLessThan(2000);
+  expect((await told(grove)).to).toBeGreaterThan(2000);
+});
+
+test("the line beneath is as wide as the bars and shows what part is in view", async ({ grove }) => {
+  await open(grove, 1234);
+  const slider = (await grove.action("timeline").boundingBox())!;
+  const box = (await grove.map.boundingBox())!;
+  expect(slider.x).toBeCloseTo(box.x, 0);
+  expect(slider.width).toBeCloseTo((await told(grove)).plot!, 0);
+  const window = grove.page.locator(".timeline-window");
+  await expect(window).toBeHidden();
+  await grove.action("map-zoom-in").click();
+  await expect(window).toBeVisible();
+  await grove.frames(2);
+  const part = (await window.boundingBox())!;
+  const { from, to } = await told(grove);
+  expect(part.x - slider.x).toBeCloseTo((from! / LAST) * slider.width, 0);
+  expect(part.width).toBeCloseTo(((to! - from!) / LAST) * slider.width, 0);
+});
+
+test("nothing moves while the map tells of one bar after the other", async ({ grove }) => {
+  await open(grove, 1234);
+  const places = (): Promise<number[]> =>
+    grove.page.evaluate(() =>
+      [...document.querySelectorAll(".map-strip, .timeline, .map-tools, .transport-buttons, .board")].flatMap(
+        (element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x, y, width, height];
+        },
+      ),
+    );
+  const before = await places();
+  const box = (await grove.map.boundingBox())!;
+  const words = new Set<string>();
+  for (let part = 1; part < 12; part += 1) {
+    await grove.page.mouse.move(box.x + part * 80, box.y + 12 + part * 4);
+    await grove.frames(2);
+    words.add((await grove.page.locator("[data-map-words]").textContent())!);
+    expect(await places()).toEqual(before);
+  }
+  expect(words.size).toBeGreaterThan(3);
+});
+
+for (const ratio of [1, 1.5, 2, 3]) {
+  test.describe(`at ${ratio} pixels to a pixel`, () => {
+    test.use({ deviceScaleFactor: ratio });
+
+    test("it is drawn in the screen's own pixels", async ({ grove }) => {
+      await open(grove, 1234);
+      const sizes = await grove.map.evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas.getBoundingClientRect();
+        return { width, height, ownWidth: canvas.width, ownHeight: canvas.height };
+      });
+      expect(sizes.ownWidth).toBe(Math.round(sizes.width * ratio));
+      expect(sizes.ownHeight).toBe(Math.round(sizes.height * ratio));
+      const inked = await grove.page.locator("canvas.map-canvas").first().evaluate((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement;
+        const context = (canvas as HTMLCanvasElement).getContext("2d")!;
+        const { data } = context.getImageData(0, 0, width, height);
+        let count = 0;
+        for (let at = 3; at < data.length; at += 4) count += data[at]! > 0 ? 1 : 0;
+        return count / (width * height);
+      });
+      expect(inked).toBeGreaterThan(0.3);
+    });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test("the map grows and shrinks again, and a finger moves through the search", async ({ grove }) => {
+    await open(grove);
+    const height = async (): Promise<number> => (await grove.map.boundingBox())!.height;
+    expect(await height()).toBeLessThan(70);
+    await grove.action("map-tall").click();
+    await expect.poll(height).toBeGreaterThan(300);
+    const { x, y } = await place(grove, 1500);
+    await grove.page.touchscreen.tap(x, y);
+    await expect.poll(async () => Math.abs((await told(grove)).step! - 1500)).toBeLessThan(12);
+    await grove.action("map-tall").click();
+    await expect.poll(height).toBeLessThan(70);
+  });
+});
