@@ -376,7 +376,7 @@ fn crowded(levels: u16, bars_per_level: u64, columns: u64) -> MapSheet {
             let placed_at = nth * length + u64::from(level) + 1;
             bars.push(Subtree {
                 level,
-                digit: Digit::new(1).unwrap(),
+                digit: Digit::new(1).expect("a digit"),
                 placed_at,
                 removed_at: Some((placed_at + length / 2).max(placed_at + 1)),
                 size: length / 4 + 1,
