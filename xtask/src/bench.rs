@@ -1,33 +1,38 @@
-//! `cargo xtask bench`: the search's speed natively and in WebAssembly, each as
-//! a ratio to a plain loop of the same run, so that machines can be compared.
+//! `cargo xtask bench`: the search's speed natively, in WebAssembly and in the page,
+//! each as a ratio to a plain loop of the same run, so that machines can be compared.
 
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
 use serde_json::Value;
 
+use crate::page;
 use crate::setup::{self, Need, WASM};
 use crate::shell::Shell;
 
 /// The package that holds the measured loops.
 const PACKAGE: &str = "grove-bench";
 
-/// One line of the measuring program: a loop and its placements per second.
-type Rates = Vec<(String, f64)>;
+/// What a measuring program prints: a name and a number a line.
+type Figures = Vec<(String, f64)>;
 
-/// Measures in both worlds and prints a table.
+/// Measures in all three worlds and prints a table.
 pub(crate) fn bench(shell: &mut Shell) -> Result<()> {
-    setup::ensure(shell, &[Need::WasmTarget, Need::WasmBindgen])?;
-    shell.command("node")?;
-    println!("Building the loops, natively and for WebAssembly ...");
+    setup::ensure(shell, &Need::ALL)?;
+    println!("Building the loops, natively and for WebAssembly, and the page ...");
     shell.run("cargo", &["build", "--quiet", "--locked", "--release", "--package", PACKAGE])?;
     let target = target_folder(shell)?;
     let pkg = for_node(shell, &target)?;
-    println!("Measuring natively, then in WebAssembly under node: about a minute ...");
-    let native = rates(&shell.read(&format!("{target}/release/{PACKAGE}"), &[""; 0])?)?;
-    let wasm = rates(&shell.read("node", &["xtask/bench/run.mjs", &pkg])?)?;
-    print(&native, &wasm);
-    Ok(())
+    page::release(shell)?;
+    println!("Measuring natively, then in WebAssembly under node: about two minutes ...");
+    let native = figures(&shell.read(&format!("{target}/release/{PACKAGE}"), &[""; 0])?)?;
+    let wasm = figures(&shell.read("node", &["xtask/bench/run.mjs", &pkg])?)?;
+    println!(
+        "Measuring the page in Chromium: a search of 2,549,798,780 placements takes a minute ..."
+    );
+    let browser = figures(&shell.read("node", &["xtask/bench/browser.mjs"])?)?;
+    print_loops(&native, &wasm);
+    print_browser(&browser, native[0].1)
 }
 
 fn target_folder(shell: &Shell) -> Result<String> {
@@ -49,23 +54,25 @@ fn for_node(shell: &Shell, target: &str) -> Result<String> {
     Ok(pkg)
 }
 
-fn rates(output: &str) -> Result<Rates> {
+fn figures(output: &str) -> Result<Figures> {
     output
         .lines()
         .map(|line| {
-            let (name, rate) = line.rsplit_once('\t').context("a line without a rate")?;
-            Ok((name.to_owned(), rate.parse()?))
+            let (name, figure) = line.rsplit_once('\t').context("a line without a figure")?;
+            Ok((name.to_owned(), figure.parse()?))
         })
         .collect::<Result<_>>()
-        .with_context(|| format!("{PACKAGE} printed something else than rates: {output}"))
+        .with_context(|| format!("a measuring program printed something else: {output}"))
 }
 
-fn print(native: &Rates, wasm: &Rates) {
-    let in_wasm: BTreeMap<_, _> = wasm.iter().map(|(name, rate)| (name, *rate)).collect();
-    let [native_yardstick, wasm_yardstick] = [native, wasm].map(|rates| rates[0].1);
+fn print_loops(native: &Figures, wasm: &Figures) {
+    let in_wasm: BTreeMap<_, _> = wasm.iter().map(|(name, figure)| (name, *figure)).collect();
+    let [native_yardstick, wasm_yardstick] = [native, wasm].map(|figures| figures[0].1);
     println!("\n{:28} {:>10} {:>7} {:>10} {:>7}", "", "native", "", "wasm", "");
     println!("{:28} {:>10} {:>7} {:>10} {:>7}", "loop", "M/s", "ratio", "M/s", "ratio");
-    for (name, rate) in native {
+    let (seeks, loops): (Vec<_>, Vec<_>) =
+        native.iter().partition(|(name, _)| name.starts_with("seek"));
+    for (name, rate) in loops {
         let wasm = in_wasm.get(name).copied().unwrap_or(f64::NAN);
         println!(
             "{name:28} {:10.1} {:7.3} {:10.1} {:7.3}",
@@ -75,5 +82,28 @@ fn print(native: &Rates, wasm: &Rates) {
             wasm / wasm_yardstick,
         );
     }
-    println!("M/s: million placements a second. Ratio: to the yardstick, higher is faster.");
+    println!("M/s: million placements a second. Ratio: to the yardstick, higher is faster.\n");
+    for (name, milliseconds) in seeks {
+        let wasm = in_wasm.get(name).copied().unwrap_or(f64::NAN);
+        println!("{name:28} {milliseconds:7.3} ms         {wasm:7.3} ms");
+    }
+}
+
+/// What the page says of itself, its speed as a ratio to the native yardstick.
+fn print_browser(browser: &Figures, yardstick: f64) -> Result<()> {
+    let figure = |wanted: &str| {
+        let found = browser.iter().find(|(name, _)| name == wanted);
+        found.map(|(_, figure)| *figure).with_context(|| format!("nothing says {wanted}"))
+    };
+    let rate = figure("placements a second")?;
+    println!("\nIn Chromium, recording all the while:");
+    println!("{:.1} M/s, {:.3} of the native yardstick", rate / 1e6, rate / yardstick);
+    for name in ["seek to the painted board, median", "seek to the painted board, p99"] {
+        println!("{name}: {:.1} ms", figure(name)?);
+    }
+    println!("After a search of 2,549,798,780 placements:");
+    for name in ["bytes of the recording", "bytes of worker, page and scripts"] {
+        println!("{name}: {:.1} MB", figure(name)? / 1e6);
+    }
+    Ok(())
 }

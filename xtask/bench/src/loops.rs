@@ -15,7 +15,7 @@ const ANTI_BACKTRACKING: &[u8; 81] =
 const PLACEMENTS: u64 = 69_175_316;
 
 /// Steps that the page's worker records between two looks at its messages.
-const SLICE: u64 = 1_000_000;
+pub(crate) const SLICE: u64 = 1_000_000;
 
 /// Where the loops that tell events stop: they are slower, and a stretch will do.
 const SOME_PLACEMENTS: u64 = 2_000_000;
@@ -78,7 +78,7 @@ fn told(next: impl Fn(&mut Stepper) -> Option<Event>) -> u64 {
     stepper.counters().placements
 }
 
-fn stepper() -> Stepper {
+pub(crate) fn stepper() -> Stepper {
     let digits = ANTI_BACKTRACKING.iter().map(|&symbol| Digit::from_symbol(symbol.into()));
     let givens = Givens::from_digits(Shape::Nine, digits.collect()).expect("81 cells");
     Stepper::new(&Puzzle::try_from(givens).expect("no clash"), Goal::FIRST)

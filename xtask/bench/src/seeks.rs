@@ -1,0 +1,44 @@
+//! How long it takes to go to a random step of a search that has been recorded.
+
+use std::hint::black_box;
+
+use sudoku_engine::recording::{Recording, Target};
+
+use crate::loops;
+
+/// Steps gone to.
+const SEEKS: usize = 200;
+
+/// Seconds that one seek takes, over [`SEEKS`] of them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SeekTimes {
+    /// Half of them take no longer.
+    pub median: f64,
+    /// All but one in a hundred take no longer.
+    pub p99: f64,
+}
+
+/// Records the search of the loops and goes to random steps of it, the same in every
+/// run. `now` is a clock in seconds.
+pub fn measure(mut now: impl FnMut() -> f64) -> SeekTimes {
+    let mut recording = Recording::new(loops::stepper());
+    while recording.extend(loops::SLICE) > 0 {}
+    let steps = recording.head().counters().step();
+    let mut seconds = random(steps).map(|step| {
+        let start = now();
+        black_box(recording.seek(Target::Step(step)));
+        now() - start
+    });
+    seconds.sort_by(f64::total_cmp);
+    SeekTimes { median: seconds[SEEKS / 2], p99: seconds[SEEKS - 1 - SEEKS / 100] }
+}
+
+/// Steps below a bound, by a linear congruential generator (Knuth's MMIX constants).
+fn random(bound: u64) -> [u64; SEEKS] {
+    let mut state = 1_u64;
+    [(); SEEKS].map(|()| {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 16) % bound
+    })
+}
