@@ -2,6 +2,7 @@
 
 mod board;
 mod board_cell;
+mod branch_table;
 mod button;
 mod counters;
 mod dialog;

@@ -20,6 +20,8 @@ pub(super) enum Mode {
     Path,
     /// The path as text.
     List,
+    /// The digits below the node on show, as a table.
+    Table,
 }
 
 impl Mode {
@@ -28,6 +30,7 @@ impl Mode {
             Self::Whole => "whole",
             Self::Path => "path",
             Self::List => "list",
+            Self::Table => "table",
         }
     }
 
@@ -36,6 +39,7 @@ impl Mode {
             Self::Whole => Label::TreeWhole,
             Self::Path => Label::TreePath,
             Self::List => Label::TreeList,
+            Self::Table => Label::TreeTable,
         }
     }
 }
@@ -57,9 +61,9 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
         return html! { <section class="tree"></section> };
     };
     let modes: &[Mode] = if player.forest.is_some() {
-        &[Mode::Whole, Mode::Path, Mode::List]
+        &[Mode::Whole, Mode::Path, Mode::List, Mode::Table]
     } else {
-        &[Mode::Path, Mode::List]
+        &[Mode::Path, Mode::List, Mode::Table]
     };
     let chosen = modes.iter().position(|&mode| mode == *wanted).unwrap_or_default();
     let mode = modes[chosen];

@@ -10,6 +10,7 @@ use yew::{
 };
 
 use super::Shared;
+use super::branch_table::BranchTable;
 use super::forest_drawing::ForestDrawing;
 use super::path_drawing::PathDrawing;
 use super::path_list::PathList;
@@ -88,6 +89,9 @@ pub(super) fn TreeViewport(props: &Props) -> Html {
             <ForestDrawing key="whole" text={*text} forest={forest.clone()}
                 step={player.at.counters().step()} zoom={factor} labels={*labels}
                 on_msg={on_msg.clone()} />
+        },
+        (Mode::Table, _) => html! {
+            <BranchTable key="table" text={*text} model={model.clone()} on_msg={on_msg.clone()} />
         },
         (Mode::List, _) => html! { <PathList key="list" text={*text} model={model.clone()} /> },
         _ => html! {

@@ -1,6 +1,7 @@
 //! Words and sentences that are always the same.
 
 use grove_model::board_view::DigitState;
+use grove_model::branching::Fate;
 use grove_model::editor::Pen;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
@@ -23,6 +24,7 @@ macro_rules! labels {
             CounterMeaning(Counter),
             KeyGroup(KeyGroup),
             Deed(Deed),
+            Fate(Fate),
             $($plain,)+
         }
 
@@ -116,6 +118,13 @@ labels! {
     MapCentre,
     MapTall,
     MapLow,
+    TreeTable,
+    TableDigit,
+    TableNodes,
+    TableSolutions,
+    TableDeepest,
+    TableFate,
+    TableUnknown,
     SpaceKey,
     TreeLegend,
     MapLegend,

@@ -17,6 +17,7 @@ mod tongue;
 
 use grove_model::answer::Solving;
 use grove_model::board_view::{CellView, DigitState};
+use grove_model::branching::Table;
 use grove_model::editor::{Editor, Pen};
 use grove_model::forest::Forest;
 use grove_model::happening::Happening;
@@ -204,6 +205,21 @@ impl Text {
         let path: Vec<String> = facts.path.iter().map(step).collect();
         let cut = if facts.is_cut { "… › " } else { "" };
         self.tongue().bar(&format!("{cut}{}", path.join(" › ")), facts)
+    }
+
+    /// What a table of the digits below a node tells.
+    pub fn branches(self, table: &Table, shape: Shape) -> String {
+        let step = |&(cell, digit): &(Cell, Digit)| {
+            format!("{} {}", self.short_cell(cell, shape), digit.symbol())
+        };
+        // The last digits of a long path; all of it stands in the list.
+        let cut = table.path.len().saturating_sub(6);
+        let dots = if cut > 0 { "… › " } else { "" };
+        let path: Vec<String> = table.path[cut..].iter().map(step).collect();
+        let path = (!path.is_empty()).then(|| format!("{dots}{}", path.join(" › ")));
+        let cell = table.cell.map(|cell| self.short_cell(cell, shape));
+        let digits = table.branches.len() as u64;
+        self.tongue().branches(path.as_deref(), cell.as_deref(), digits)
     }
 
     /// The steps that the map shows.

@@ -41,6 +41,9 @@ pub trait Tongue {
     /// What a bar of the map stands for; the cells and digits of its path are written
     /// already.
     fn bar(&self, path: &str, facts: &BarFacts) -> String;
+    /// What a table tells: the digits of a cell below a path, both written already; no
+    /// path at the root, no cell below a full board.
+    fn branches(&self, path: Option<&str>, cell: Option<&str>, digits: u64) -> String;
     /// The steps that the map shows.
     fn steps_in_view(&self, from: u64, to: u64) -> String;
     /// What asking for the solution came to.

@@ -191,6 +191,57 @@ for (const ratio of [1, 1.5, 2, 3]) {
   });
 }
 
+/** Nodes of a subtree. */
+const size = (node: number): number =>
+  1 + nodes[node]!.children.reduce((sum, child) => sum + size(child), 0);
+
+/** Digits that stand at the deepest place of a subtree. */
+const deepest = (node: number): number =>
+  Math.max(states[nodes[node]!.step]!.depth, ...nodes[node]!.children.map(deepest));
+
+test("a table tells the same of the digits below the node on show", async ({ grove }) => {
+  await open(grove);
+  await grove.action("tree-table").click();
+  const table = grove.page.getByRole("table", { name: /^At the root|^Below/u });
+  const rows = table.locator("tbody tr");
+  const goes = [0, 1, 700, 1500, 2000, LAST - 3];
+  for (const step of goes) {
+    await grove.page.evaluate((hash) => (location.hash = hash), `p=${ARTICLE}&view=watch&step=${step}`);
+    await grove.expectCounts({ step });
+    // The node on show is the last one that was placed and still stands.
+    const path = nodes.flatMap((_, node) => (stands(node, step) ? [node] : []));
+    const children = nodes.flatMap(({ parent }, node) => (parent === (path.at(-1) ?? null) ? [node] : []));
+    const wanted = children.map((node) => ({
+      nodes: size(node),
+      solutions: nodes[node]!.solutions,
+      deepest: deepest(node),
+    }));
+    const shown = (): Promise<object[]> =>
+      rows.evaluateAll((rows) =>
+        (rows as HTMLElement[])
+          .filter(({ dataset }) => dataset.nodes !== undefined)
+          .map(({ dataset }) => ({
+            nodes: Number(dataset.nodes),
+            solutions: Number(dataset.solutions),
+            deepest: Number(dataset.deepest),
+          })),
+      );
+    await expect.poll(shown).toEqual(wanted);
+  }
+  // From the keyboard: down the first digits, each press one level deeper.
+  await grove.page.evaluate((hash) => (location.hash = hash), `p=${ARTICLE}&view=watch&step=0`);
+  await grove.expectCounts({ step: 0 });
+  const first = nodes.findIndex(({ parent }) => parent === null);
+  await rows.first().getByRole("button").focus();
+  await grove.press("Enter");
+  await grove.expectCounts({ step: nodes[first]!.step, depth: 1 });
+});
+
+/** Whether a node's digit is on the board after a step. */
+function stands(node: number, step: number): boolean {
+  return nodes[node]!.step <= step && step < nodes[node]!.step + 2 * size(node) - 1;
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 

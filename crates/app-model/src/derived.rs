@@ -7,6 +7,7 @@ use sudoku_engine::search::{Event, Goal, Position};
 
 use crate::Model;
 use crate::answer::Solving;
+use crate::branching::Ask;
 use crate::link::{Link, LinkStep};
 use crate::paste::PasteState;
 use crate::persisted::Persisted;
@@ -53,6 +54,8 @@ pub struct RunDemand {
     pub paused: bool,
     /// The place that is looked for.
     pub seek: Option<Seek>,
+    /// The nodes that are asked about.
+    pub branches: Option<Ask>,
     /// The stretch that the map wants to be told of, with the request's number.
     pub map: Option<(u32, MapFrame)>,
 }
@@ -83,6 +86,7 @@ impl Model {
             goal: player.at.goal(),
             paused: player.progress.is_stopped || self.view != View::Watch,
             seek: player.seek,
+            branches: player.branching.demand().cloned(),
             map: player.map.demand().filter(|_| self.view == View::Watch),
         });
         let solve = match &self.solving {

@@ -7,6 +7,7 @@
 
 pub mod answer;
 pub mod board_view;
+pub mod branching;
 mod derived;
 pub mod editor;
 pub mod forest;

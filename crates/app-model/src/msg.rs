@@ -141,6 +141,8 @@ pub enum Msg {
     /// Everything is to be unfolded.
     AllUnfolded,
 
+    /// A digit of the table of those below the node on show was chosen.
+    BranchChosen(Digit),
     /// The map has a canvas of this size now.
     MapSized(Size),
     /// The map was touched.

@@ -34,6 +34,13 @@ impl Session {
                 let (id, target) = (seek.id, seek.target);
                 requests.push(Request::Seek { run: run.id, id, target });
             }
+            let asked = sent.run.as_ref().and_then(|run| run.branches.as_ref());
+            if let Some(ask) = &run.branches
+                && (starts || asked != Some(ask))
+            {
+                let (id, paths) = (ask.id, ask.paths.to_vec());
+                requests.push(Request::Branches { run: run.id, id, paths });
+            }
             if let Some((id, frame)) = run.map
                 && (starts || sent.run.as_ref().and_then(|run| run.map) != Some((id, frame)))
             {

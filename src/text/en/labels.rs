@@ -1,6 +1,7 @@
 //! English words and sentences that are always the same.
 
 use grove_model::board_view::DigitState;
+use grove_model::branching::Fate;
 use grove_model::editor::Pen;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
@@ -18,6 +19,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CounterMeaning(counter) => counter_meaning(counter),
         Label::KeyGroup(group) => key_group(group),
         Label::Deed(deed) => self::deed(deed),
+        Label::Fate(fate) => self::fate(fate),
         Label::PageTitle => "Sudoku Grove: watch a Sudoku search",
         Label::Views => "Views",
         Label::Language => "Language",
@@ -115,6 +117,13 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::MapCentre => "Show the current step",
         Label::MapTall => "Make the map taller",
         Label::MapLow => "Make the map lower",
+        Label::TreeTable => "Table",
+        Label::TableDigit => "Digit",
+        Label::TableNodes => "Nodes",
+        Label::TableSolutions => "Solutions",
+        Label::TableDeepest => "Deepest level",
+        Label::TableFate => "State",
+        Label::TableUnknown => "not known yet",
         Label::SpaceKey => "Space",
         Label::MapLegend => {
             "The map shows the whole search: steps across, levels down. Each bar is a digit \
@@ -249,5 +258,14 @@ const fn deed(deed: Deed) -> &'static str {
         Deed::MapZoom => "zoom out, zoom in",
         Deed::MapPan => "move the map",
         Deed::MapWholeCentre => "whole search, current step",
+    }
+}
+
+const fn fate(fate: Fate) -> &'static str {
+    match fate {
+        Fate::NotReached => "not reached yet",
+        Fate::Open => "still open",
+        Fate::Closed => "closed",
+        Fate::NotTold => "not known yet",
     }
 }

@@ -145,6 +145,17 @@ impl Tongue for English {
         }
     }
 
+    fn branches(&self, path: Option<&str>, cell: Option<&str>, digits: u64) -> String {
+        let below = path.map_or_else(|| "At the root".to_owned(), |path| format!("Below {path}"));
+        match (cell, digits) {
+            (None, _) => format!("{below}: the board is full."),
+            (Some(cell), 0) => format!("{below}: no digit may stand in {cell}."),
+            (Some(cell), some) => {
+                format!("{below}: {} for {cell}.", counted(some, "digit", "digits"))
+            }
+        }
+    }
+
     fn steps_in_view(&self, from: u64, to: u64) -> String {
         format!("In view: steps {}–{}", words::number(from), words::number(to))
     }

@@ -1,6 +1,7 @@
 //! Russian words and sentences that are always the same.
 
 use grove_model::board_view::DigitState;
+use grove_model::branching::Fate;
 use grove_model::editor::Pen;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
@@ -18,6 +19,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CounterMeaning(counter) => counter_meaning(counter),
         Label::KeyGroup(group) => key_group(group),
         Label::Deed(deed) => self::deed(deed),
+        Label::Fate(fate) => self::fate(fate),
         Label::PageTitle => "Sudoku Grove: поиск решения судоку шаг за шагом",
         Label::Views => "Режимы",
         Label::Language => "Язык",
@@ -121,6 +123,13 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::MapCentre => "Показать текущий шаг",
         Label::MapTall => "Карта выше",
         Label::MapLow => "Карта ниже",
+        Label::TreeTable => "Таблица",
+        Label::TableDigit => "Цифра",
+        Label::TableNodes => "Узлы",
+        Label::TableSolutions => "Решения",
+        Label::TableDeepest => "Самый глубокий уровень",
+        Label::TableFate => "Состояние",
+        Label::TableUnknown => "пока неизвестно",
         Label::SpaceKey => "Пробел",
         Label::MapLegend => {
             "Карта показывает весь поиск: по горизонтали шаги, по вертикали уровни. Каждая полоса \
@@ -254,5 +263,14 @@ const fn deed(deed: Deed) -> &'static str {
         Deed::MapZoom => "мельче, крупнее",
         Deed::MapPan => "сдвинуть карту",
         Deed::MapWholeCentre => "весь поиск, текущий шаг",
+    }
+}
+
+const fn fate(fate: Fate) -> &'static str {
+    match fate {
+        Fate::NotReached => "поиск ещё не дошёл",
+        Fate::Open => "ещё открыта",
+        Fate::Closed => "закрыта",
+        Fate::NotTold => "пока неизвестно",
     }
 }

@@ -148,6 +148,17 @@ impl Tongue for Russian {
         }
     }
 
+    fn branches(&self, path: Option<&str>, cell: Option<&str>, digits: u64) -> String {
+        let below = path.map_or_else(|| "У корня".to_owned(), |path| format!("Ниже {path}"));
+        match (cell, digits) {
+            (None, _) => format!("{below}: поле заполнено."),
+            (Some(cell), 0) => format!("{below}: в {cell} не подходит ни одна цифра."),
+            (Some(cell), some) => {
+                format!("{below}: для {cell} {}.", counted(some, ["цифра", "цифры", "цифр"]))
+            }
+        }
+    }
+
     fn steps_in_view(&self, from: u64, to: u64) -> String {
         format!("Видны шаги {}–{}", words::number(from), words::number(to))
     }

@@ -1,6 +1,7 @@
 //! Swahili words and sentences that are always the same.
 
 use grove_model::board_view::DigitState;
+use grove_model::branching::Fate;
 use grove_model::editor::Pen;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
@@ -18,6 +19,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CounterMeaning(counter) => counter_meaning(counter),
         Label::KeyGroup(group) => key_group(group),
         Label::Deed(deed) => self::deed(deed),
+        Label::Fate(fate) => self::fate(fate),
         Label::PageTitle => "Sudoku Grove: tazama utafutaji wa Sudoku",
         Label::Views => "Mionekano",
         Label::Language => "Lugha",
@@ -39,7 +41,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Entry => "Kuweka tarakimu",
         Label::Editing => "Kuhariri",
         Label::Pens => "Tarakimu inakuwa nini",
-        Label::DigitPad => "Tarakimu",
+        Label::DigitPad | Label::TableDigit => "Tarakimu",
         Label::DigitsOfCell => "Tarakimu za seli ya sasa",
         Label::Undo => "Tendua",
         Label::Redo => "Rudia",
@@ -121,6 +123,12 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::MapCentre => "Onyesha hatua ya sasa",
         Label::MapTall => "Refusha ramani",
         Label::MapLow => "Fupisha ramani",
+        Label::TreeTable => "Jedwali",
+        Label::TableNodes => "Nodi",
+        Label::TableSolutions => "Majibu",
+        Label::TableDeepest => "Ngazi ya chini kabisa",
+        Label::TableFate => "Hali",
+        Label::TableUnknown => "bado haijulikani",
         Label::SpaceKey => "Kitufe cha nafasi",
         Label::MapLegend => {
             "Ramani inaonyesha utafutaji wote: hatua kwa mlalo, ngazi kwa wima. Kila pau ni \
@@ -258,5 +266,14 @@ const fn deed(deed: Deed) -> &'static str {
         Deed::MapZoom => "punguza, kuza",
         Deed::MapPan => "sogeza ramani",
         Deed::MapWholeCentre => "utafutaji wote, hatua ya sasa",
+    }
+}
+
+const fn fate(fate: Fate) -> &'static str {
+    match fate {
+        Fate::NotReached => "haijafikiwa bado",
+        Fate::Open => "bado iko wazi",
+        Fate::Closed => "imefungwa",
+        Fate::NotTold => "bado haijulikani",
     }
 }

@@ -148,6 +148,18 @@ impl Tongue for Swahili {
         }
     }
 
+    fn branches(&self, path: Option<&str>, cell: Option<&str>, digits: u64) -> String {
+        let below =
+            path.map_or_else(|| "Kwenye mzizi".to_owned(), |path| format!("Chini ya {path}"));
+        match (cell, digits) {
+            (None, _) => format!("{below}: ubao umejaa."),
+            (Some(cell), 0) => format!("{below}: hakuna tarakimu inayoweza kuwekwa {cell}."),
+            (Some(cell), some) => {
+                format!("{below}: {} kwa {cell}.", counted(some, "tarakimu", "tarakimu"))
+            }
+        }
+    }
+
     fn steps_in_view(&self, from: u64, to: u64) -> String {
         format!("Zinaonekana hatua {}–{}", words::number(from), words::number(to))
     }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use grove_model::answer::{Answer, Solving};
 use grove_model::board_view::{CellView, DigitState, Origin, Part};
+use grove_model::branching::Fate;
 use grove_model::editor::{Marks, Pen};
 use grove_model::happening::{Because, Happening, Then};
 use grove_model::link::{Field, LinkProblem};
@@ -44,6 +45,7 @@ pub(super) fn labels() -> Vec<Label> {
     all.extend(Counter::ALL.map(Label::CounterMeaning));
     all.extend(KeyGroup::ALL.map(Label::KeyGroup));
     all.extend(deeds.map(Label::Deed));
+    all.extend(Fate::ALL.map(Label::Fate));
     all
 }
 

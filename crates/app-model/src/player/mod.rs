@@ -10,6 +10,7 @@ use sudoku_engine::board::Puzzle;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Event, Goal, Stepper};
 
+use crate::branching::Branching;
 use crate::forest::Forest;
 use crate::map::{Reach, SearchMap};
 use crate::protocol::RunId;
@@ -78,6 +79,8 @@ pub struct Player {
     pub is_playing: bool,
     /// The place that the worker was asked for and has not found yet.
     pub seek: Option<Seek>,
+    /// What is known of the node on show.
+    pub branching: Branching,
     /// The map of the search.
     pub map: SearchMap,
     /// The whole tree, where it is small enough.
@@ -96,6 +99,7 @@ impl Player {
             progress: Progress::default(),
             is_playing: false,
             seek: None,
+            branching: Branching::default(),
             map: SearchMap::default(),
             seeks: 0,
         }

@@ -16,7 +16,7 @@ pub fn update(model: &Model, msg: Msg) -> Option<Model> {
     let mut next = model.clone();
     let changed = next.apply(msg);
     next.settle_with_worker();
-    let is_moved = next.settle_map(model);
+    let is_moved = next.settle_map(model) | next.settle_branching();
     (changed || is_moved).then_some(next)
 }
 

@@ -3,6 +3,7 @@
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::Goal;
 
+use crate::branching::Table;
 use crate::forest::{Forest, Hop};
 use crate::notice::Notice;
 use crate::player::{Mark, Way};
@@ -57,6 +58,7 @@ impl Model {
                 player.progress.is_stopped = !player.progress.is_over;
             }
             Msg::SearchContinued => player.progress.is_stopped = false,
+            Msg::BranchChosen(digit) => player.go_to(Table::target(player, digit)),
             Msg::TreeHopped(hop) => return self.hop(hop),
             Msg::NodeChosen(node) => return self.go_to_node(node),
             _ => return false,

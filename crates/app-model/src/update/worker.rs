@@ -8,6 +8,7 @@ use crate::notice::Notice;
 use crate::paste::PasteState;
 use crate::player::{Mark, Player, Progress, Way};
 use crate::protocol::{Found, Reply, RunId};
+use crate::settings::View;
 
 impl Model {
     /// Takes a reply. One about something not wanted any more changes nothing.
@@ -21,7 +22,9 @@ impl Model {
             Reply::Map { run, id, sheet } => {
                 self.player_of(run).is_some_and(|player| player.map.take(id, *sheet))
             }
-            Reply::Branches { .. } => false,
+            Reply::Branches { run, id, branches } => {
+                self.player_of(run).is_some_and(|player| player.branching.take(id, branches))
+            }
             Reply::Solved { id, answer } => {
                 let wanted =
                     matches!(self.solving, Solving::Working { id: asked, .. } if asked == id);
@@ -81,6 +84,17 @@ impl Model {
         self.drop_notices(|notice| *notice == Notice::WorkerRestarted);
         self.notice(if restarting { Notice::WorkerRestarted } else { Notice::WorkerUnavailable });
         true
+    }
+
+    /// Sees to it that the worker is asked about the node on show, once it stays on
+    /// show. Says whether it was.
+    pub(super) fn settle_branching(&mut self) -> bool {
+        let Some(player) = self.player.as_mut().filter(|_| self.view == View::Watch) else {
+            return false;
+        };
+        let reach = player.reach();
+        let stays = !player.is_playing && player.seek.is_none();
+        stays && reach.run > 0 && player.branching.settle(&player.at, reach.run, reach.rests)
     }
 
     /// Sees to it that nothing waits for what will never come: without a worker what

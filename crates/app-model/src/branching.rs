@@ -1,0 +1,173 @@
+//! The node on show and those right below it, as a table has them.
+
+use std::rc::Rc;
+
+use sudoku_engine::board::{Cell, Digit};
+use sudoku_engine::recording::{Branches, Child, Subtree, Target};
+use sudoku_engine::search::Stepper;
+
+use crate::player::Player;
+
+/// What has grown by this part is asked for anew.
+const GROWTH: u64 = 20;
+
+/// What the worker is asked about nodes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ask {
+    /// The request's number; an answer to another one is dropped.
+    pub id: u32,
+    /// The digits from the first level down to each node.
+    pub paths: Rc<[Vec<Digit>]>,
+}
+
+/// What is known of the node on show.
+#[derive(Clone, Debug, Default)]
+pub struct Branching {
+    ask: Option<Ask>,
+    asks: u32,
+    is_answered: bool,
+    /// Steps that the run had come to when it was asked, and whether it rested.
+    asked_at: (u64, bool),
+    told: Option<Rc<Branches>>,
+}
+
+/// What has become of a digit below the node on show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// The search has not come to it.
+    NotReached,
+    /// It stands, as far as the search has come.
+    Open,
+    /// It has been taken back.
+    Closed,
+    /// That has not been told yet.
+    NotTold,
+}
+
+impl Fate {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::NotReached, Self::Open, Self::Closed, Self::NotTold];
+
+    /// Its word for automation.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::NotReached => "not-reached",
+            Self::Open => "open",
+            Self::Closed => "closed",
+            Self::NotTold => "not-told",
+        }
+    }
+}
+
+/// A digit below the node on show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// The digit.
+    pub digit: Digit,
+    /// What has become of it.
+    pub fate: Fate,
+    /// What followed from it, if that is known.
+    pub subtree: Option<Subtree>,
+}
+
+/// The node on show with those right below it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// The digits on the board, in the order they were placed.
+    pub path: Vec<(Cell, Digit)>,
+    /// The cell that the digits below may stand in; `None` on a full board.
+    pub cell: Option<Cell>,
+    /// Every digit that may stand there, ascending.
+    pub branches: Vec<Branch>,
+}
+
+impl Branching {
+    /// What the worker is asked.
+    pub const fn demand(&self) -> Option<&Ask> {
+        self.ask.as_ref()
+    }
+
+    /// Asks about the node on show, unless that was done and nothing can have changed.
+    /// Says whether it did.
+    pub(crate) fn settle(&mut self, at: &Stepper, run: u64, rests: bool) -> bool {
+        let path = path_of(at);
+        let is_same = self.ask.as_ref().is_some_and(|ask| ask.paths.first() == Some(&path));
+        let (asked, rested) = self.asked_at;
+        let has_grown = (run - asked.min(run)) * GROWTH >= run.max(1) || rests && !rested;
+        let is_due = if is_same {
+            self.is_answered && run > asked && has_grown && !self.is_settled()
+        } else {
+            self.ask.is_none() || self.is_answered
+        };
+        if is_due {
+            self.asks += 1;
+            self.ask = Some(Ask { id: self.asks, paths: Rc::from([path]) });
+            self.is_answered = false;
+            self.asked_at = (run, rests);
+        }
+        is_due
+    }
+
+    /// Whether every child has been told to be closed.
+    fn is_settled(&self) -> bool {
+        let closed = |child: &Child| child.subtree.is_some_and(|it| it.removed_at.is_some());
+        self.told.as_ref().is_some_and(|told| told.children.iter().all(closed))
+    }
+
+    /// Takes what the worker tells. Says whether it was asked for.
+    pub(crate) fn take(&mut self, id: u32, told: Vec<Option<Branches>>) -> bool {
+        let is_asked = !self.is_answered && self.ask.as_ref().is_some_and(|ask| ask.id == id);
+        if is_asked {
+            self.is_answered = true;
+            self.told = told.into_iter().next().flatten().map(Rc::new);
+        }
+        is_asked
+    }
+}
+
+impl Table {
+    /// The table of the node that the player shows.
+    pub fn of(player: &Player) -> Self {
+        let at = &player.at;
+        let path: Vec<(Cell, Digit)> = at.path().collect();
+        let own = path_of(at);
+        let told = player.branching.told.as_ref().filter(|told| told.path == own);
+        let branches = at.levels().get(path.len()).map_or_else(Vec::new, |level| {
+            let branch = |digit| Branch::of(digit, told.map(|told| &**told));
+            level.legal.iter().map(branch).collect()
+        });
+        let cell = at.cells().get(path.len()).copied();
+        Self { path, cell, branches }
+    }
+
+    /// Where a digit below the node on show is placed.
+    pub fn target(player: &Player, digit: Digit) -> Target {
+        let known = Self::of(player).branches.into_iter().find(|branch| branch.digit == digit);
+        match known.and_then(|branch| branch.subtree) {
+            Some(subtree) => Target::Step(subtree.placed_at),
+            None => Target::Placement {
+                step: player.at.counters().step(),
+                level: player.at.depth() as u16,
+                digit,
+            },
+        }
+    }
+}
+
+impl Branch {
+    fn of(digit: Digit, told: Option<&Branches>) -> Self {
+        let child = told.and_then(|told| told.children.iter().find(|child| child.digit == digit));
+        let subtree = child.and_then(|child| child.subtree);
+        let fate = match (child, subtree.map(|subtree| subtree.removed_at)) {
+            (None, _) => Fate::NotTold,
+            (Some(_), None) => Fate::NotReached,
+            (Some(_), Some(None)) => Fate::Open,
+            (Some(_), Some(Some(_))) => Fate::Closed,
+        };
+        Self { digit, fate, subtree }
+    }
+}
+
+fn path_of(at: &Stepper) -> Vec<Digit> {
+    at.path().map(|(_, digit)| digit).collect()
+}
