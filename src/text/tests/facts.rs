@@ -4,10 +4,11 @@ use std::rc::Rc;
 
 use grove_model::answer::{Answer, Solving};
 use grove_model::board_view::{CellView, DigitState, Origin, Part};
-use grove_model::branching::Fate;
+use grove_model::branching::{Branch, Fate, Table};
 use grove_model::editor::{Marks, Pen};
 use grove_model::happening::{Because, Happening, Then};
 use grove_model::link::{Field, LinkProblem};
+use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use grove_model::player::Progress;
 use grove_model::player::{Mark, Way};
@@ -16,6 +17,7 @@ use grove_model::settings::{Theme, View};
 use sudoku_engine::board::{Cell, Clash, Digit, DigitSet, Grid, House, Puzzle, Shape};
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason};
+use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::Counters;
 
 use crate::text::{Counter, KeyGroup, Label};
@@ -188,6 +190,40 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
     all.push(CellView { part: Part::Blocker, taken_back: Some(digit(4)), ..plain.clone() });
     all.push(CellView { clashes: true, differs: true, ..plain.clone() });
     all.push(plain);
+    all
+}
+
+pub(super) fn bars(shape: Shape) -> Vec<BarFacts> {
+    let node = BarFacts {
+        depth: 2,
+        path: vec![(cell(shape, 1, 1), digit(3)), (cell(shape, 1, 2), digit(4))],
+        is_cut: false,
+        kind: Some(NodeKind::Choice),
+        size: 5,
+        solutions: 0,
+        deepest: 12,
+        from: 1287,
+        to: Some(1296),
+    };
+    let mut all = vec![BarFacts { is_cut: true, to: None, ..node.clone() }];
+    for kind in [None, Some(NodeKind::Solution), Some(NodeKind::Failure)] {
+        all.push(BarFacts { kind, size: 1, ..node.clone() });
+    }
+    for count in COUNTS {
+        all.push(BarFacts { size: count, solutions: count, ..node.clone() });
+    }
+    all
+}
+
+pub(super) fn tables(shape: Shape) -> Vec<Table> {
+    let first = cell(shape, 1, 1);
+    let branch = |digit| Branch { digit, fate: Fate::NotTold, subtree: None };
+    let mut all = vec![Table { path: vec![(first, digit(3))], cell: None, branches: Vec::new() }];
+    for count in 0..=shape.size() {
+        let branches: Vec<Branch> = shape.digits().take(count).map(branch).collect();
+        all.push(Table { path: Vec::new(), cell: Some(first), branches: branches.clone() });
+        all.push(Table { path: vec![(first, digit(3)); 9], cell: Some(first), branches });
+    }
     all
 }
 

@@ -29,6 +29,7 @@ fn sentences(text: Text) -> Vec<String> {
         );
         let verdicts = facts::solvings(shape).iter().filter_map(Verdict::of).collect::<Vec<_>>();
         said.extend(verdicts.into_iter().map(|verdict| tongue.verdict(verdict, shape)));
+        said.extend(facts::tables(shape).iter().map(|table| text.branches(table, shape)));
     }
     said.extend(facts::notices().iter().map(|notice| text.notice(notice)));
     said.extend(facts::read_errors().iter().map(|error| text.read_error(error)));
@@ -56,6 +57,7 @@ fn phrases(text: Text) -> Vec<String> {
     for shape in Shape::ALL {
         said.extend(facts::cell_views(shape).iter().map(|view| text.cell(view, shape)));
         said.push(text.empty_board(shape));
+        said.extend(facts::bars(shape).iter().map(|bar| text.bar(bar, shape)));
         said.extend(shape.digits().map(|digit| text.enter_digit(digit)));
     }
     said.extend((0..=Speed::FASTEST.stop()).map(|stop| text.speed(Speed::at(stop))));
@@ -64,6 +66,7 @@ fn phrases(text: Text) -> Vec<String> {
     }
     for count in COUNTS {
         said.push(text.step(count, None));
+        said.push(text.steps_in_view(count, 99_999));
         said.push(text.step(count, Some(99_999)));
     }
     said
