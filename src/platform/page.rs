@@ -28,7 +28,10 @@ pub fn on_other_dress(deed: impl Fn(&Event) + Clone + 'static) -> Vec<EventListe
     let ratio = window.device_pixel_ratio();
     let queries = ["(prefers-color-scheme: dark)".to_owned(), format!("(resolution: {ratio}dppx)")];
     let known = queries.iter().filter_map(|query| window.match_media(query).ok().flatten());
-    known.map(|query| EventListener::new(&query, "change", deed.clone())).collect()
+    let changes = known.map(|query| EventListener::new(&query, "change", deed.clone()));
+    // A query for one sharpness hears only of its coming and going; zooming the page
+    // from one other to another resizes it.
+    changes.chain([EventListener::new(&window, "resize", deed.clone())]).collect()
 }
 
 /// Writes language, theme and title on the document.
