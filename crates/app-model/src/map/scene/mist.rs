@@ -10,7 +10,7 @@ use super::strata::tint;
 use crate::scene::{Fill, Ink, Part};
 
 /// Runs of mist drawn at the most.
-const MOST: usize = 4000;
+const MOST: usize = 2500;
 /// Densities told apart, and how much they let through of what is beneath.
 const DENSITIES: [u8; 5] = [70, 120, 165, 210, 255];
 /// How much of a level's colour there is where no more is known than that the search

@@ -10,7 +10,7 @@ use crate::map::Area;
 use crate::scene::{Align, Fill, Ink, Part};
 
 /// Bars drawn at the most, those that stand for several counted as one.
-pub const MOST_BARS: usize = 6000;
+pub const MOST_BARS: usize = 5000;
 /// Rows and bars at least so high and wide carry text.
 const WRITTEN: f32 = 12.5;
 /// The size of text in bars.
@@ -19,6 +19,10 @@ const SIZE: f32 = 11.0;
 const GAPPED: f32 = 5.0;
 /// Bars at least so wide have an edge of their own.
 const EDGED: f32 = 4.0;
+/// Narrower bars are joined with what is as near.
+const NARROW: f32 = 2.0;
+/// Narrower bars have no room for a hatching.
+const HATCHED: f32 = 5.0;
 /// Words in bars at the most.
 const MOST_WORDS: usize = 900;
 
@@ -49,7 +53,7 @@ pub(super) fn tint(level: u16, levels: u16) -> u8 {
 
 /// The bars in view; where they are too many, the narrow ones are joined.
 fn pieces<'a>(picture: &Picture<'a>) -> Vec<Piece<'a>> {
-    let mut narrow = 1.0;
+    let mut narrow = NARROW;
     loop {
         let pieces = joined(picture, narrow);
         if pieces.len() <= MOST_BARS {
@@ -101,7 +105,8 @@ fn grounds(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
             continue;
         }
         tinted[usize::from(tint(piece.level, levels))].push(part);
-        if !is_leaf(piece) && piece.bar.is_none_or(|bar| bar.removed_at.is_some()) {
+        let is_closed = piece.bar.is_none_or(|bar| bar.removed_at.is_some());
+        if piece.area.width >= HATCHED && !is_leaf(piece) && is_closed {
             hatched.push(part);
         }
     }
