@@ -11,6 +11,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
+use super::files::Downloads;
 use super::wire;
 
 const SCRIPT: &str = "./worker_loader.js";
@@ -35,6 +36,7 @@ struct State {
     failures: u32,
     session: Session,
     wanted: Demand,
+    downloads: Downloads,
 }
 
 /// A running worker. Dropping it ends the worker at once, whatever it is doing.
@@ -93,7 +95,10 @@ impl SearchWorker {
         } else {
             self.0.state.borrow_mut().failures = 0;
         }
-        self.0.on_msg.emit(Msg::Replied(reply));
+        let for_model = self.0.state.borrow_mut().collect(reply);
+        if let Some(reply) = for_model {
+            self.0.on_msg.emit(Msg::Replied(reply));
+        }
     }
 
     fn lose(&self) {
@@ -121,6 +126,11 @@ impl SearchWorker {
 }
 
 impl State {
+    /// Keeps what belongs to a file; what is for the model goes on to it.
+    fn collect(&mut self, reply: Reply) -> Option<Reply> {
+        self.downloads.take(reply, self.wanted.export.as_ref().map(|(_, order)| order))
+    }
+
     fn ask(&mut self) {
         if !self.is_ready {
             return;

@@ -61,14 +61,15 @@ impl Side {
 
     fn work(&self) {
         self.is_slice_due.replace(false);
-        let replies = self.searcher.borrow_mut().work();
+        let mut replies = self.searcher.borrow_mut().work();
+        replies.extend(self.searcher.borrow_mut().export());
         replies.iter().for_each(|reply| self.say(reply));
         let now = self.scope.performance().map_or(0.0, |clock| clock.now());
         if now - *self.last_report.borrow() >= REPORT_EVERY {
             self.last_report.replace(now);
-            if let Some(progress) = self.searcher.borrow().progress() {
-                self.say(&progress);
-            }
+            let searcher = self.searcher.borrow();
+            let reports = searcher.progress().into_iter().chain(searcher.export_progress());
+            reports.for_each(|report| self.say(&report));
         }
         self.go_on();
     }

@@ -2,6 +2,7 @@
 
 use grove_model::board_view::DigitState;
 use grove_model::editor::Pen;
+use grove_model::export::{Extent, Field, Form, Subject};
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 
@@ -23,6 +24,10 @@ macro_rules! labels {
             CounterMeaning(Counter),
             KeyGroup(KeyGroup),
             Deed(Deed),
+            ExportSubject(Subject),
+            ExportForm(Form),
+            ExportExtent(Extent),
+            ExportField(Field),
             $($plain,)+
         }
 
@@ -119,4 +124,12 @@ labels! {
     SpaceKey,
     TreeLegend,
     MapLegend,
+    Export,
+    ExportTitle,
+    ExportWhat,
+    ExportAs,
+    ExportHowMuch,
+    ExportStart,
+    ExportCancelled,
+    ExportFailed,
 }

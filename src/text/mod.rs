@@ -18,6 +18,7 @@ mod tongue;
 use grove_model::answer::Solving;
 use grove_model::board_view::{CellView, DigitState};
 use grove_model::editor::{Editor, Pen};
+use grove_model::export::{Plan, Problem, Unit};
 use grove_model::forest::Forest;
 use grove_model::happening::Happening;
 use grove_model::map::BarFacts;
@@ -230,5 +231,30 @@ impl Text {
     /// That only the beginning of a text is shown.
     pub fn beginning_shown(self, bytes: usize) -> String {
         self.tongue().beginning_shown(bytes)
+    }
+
+    /// What a file will hold and what not, and about how large it will be.
+    pub fn export_plan(self, plan: &Plan) -> String {
+        self.tongue().export_plan(plan)
+    }
+
+    /// Why a file cannot be written.
+    pub fn export_problem(self, problem: Problem) -> String {
+        self.tongue().export_problem(problem)
+    }
+
+    /// How far a file has been written.
+    pub fn export_progress(self, unit: Unit, written: u64, total: u64) -> String {
+        self.tongue().export_progress(unit, written, total)
+    }
+
+    /// That a file has been handed to the browser.
+    pub fn export_written(self, name: &str, bytes: u64) -> String {
+        self.tongue().export_written(name, bytes)
+    }
+
+    /// A size of a file or of memory.
+    pub fn bytes(self, bytes: u64) -> String {
+        self.tongue().bytes(bytes)
     }
 }

@@ -7,6 +7,7 @@ use sudoku_engine::search::{Event, Goal, Position};
 
 use crate::Model;
 use crate::answer::Solving;
+use crate::export::{ExportBox, Order};
 use crate::link::{Link, LinkStep};
 use crate::paste::PasteState;
 use crate::persisted::Persisted;
@@ -38,6 +39,8 @@ pub struct Demand {
     pub solve: Option<(u32, Puzzle)>,
     /// The text to read, with the request's number.
     pub read: Option<(u32, Rc<str>)>,
+    /// The file to write, and the run it is of.
+    pub export: Option<(RunId, Order)>,
 }
 
 /// What is wanted of a run.
@@ -93,7 +96,9 @@ impl Model {
             PasteState::Reading { id } => Some((id, Rc::clone(&paste.text))),
             _ => None,
         });
-        Demand { run, solve, read }
+        let order = self.export.as_ref().and_then(ExportBox::order).cloned();
+        let export = self.player.as_ref().map(|player| player.run).zip(order);
+        Demand { run, solve, read, export }
     }
 
     /// What is to be saved.

@@ -9,6 +9,7 @@ pub mod answer;
 pub mod board_view;
 mod derived;
 pub mod editor;
+pub mod export;
 pub mod forest;
 pub mod happening;
 pub mod keys;

@@ -7,6 +7,7 @@ use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
 use sudoku_engine::search::{Counters, Goal, Snapshot};
 
 use crate::answer::Answer;
+use crate::export::Job;
 
 /// Raised with every change of these types. Worker files keep their names, so an
 /// old worker from a cache can meet a new page.
@@ -19,7 +20,7 @@ pub const VERSION: u32 = 2;
 pub struct RunId(pub u32);
 
 /// From the page to the worker.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Request {
     /// Search this puzzle instead of what was searched before.
     Start {
@@ -83,6 +84,17 @@ pub enum Request {
         /// The text.
         text: String,
     },
+    /// Write this file. It takes the place of one not written to its end.
+    Export {
+        /// The run it is of.
+        run: RunId,
+        /// The request's number.
+        id: u32,
+        /// The file.
+        job: Job,
+    },
+    /// Stop writing the file.
+    CancelExport,
 }
 
 /// A stretch of a run, and how finely it is to be told.
@@ -176,5 +188,32 @@ pub enum Reply {
         id: u32,
         /// The board, or why it is none.
         outcome: Result<Reading, ReadError>,
+    },
+    /// The next bytes of a file.
+    ExportPiece {
+        /// The request's number.
+        id: u32,
+        /// The bytes.
+        #[serde(with = "serde_bytes")]
+        bytes: Vec<u8>,
+    },
+    /// How far a file has been written.
+    ExportProgress {
+        /// The request's number.
+        id: u32,
+        /// Nodes, steps or levels written.
+        written: u64,
+    },
+    /// All of a file has been sent.
+    ExportEnded {
+        /// The request's number.
+        id: u32,
+        /// Its size.
+        bytes: u64,
+    },
+    /// The file could not be written.
+    ExportFailed {
+        /// The request's number.
+        id: u32,
     },
 }

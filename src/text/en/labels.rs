@@ -5,6 +5,7 @@ use grove_model::editor::Pen;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 
+use super::export;
 use crate::text::{Counter, Deed, KeyGroup, Label};
 
 pub(super) const fn label(label: Label) -> &'static str {
@@ -18,6 +19,10 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CounterMeaning(counter) => counter_meaning(counter),
         Label::KeyGroup(group) => key_group(group),
         Label::Deed(deed) => self::deed(deed),
+        Label::ExportSubject(subject) => export::subject(subject),
+        Label::ExportForm(form) => export::form(form),
+        Label::ExportExtent(extent) => export::extent(extent),
+        Label::ExportField(field) => export::field(field),
         Label::PageTitle => "Sudoku Grove: watch a Sudoku search",
         Label::Views => "Views",
         Label::Language => "Language",
@@ -123,6 +128,14 @@ pub(super) const fn label(label: Label) -> &'static str {
              Beside it stands how many nodes each level has, dead ends in red. Press or drag to \
              move through the search, turn the wheel to zoom, drag with Shift to move the map."
         }
+        Label::Export => "Export…",
+        Label::ExportTitle => "Export",
+        Label::ExportWhat => "What",
+        Label::ExportAs => "As",
+        Label::ExportHowMuch => "How much",
+        Label::ExportStart => "Write the file",
+        Label::ExportCancelled => "Called off. No file was saved.",
+        Label::ExportFailed => "The file could not be written.",
         Label::TreeLegend => {
             "In the tree a circle is a digit placed, a diamond a solution, a square a dead end, and a \
              triangle a subtree that is folded or was tried and taken back. What the search has not \

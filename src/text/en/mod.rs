@@ -1,5 +1,6 @@
 //! English.
 
+mod export;
 mod happening;
 mod labels;
 mod notices;

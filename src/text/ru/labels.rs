@@ -5,6 +5,7 @@ use grove_model::editor::Pen;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 
+use super::export;
 use crate::text::{Counter, Deed, KeyGroup, Label};
 
 pub(super) const fn label(label: Label) -> &'static str {
@@ -18,6 +19,10 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CounterMeaning(counter) => counter_meaning(counter),
         Label::KeyGroup(group) => key_group(group),
         Label::Deed(deed) => self::deed(deed),
+        Label::ExportSubject(subject) => export::subject(subject),
+        Label::ExportForm(form) => export::form(form),
+        Label::ExportExtent(extent) => export::extent(extent),
+        Label::ExportField(field) => export::field(field),
         Label::PageTitle => "Sudoku Grove: поиск решения судоку шаг за шагом",
         Label::Views => "Режимы",
         Label::Language => "Язык",
@@ -129,6 +134,14 @@ pub(super) const fn label(label: Label) -> &'static str {
              Рядом показано, сколько узлов на каждом уровне, тупики красным. Нажмите или ведите, \
              чтобы двигаться по поиску; колесо меняет масштаб, с клавишей Shift карта сдвигается."
         }
+        Label::Export => "Экспорт…",
+        Label::ExportTitle => "Экспорт",
+        Label::ExportWhat => "Что",
+        Label::ExportAs => "Вид файла",
+        Label::ExportHowMuch => "Сколько",
+        Label::ExportStart => "Записать файл",
+        Label::ExportCancelled => "Отменено. Файл не сохранён.",
+        Label::ExportFailed => "Файл записать не удалось.",
         Label::TreeLegend => {
             "В дереве круг — поставленная цифра, ромб — решение, квадрат — тупик, треугольник — ветвь, \
              которая свёрнута или уже перебрана и убрана. Пунктиром показано то, до чего поиск не дошёл."

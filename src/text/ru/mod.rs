@@ -1,5 +1,6 @@
 //! Russian.
 
+mod export;
 mod happening;
 mod labels;
 mod notices;

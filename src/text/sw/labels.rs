@@ -5,6 +5,7 @@ use grove_model::editor::Pen;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 
+use super::export;
 use crate::text::{Counter, Deed, KeyGroup, Label};
 
 pub(super) const fn label(label: Label) -> &'static str {
@@ -18,6 +19,10 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CounterMeaning(counter) => counter_meaning(counter),
         Label::KeyGroup(group) => key_group(group),
         Label::Deed(deed) => self::deed(deed),
+        Label::ExportSubject(subject) => export::subject(subject),
+        Label::ExportForm(form) => export::form(form),
+        Label::ExportExtent(extent) => export::extent(extent),
+        Label::ExportField(field) => export::field(field),
         Label::PageTitle => "Sudoku Grove: tazama utafutaji wa Sudoku",
         Label::Views => "Mionekano",
         Label::Language => "Lugha",
@@ -130,6 +135,14 @@ pub(super) const fn label(label: Label) -> &'static str {
              Bonyeza au buruta ili kupita kwenye utafutaji, zungusha gurudumu ili kukuza, buruta \
              ukishikilia Shift ili kusogeza ramani."
         }
+        Label::Export => "Hamisha…",
+        Label::ExportTitle => "Hamisha kwenye faili",
+        Label::ExportWhat => "Nini",
+        Label::ExportAs => "Aina ya faili",
+        Label::ExportHowMuch => "Kiasi gani",
+        Label::ExportStart => "Andika faili",
+        Label::ExportCancelled => "Imeghairiwa. Hakuna faili lililohifadhiwa.",
+        Label::ExportFailed => "Faili halikuweza kuandikwa.",
         Label::TreeLegend => {
             "Katika mti, duara ni tarakimu iliyowekwa, almasi ni jibu, mraba ni mkwamo, na pembetatu ni \
              tawi lililokunjwa au lililojaribiwa na kuondolewa. Sehemu ambazo utafutaji haujafika \

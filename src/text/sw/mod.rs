@@ -1,5 +1,6 @@
 //! Swahili.
 
+mod export;
 mod happening;
 mod labels;
 mod notices;

@@ -2,6 +2,7 @@
 
 mod edit;
 mod map;
+mod export;
 mod text;
 mod watch;
 mod worker;
@@ -61,6 +62,14 @@ impl Model {
             | Msg::PasteEdited(_)
             | Msg::PasteSubmitted
             | Msg::CopyEnded { .. } => self.apply_text(msg),
+            Msg::ExportOpened
+            | Msg::ExportClosed
+            | Msg::ExportSubjectChosen(_)
+            | Msg::ExportFormChosen(_)
+            | Msg::ExportExtentChosen(_)
+            | Msg::ExportTyped { .. }
+            | Msg::ExportStarted { .. }
+            | Msg::ExportCancelled => self.apply_export(msg),
             Msg::Replied(reply) => self.apply_reply(reply),
             Msg::WorkerLost { restarting } => self.lose_worker(restarting),
             Msg::MapSized(size) => set(&mut self.map_size, Some(size)),

@@ -22,6 +22,11 @@ impl Model {
                 self.player_of(run).is_some_and(|player| player.map.take(id, *sheet))
             }
             Reply::Branches { .. } => false,
+            Reply::Branches { .. } | Reply::Map { .. } => false,
+            Reply::ExportPiece { .. } => false,
+            Reply::ExportProgress { .. }
+            | Reply::ExportEnded { .. }
+            | Reply::ExportFailed { .. } => self.apply_export_reply(&reply),
             Reply::Solved { id, answer } => {
                 let wanted =
                     matches!(self.solving, Solving::Working { id: asked, .. } if asked == id);
@@ -77,6 +82,7 @@ impl Model {
     /// The worker ended. What it was doing begins again with the next one, if there
     /// will be one.
     pub(super) fn lose_worker(&mut self, restarting: bool) -> bool {
+        self.lose_export();
         self.is_worker_lost = !restarting;
         self.drop_notices(|notice| *notice == Notice::WorkerRestarted);
         self.notice(if restarting { Notice::WorkerRestarted } else { Notice::WorkerUnavailable });
