@@ -82,14 +82,18 @@ fn choices(text: Text, choice: &Choice, on_msg: &Callback<Msg>) -> Html {
     let subjects = Subject::ALL
         .map(|subject| Segment::new(subject.code(), text.label(Label::ExportSubject(subject))));
     let forms = choice.subject.forms();
-    let form_choices: Vec<Segment> =
-        forms.iter().map(|&form| Segment::new(form.code(), text.label(Label::ExportForm(form)))).collect();
-    let extents =
-        Extent::ALL.map(|extent| Segment::new(extent.code(), text.label(Label::ExportExtent(extent))));
+    let form_choices: Vec<Segment> = forms
+        .iter()
+        .map(|&form| Segment::new(form.code(), text.label(Label::ExportForm(form))))
+        .collect();
+    let extents = Extent::ALL
+        .map(|extent| Segment::new(extent.code(), text.label(Label::ExportExtent(extent))));
     let chosen = |is_it: bool, place: usize| is_it.then_some(place);
     let place_of_form = forms.iter().position(|&form| form == choice.form()).unwrap_or_default();
-    let subject = (0..).zip(Subject::ALL).find_map(|(place, it)| chosen(it == choice.subject, place));
-    let extent = (0..).zip(Extent::ALL).find_map(|(place, it)| chosen(it == choice.extent(), place));
+    let subject =
+        (0..).zip(Subject::ALL).find_map(|(place, it)| chosen(it == choice.subject, place));
+    let extent =
+        (0..).zip(Extent::ALL).find_map(|(place, it)| chosen(it == choice.extent(), place));
     let row = |word: Label, segmented: Html| {
         html! {
             <div class="export-row">
@@ -125,14 +129,11 @@ fn choices(text: Text, choice: &Choice, on_msg: &Callback<Msg>) -> Html {
     }
 }
 
-fn fields(
-    text: Text,
-    choice: &Choice,
-    problem: Option<Problem>,
-    on_msg: &Callback<Msg>,
-) -> Html {
+fn fields(text: Text, choice: &Choice, problem: Option<Problem>, on_msg: &Callback<Msg>) -> Html {
     let fields = choice.fields().iter().map(|&field| {
-        let typed = choice.typed(field).map_or_else(|| preset(text, choice.form(), field), |it| it.to_string());
+        let typed = choice
+            .typed(field)
+            .map_or_else(|| preset(text, choice.form(), field), |it| it.to_string());
         let is_wrong = match problem {
             Some(Problem::NoNumber(wrong)) => wrong == field,
             Some(Problem::TooMany { .. }) => field == Field::Limit,

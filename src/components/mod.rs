@@ -7,6 +7,7 @@ mod counters;
 mod dialog;
 mod digit_pad;
 mod digit_row;
+mod export_dialog;
 mod forest_drawing;
 mod header;
 mod help_dialog;
@@ -31,6 +32,7 @@ mod verdict;
 mod watch_settings;
 mod watch_view;
 
+pub(crate) use export_dialog::ExportDialog;
 pub(crate) use header::Header;
 pub(crate) use help_dialog::HelpDialog;
 pub(crate) use notices::Notices;

@@ -10,9 +10,16 @@ use sudoku_engine::export::Lines;
 const NAMESPACE: &str = "http://www.w3.org/2000/svg";
 
 fn palette() -> Palette {
-    let colours = [(Ink::Paper, "#fcfdfb"), (Ink::Ink, "#101512"), (Ink::Alarm, "#b00020")];
+    let colour = |ink| match ink {
+        Ink::Paper => "#fcfdfb",
+        Ink::Ink => "#101512",
+        Ink::Alarm => "#b00020",
+        _ => "#123456",
+    };
+    // The last one is missing.
+    let known = Ink::all().count() - 1;
     Palette {
-        colours: colours.map(|(ink, colour)| (ink, colour.to_owned())).into(),
+        colours: Ink::all().take(known).map(|ink| colour(ink).to_owned()).collect(),
         font: "\"Noto Sans\", sans-serif".to_owned(),
     }
 }
@@ -67,7 +74,7 @@ fn shapes_are_paths_in_the_palettes_colours() {
             stroke: Some(stroke),
             parts: vec![Part::Move(0.0, 0.0), Part::Line(1.0 / 3.0, -0.001), Part::Close],
         },
-        filled(Fill::Plain(Ink::Tint(3)), vec![Part::Rect(0.0, 0.0, 1.0, 1.0)]),
+        filled(Fill::Plain(Ink::Tint(11)), vec![Part::Rect(0.0, 0.0, 1.0, 1.0)]),
     ];
     let text = written(&scene(layers), "t", 10);
     let document = Document::parse(&text).unwrap();

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use grove_model::answer::{Answer, Solving};
 use grove_model::board_view::{CellView, DigitState, Origin, Part};
 use grove_model::editor::{Marks, Pen};
+use grove_model::export::{Extent, Field, Form, Subject};
 use grove_model::happening::{Because, Happening, Then};
 use grove_model::link::{Field, LinkProblem};
 use grove_model::notice::Notice;
@@ -44,6 +45,10 @@ pub(super) fn labels() -> Vec<Label> {
     all.extend(Counter::ALL.map(Label::CounterMeaning));
     all.extend(KeyGroup::ALL.map(Label::KeyGroup));
     all.extend(deeds.map(Label::Deed));
+    all.extend(Subject::ALL.map(Label::ExportSubject));
+    all.extend(Form::ALL.map(Label::ExportForm));
+    all.extend(Extent::ALL.map(Label::ExportExtent));
+    all.extend([Field::From, Field::To, Field::Limit].map(Label::ExportField));
     all
 }
 

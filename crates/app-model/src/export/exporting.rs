@@ -62,9 +62,7 @@ impl Exporting {
                 graph(form, Box::new(Walk::new(start, limit)))
             }
             Job::Nodes { graph: form, nodes } => graph(form, Box::new(nodes.into_iter())),
-            Job::Levels => {
-                Box::new(Profile::new(shape, head.cells(), recording.level_profile()))
-            },
+            Job::Levels => Box::new(Profile::new(shape, head.cells(), recording.level_profile())),
             Job::Svg { scene, palette, title } => Box::new(Svg::new(scene, palette, title)),
             Job::Png { scene, palette } => {
                 let picture = Picture { id, scene, palette };

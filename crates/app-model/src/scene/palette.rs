@@ -1,6 +1,4 @@
-//! The colours that a scene is painted in, once it leaves the page and its style sheet.
-
-use std::collections::BTreeMap;
+//! The colours that a scene is painted in, wherever the style sheet does not reach.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,8 +10,8 @@ const FALLBACK: &str = "#808080";
 /// A colour for each [`Ink`], and the font.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Palette {
-    /// `#rrggbb` for each ink, which is what every program reads.
-    pub colours: BTreeMap<Ink, String>,
+    /// `#rrggbb`, which every program reads, for each ink by its place.
+    pub colours: Vec<String>,
     /// The font's families, as CSS names them.
     pub font: String,
 }
@@ -21,7 +19,7 @@ pub struct Palette {
 impl Palette {
     /// A colour as `#rrggbb`.
     pub fn colour(&self, ink: Ink) -> &str {
-        self.colours.get(&ink).map_or(FALLBACK, String::as_str)
+        self.colours.get(ink.place()).map_or(FALLBACK, String::as_str)
     }
 
     /// The font's families, as CSS names them.
