@@ -6,6 +6,7 @@ mod files;
 pub mod page;
 pub mod painter;
 pub mod palette;
+mod picture;
 pub mod storage;
 mod wire;
 pub mod worker;

@@ -3,13 +3,15 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use grove_model::export::PIECE;
 use grove_model::protocol::{Reply, Request, VERSION};
 use grove_model::searcher::Searcher;
 use js_sys::global;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use super::wire;
+use super::{picture, wire};
 
 /// Milliseconds between two reports of how far a run has come.
 const REPORT_EVERY: f64 = 40.0;
@@ -51,19 +53,34 @@ pub fn register() {
 }
 
 impl Side {
-    fn take(&self, event: &MessageEvent) {
+    fn take(self: &Rc<Self>, event: &MessageEvent) {
         if let Some(request) = wire::unpack::<Request>(event.data()) {
             let replies = self.searcher.borrow_mut().handle(request);
             replies.iter().for_each(|reply| self.say(reply));
+            self.paint();
             self.go_on();
         }
     }
 
-    fn work(&self) {
+    /// Paints the drawing that is to be a file, if there is one, and sends it.
+    fn paint(self: &Rc<Self>) {
+        let Some(drawing) = self.searcher.borrow_mut().picture() else { return };
+        let side = Rc::clone(self);
+        spawn_local(async move {
+            let id = drawing.id;
+            let file = picture::png(drawing).await;
+            let replies =
+                file.map_or_else(|| vec![Reply::ExportFailed { id }], |file| pieces(id, &file));
+            replies.iter().for_each(|reply| side.say(reply));
+        });
+    }
+
+    fn work(self: &Rc<Self>) {
         self.is_slice_due.replace(false);
         let mut replies = self.searcher.borrow_mut().work();
         replies.extend(self.searcher.borrow_mut().export());
         replies.iter().for_each(|reply| self.say(reply));
+        self.paint();
         let now = self.scope.performance().map_or(0.0, |clock| clock.now());
         if now - *self.last_report.borrow() >= REPORT_EVERY {
             self.last_report.replace(now);
@@ -86,4 +103,10 @@ impl Side {
             let _ = self.scope.post_message_with_transfer(&bytes, &transfer);
         }
     }
+}
+
+/// A file's bytes, piece by piece, and its end.
+fn pieces(id: u32, file: &[u8]) -> Vec<Reply> {
+    let pieces = file.chunks(PIECE).map(|piece| Reply::ExportPiece { id, bytes: piece.to_vec() });
+    pieces.chain([Reply::ExportEnded { id, bytes: file.len() as u64 }]).collect()
 }

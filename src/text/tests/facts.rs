@@ -5,7 +5,7 @@ use std::rc::Rc;
 use grove_model::answer::{Answer, Solving};
 use grove_model::board_view::{CellView, DigitState, Origin, Part};
 use grove_model::editor::{Marks, Pen};
-use grove_model::export::{Extent, Field, Form, Subject};
+use grove_model::export::{Extent, Field as ExportField, Form, Subject};
 use grove_model::happening::{Because, Happening, Then};
 use grove_model::link::{Field, LinkProblem};
 use grove_model::notice::Notice;
@@ -48,7 +48,7 @@ pub(super) fn labels() -> Vec<Label> {
     all.extend(Subject::ALL.map(Label::ExportSubject));
     all.extend(Form::ALL.map(Label::ExportForm));
     all.extend(Extent::ALL.map(Label::ExportExtent));
-    all.extend([Field::From, Field::To, Field::Limit].map(Label::ExportField));
+    all.extend([ExportField::From, ExportField::To, ExportField::Limit].map(Label::ExportField));
     all
 }
 

@@ -13,7 +13,7 @@ const LINES: u64 = 50;
 /// So often in a slice: a few ms.
 const TIMES: usize = 80;
 /// Bytes of a piece, about. The page takes each in far less than a frame.
-const PIECE: usize = 1 << 20;
+pub const PIECE: usize = 1 << 20;
 
 /// A file being written.
 #[derive(Debug)]

@@ -11,7 +11,7 @@ mod view;
 use std::rc::Rc;
 
 pub use choice::{Choice, Extent, Field, Form, Subject};
-pub use exporting::{Exporting, Picture};
+pub use exporting::{Exporting, PIECE, Picture};
 pub use job::{Graph, Job};
 pub use plan::{Plan, Problem, Unit};
 
