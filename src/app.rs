@@ -3,7 +3,8 @@
 use yew::{Html, component, html};
 
 use crate::components::{
-    ExportDialog, Header, HelpDialog, Notices, PasteDialog, PlayView, Shared, WatchView,
+    AboutRunDialog, ExportDialog, Header, HelpDialog, Notices, PasteDialog, PlayView, Shared,
+    WatchView,
 };
 use crate::hooks::{
     use_document, use_keys, use_link, use_paste, use_persistence, use_search, use_store, use_ticker,
@@ -51,7 +52,8 @@ pub fn App() -> Html {
                 }}
             </main>
             <PasteDialog {text} paste={model.paste.clone()} on_msg={on_msg.clone()} />
-            <ExportDialog {text} model={shared} {on_msg} />
+            <ExportDialog {text} model={shared.clone()} on_msg={on_msg.clone()} />
+            <AboutRunDialog {text} model={shared} {on_msg} />
             <HelpDialog {text} open={*is_help_open} on_close={on_help.reform(|()| false)} />
         </div>
     }

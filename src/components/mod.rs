@@ -1,5 +1,6 @@
 //! What the page shows: one public component a file, in reading order.
 
+mod about_run_dialog;
 mod board;
 mod board_cell;
 mod button;
@@ -32,6 +33,7 @@ mod verdict;
 mod watch_settings;
 mod watch_view;
 
+pub(crate) use about_run_dialog::AboutRunDialog;
 pub(crate) use export_dialog::ExportDialog;
 pub(crate) use header::Header;
 pub(crate) use help_dialog::HelpDialog;

@@ -12,7 +12,7 @@ use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
 use super::files::Downloads;
-use super::wire;
+use super::{timing, wire};
 
 const SCRIPT: &str = "./worker_loader.js";
 /// Starts in a row that may fail before the worker counts as unavailable.
@@ -95,6 +95,9 @@ impl SearchWorker {
         } else {
             self.0.state.borrow_mut().failures = 0;
         }
+        if let Reply::Sought { id, .. } = reply {
+            timing::seek_answered(id);
+        }
         let for_model = self.0.state.borrow_mut().collect(reply);
         if let Some(reply) = for_model {
             self.0.on_msg.emit(Msg::Replied(reply));
@@ -137,6 +140,9 @@ impl State {
         }
         let Some(connection) = &self.connection else { return };
         for request in self.session.requests(&self.wanted) {
+            if let Request::Seek { id, .. } = request {
+                timing::seek_asked(id);
+            }
             connection.post(&request);
         }
     }

@@ -11,7 +11,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use super::{picture, wire};
+use super::stopwatch::Stopwatch;
+use super::{picture, timing, wire};
 
 /// Milliseconds between two reports of how far a run has come.
 const REPORT_EVERY: f64 = 40.0;
@@ -24,6 +25,7 @@ struct Side {
     next_slice: MessagePort,
     is_slice_due: RefCell<bool>,
     last_report: RefCell<f64>,
+    stopwatch: Stopwatch,
 }
 
 /// Takes messages from now on, and says so.
@@ -36,6 +38,7 @@ pub fn register() {
         next_slice: channel.port1(),
         is_slice_due: RefCell::new(false),
         last_report: RefCell::new(0.0),
+        stopwatch: Stopwatch::default(),
     });
     let on_slice = {
         let side = Rc::clone(&side);
@@ -55,8 +58,9 @@ pub fn register() {
 impl Side {
     fn take(self: &Rc<Self>, event: &MessageEvent) {
         if let Some(request) = wire::unpack::<Request>(event.data()) {
-            let replies = self.searcher.borrow_mut().handle(request);
+            let replies = self.stopwatch.handle(&mut self.searcher.borrow_mut(), request);
             replies.iter().for_each(|reply| self.say(reply));
+            self.tell_about_run();
             self.paint();
             self.go_on();
         }
@@ -77,18 +81,30 @@ impl Side {
 
     fn work(self: &Rc<Self>) {
         self.is_slice_due.replace(false);
-        let mut replies = self.searcher.borrow_mut().work();
+        let mut replies = self.stopwatch.work(&mut self.searcher.borrow_mut());
         replies.extend(self.searcher.borrow_mut().export());
         replies.iter().for_each(|reply| self.say(reply));
         self.paint();
-        let now = self.scope.performance().map_or(0.0, |clock| clock.now());
+        let now = timing::now();
         if now - *self.last_report.borrow() >= REPORT_EVERY {
             self.last_report.replace(now);
             let searcher = self.searcher.borrow();
             let reports = searcher.progress().into_iter().chain(searcher.export_progress());
             reports.for_each(|report| self.say(&report));
+            drop(searcher);
+            self.tell_about_run();
+        }
+        if !self.searcher.borrow().is_busy() {
+            self.tell_about_run();
         }
         self.go_on();
+    }
+
+    /// Says what the run is like, if the page wants to know.
+    fn tell_about_run(&self) {
+        if let Some(about) = self.stopwatch.about_run(&self.searcher.borrow()) {
+            self.say(&about);
+        }
     }
 
     fn go_on(&self) {

@@ -6,7 +6,7 @@ use grove_model::export::{Extent, Field, Form, Subject};
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 
-use super::{Counter, Deed, KeyGroup};
+use super::{Counter, Deed, KeyGroup, RunFact};
 
 /// Declares [`Label`] with these variants besides the grouped ones, and lists them.
 macro_rules! labels {
@@ -28,6 +28,7 @@ macro_rules! labels {
             ExportForm(Form),
             ExportExtent(Extent),
             ExportField(Field),
+            RunFact(RunFact),
             $($plain,)+
         }
 
@@ -132,4 +133,6 @@ labels! {
     ExportStart,
     ExportCancelled,
     ExportFailed,
+    AboutRun,
+    AboutRunIntro,
 }

@@ -10,6 +10,7 @@ mod keys;
 mod label;
 mod number;
 mod ru;
+mod run_fact;
 mod sw;
 #[cfg(test)]
 mod tests;
@@ -34,6 +35,7 @@ pub use counter::Counter;
 pub use facts::{CellFact, ForestFacts, Pace, PathFacts, RunState, Verdict};
 pub use keys::{Deed, KeyGroup, KeyName};
 pub use label::Label;
+pub use run_fact::RunFact;
 pub use tongue::Tongue;
 
 /// The words of one language.
@@ -251,6 +253,27 @@ impl Text {
     /// That a file has been handed to the browser.
     pub fn export_written(self, name: &str, bytes: u64) -> String {
         self.tongue().export_written(name, bytes)
+    }
+
+    /// A fact about the run, in the unit it is counted in.
+    pub fn run_fact(self, fact: RunFact, value: u64) -> String {
+        let tongue = self.tongue();
+        match fact {
+            RunFact::Searching | RunFact::SeekInWorker | RunFact::SeekPainted => {
+                tongue.micros(value)
+            }
+            RunFact::Rate => tongue.rate(value),
+            RunFact::Recording
+            | RunFact::WorkerMemory
+            | RunFact::PageMemory
+            | RunFact::ScriptMemory => tongue.bytes(value),
+            RunFact::Placements
+            | RunFact::Steps
+            | RunFact::Checkpoints
+            | RunFact::Spacing
+            | RunFact::Retained
+            | RunFact::Shortest => tongue.number(value),
+        }
     }
 
     /// A size of a file or of memory.

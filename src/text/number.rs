@@ -18,6 +18,11 @@ pub(super) fn grouped(number: u64, separator: char, from: usize) -> String {
     grouped
 }
 
+/// So many tenths.
+pub(super) fn tenths(tenths: u64, point: char) -> String {
+    format!("{}{point}{}", tenths / 10, tenths % 10)
+}
+
 /// A size in a unit of which it is at least one, to a tenth where it is below ten, and
 /// how often that unit is a thousand bytes more: 0 for bytes.
 pub(super) fn sized(bytes: u64, point: char) -> (String, usize) {
@@ -28,11 +33,11 @@ pub(super) fn sized(bytes: u64, point: char) -> (String, usize) {
         unit *= 1000;
         power += 1;
     }
-    let tenths = (bytes * 10 + unit / 2) / unit;
-    let is_exact = power == 0 || tenths >= 100;
-    let written = match is_exact {
-        true => ((bytes + unit / 2) / unit).to_string(),
-        false => format!("{}{point}{}", tenths / 10, tenths % 10),
+    let in_tenths = (bytes * 10 + unit / 2) / unit;
+    let written = if power == 0 || in_tenths >= 100 {
+        ((bytes + unit / 2) / unit).to_string()
+    } else {
+        tenths(in_tenths, point)
     };
     (written, power)
 }

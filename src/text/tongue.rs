@@ -54,6 +54,10 @@ pub trait Tongue {
     fn beginning_shown(&self, bytes: usize) -> String;
     /// A size of a file or of memory, to two digits or so.
     fn bytes(&self, bytes: u64) -> String;
+    /// A time given in microseconds.
+    fn micros(&self, micros: u64) -> String;
+    /// Placements a second.
+    fn rate(&self, placements: u64) -> String;
     /// What a file will hold and what not, and about how large it will be.
     fn export_plan(&self, plan: &Plan) -> String;
     /// Why a file cannot be written.

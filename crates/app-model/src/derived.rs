@@ -41,6 +41,8 @@ pub struct Demand {
     pub read: Option<(u32, Rc<str>)>,
     /// The file to write, and the run it is of.
     pub export: Option<(RunId, Order)>,
+    /// Whether to tell about the run itself.
+    pub about_run: bool,
 }
 
 /// What is wanted of a run.
@@ -98,7 +100,8 @@ impl Model {
         });
         let order = self.export.as_ref().and_then(ExportBox::order).cloned();
         let export = self.player.as_ref().map(|player| player.run).zip(order);
-        Demand { run, solve, read, export }
+        let about_run = self.about_run.is_some();
+        Demand { run, solve, read, export, about_run }
     }
 
     /// What is to be saved.

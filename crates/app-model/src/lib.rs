@@ -5,6 +5,7 @@
 //! what the worker has to do, [`Model::persisted`] what is saved and
 //! [`Model::link`] what the address bar holds.
 
+pub mod about_run;
 pub mod answer;
 pub mod board_view;
 mod derived;

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use sudoku_engine::board::{Givens, Puzzle};
 use sudoku_engine::search::{Goal, Position};
 
+use crate::about_run::AboutRun;
 use crate::answer::{Shown, Solving};
 use crate::editor::{Editor, Sheet};
 use crate::export::ExportBox;
@@ -35,6 +36,8 @@ pub struct Model {
     pub paste: Option<PasteBox>,
     /// The export dialog, while it is open.
     pub export: Option<ExportBox>,
+    /// The panel about the run, while it is open.
+    pub about_run: Option<AboutRun>,
     /// The answer to the puzzle.
     pub solving: Solving,
     /// Which of two solutions is shown.
@@ -86,6 +89,7 @@ impl Model {
             editor: Editor::new(persisted.restore(clues)),
             paste: None,
             export: None,
+            about_run: None,
             solving: Solving::default(),
             shown: Shown::default(),
             controls: Controls::default(),

@@ -147,6 +147,11 @@ pub enum Msg {
     MapSized(Size),
     /// The map was touched.
     MapTouched(Gesture),
+    /// The panel about the run is to be opened.
+    AboutRunOpened,
+    /// The panel about the run is to be closed.
+    AboutRunClosed,
+
     /// The export dialog is to be opened.
     ExportOpened,
     /// The export dialog is to be closed; a file not written yet is not wanted any more.

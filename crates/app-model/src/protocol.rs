@@ -6,6 +6,7 @@ use sudoku_engine::formats::{ReadError, Reading};
 use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
 use sudoku_engine::search::{Counters, Goal, Snapshot};
 
+use crate::about_run::RunFacts;
 use crate::answer::Answer;
 use crate::export::Job;
 
@@ -95,6 +96,11 @@ pub enum Request {
     },
     /// Stop writing the file.
     CancelExport,
+    /// Tell about the run itself from now on, or no more.
+    AboutRun {
+        /// Whether to.
+        wanted: bool,
+    },
 }
 
 /// A stretch of a run, and how finely it is to be told.
@@ -188,6 +194,13 @@ pub enum Reply {
         id: u32,
         /// The board, or why it is none.
         outcome: Result<Reading, ReadError>,
+    },
+    /// About the run itself.
+    AboutRun {
+        /// The run's id.
+        run: RunId,
+        /// What is measured and counted of it.
+        facts: RunFacts,
     },
     /// The next bytes of a file.
     ExportPiece {

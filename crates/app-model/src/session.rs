@@ -51,6 +51,9 @@ impl Session {
             }
             _ => {}
         }
+        if sent.about_run != wanted.about_run {
+            requests.push(Request::AboutRun { wanted: wanted.about_run });
+        }
         match (&sent.export, &wanted.export) {
             (Some(_), None) => requests.push(Request::CancelExport),
             (before, Some((run, order))) if before.as_ref().map(|(_, it)| it) != Some(order) => {

@@ -5,7 +5,7 @@ use grove_model::editor::Pen;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 
-use super::export;
+use super::{about_run, export};
 use crate::text::{Counter, Deed, KeyGroup, Label};
 
 pub(super) const fn label(label: Label) -> &'static str {
@@ -23,6 +23,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExportForm(form) => export::form(form),
         Label::ExportExtent(extent) => export::extent(extent),
         Label::ExportField(field) => export::field(field),
+        Label::RunFact(fact) => about_run::fact(fact),
         Label::PageTitle => "Sudoku Grove: watch a Sudoku search",
         Label::Views => "Views",
         Label::Language => "Language",
@@ -136,6 +137,10 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExportStart => "Write the file",
         Label::ExportCancelled => "Called off. No file was saved.",
         Label::ExportFailed => "The file could not be written.",
+        Label::AboutRun => "About this run",
+        Label::AboutRunIntro => {
+            "All of this was measured or counted here, on this device, since the page was opened."
+        }
         Label::TreeLegend => {
             "In the tree a circle is a digit placed, a diamond a solution, a square a dead end, and a \
              triangle a subtree that is folded or was tried and taken back. What the search has not \

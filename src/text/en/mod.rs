@@ -1,5 +1,6 @@
 //! English.
 
+mod about_run;
 mod export;
 mod happening;
 mod labels;

@@ -5,7 +5,7 @@ use grove_model::editor::Pen;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 
-use super::export;
+use super::{about_run, export};
 use crate::text::{Counter, Deed, KeyGroup, Label};
 
 pub(super) const fn label(label: Label) -> &'static str {
@@ -23,6 +23,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExportForm(form) => export::form(form),
         Label::ExportExtent(extent) => export::extent(extent),
         Label::ExportField(field) => export::field(field),
+        Label::RunFact(fact) => about_run::fact(fact),
         Label::PageTitle => "Sudoku Grove: поиск решения судоку шаг за шагом",
         Label::Views => "Режимы",
         Label::Language => "Язык",
@@ -142,6 +143,10 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExportStart => "Записать файл",
         Label::ExportCancelled => "Отменено. Файл не сохранён.",
         Label::ExportFailed => "Файл записать не удалось.",
+        Label::AboutRun => "Об этом поиске",
+        Label::AboutRunIntro => {
+            "Всё это измерено и посчитано здесь, на этом устройстве, с открытия страницы."
+        }
         Label::TreeLegend => {
             "В дереве круг — поставленная цифра, ромб — решение, квадрат — тупик, треугольник — ветвь, \
              которая свёрнута или уже перебрана и убрана. Пунктиром показано то, до чего поиск не дошёл."

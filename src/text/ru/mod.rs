@@ -1,5 +1,6 @@
 //! Russian.
 
+mod about_run;
 mod export;
 mod happening;
 mod labels;

@@ -5,7 +5,7 @@ use grove_model::editor::Pen;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 
-use super::export;
+use super::{about_run, export};
 use crate::text::{Counter, Deed, KeyGroup, Label};
 
 pub(super) const fn label(label: Label) -> &'static str {
@@ -23,6 +23,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExportForm(form) => export::form(form),
         Label::ExportExtent(extent) => export::extent(extent),
         Label::ExportField(field) => export::field(field),
+        Label::RunFact(fact) => about_run::fact(fact),
         Label::PageTitle => "Sudoku Grove: tazama utafutaji wa Sudoku",
         Label::Views => "Mionekano",
         Label::Language => "Lugha",
@@ -143,6 +144,10 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExportStart => "Andika faili",
         Label::ExportCancelled => "Imeghairiwa. Hakuna faili lililohifadhiwa.",
         Label::ExportFailed => "Faili halikuweza kuandikwa.",
+        Label::AboutRun => "Kuhusu utafutaji huu",
+        Label::AboutRunIntro => {
+            "Haya yote yamepimwa au kuhesabiwa hapa, kwenye kifaa hiki, tangu ukurasa ulipofunguliwa."
+        }
         Label::TreeLegend => {
             "Katika mti, duara ni tarakimu iliyowekwa, almasi ni jibu, mraba ni mkwamo, na pembetatu ni \
              tawi lililokunjwa au lililojaribiwa na kuondolewa. Sehemu ambazo utafutaji haujafika \

@@ -1,5 +1,6 @@
 //! Swahili.
 
+mod about_run;
 mod export;
 mod happening;
 mod labels;

@@ -10,7 +10,7 @@ use sudoku_engine::formats::ReadError;
 use sudoku_engine::recording::NodeKind;
 
 use super::words::{self, counted};
-use super::{Swahili, export, happening, labels, notices, verdicts};
+use super::{Swahili, about_run, export, happening, labels, notices, verdicts};
 use crate::text::number::symbols;
 use crate::text::{CellFact, ForestFacts, Label, Pace, PathFacts, RunState, Tongue, Verdict};
 
@@ -174,6 +174,14 @@ impl Tongue for Swahili {
 
     fn bytes(&self, bytes: u64) -> String {
         export::bytes(bytes)
+    }
+
+    fn micros(&self, micros: u64) -> String {
+        about_run::micros(micros)
+    }
+
+    fn rate(&self, placements: u64) -> String {
+        about_run::rate(placements)
     }
 
     fn export_plan(&self, plan: &Plan) -> String {

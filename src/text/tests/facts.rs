@@ -18,7 +18,7 @@ use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason};
 use sudoku_engine::search::Counters;
 
-use crate::text::{Counter, KeyGroup, Label};
+use crate::text::{Counter, KeyGroup, Label, RunFact};
 
 /// Numbers that take different plurals in one language or another.
 pub(super) const COUNTS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 111, 12_870];
@@ -45,6 +45,7 @@ pub(super) fn labels() -> Vec<Label> {
     all.extend(Counter::ALL.map(Label::CounterMeaning));
     all.extend(KeyGroup::ALL.map(Label::KeyGroup));
     all.extend(deeds.map(Label::Deed));
+    all.extend(RunFact::ALL.map(Label::RunFact));
     all.extend(Subject::ALL.map(Label::ExportSubject));
     all.extend(Form::ALL.map(Label::ExportForm));
     all.extend(Extent::ALL.map(Label::ExportExtent));

@@ -9,6 +9,7 @@ use run::Run;
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::fast::{self, Solver};
 use sudoku_engine::formats;
+use sudoku_engine::recording::RecordingFacts;
 
 use crate::answer::Answer;
 use crate::export::{Exporting, Picture};
@@ -58,6 +59,8 @@ impl Searcher {
                 self.exporting = run.map(|run| Exporting::new(id, job, run.recording()));
                 Vec::new()
             }
+            // Only who drives this has a clock.
+            Request::AboutRun { .. } => Vec::new(),
             Request::CancelExport => {
                 self.exporting = None;
                 Vec::new()
@@ -108,6 +111,16 @@ impl Searcher {
     /// How far the file has been written.
     pub fn export_progress(&self) -> Option<Reply> {
         self.exporting.as_ref()?.progress()
+    }
+
+    /// What is kept of the run.
+    pub fn recording_facts(&self) -> Option<(RunId, RecordingFacts)> {
+        self.run.as_ref().map(|run| (run.id, run.recording().facts()))
+    }
+
+    /// How many steps the run has come.
+    pub fn steps(&self) -> u64 {
+        self.run.as_ref().map_or(0, |run| run.recording().head().counters().step())
     }
 
     /// How far the run has come.

@@ -7,6 +7,7 @@ mod text;
 mod watch;
 mod worker;
 
+use crate::about_run::AboutRun;
 use crate::link::Link;
 use crate::notice::Tone;
 use crate::settings::{Language, View};
@@ -62,6 +63,8 @@ impl Model {
             | Msg::PasteEdited(_)
             | Msg::PasteSubmitted
             | Msg::CopyEnded { .. } => self.apply_text(msg),
+            Msg::AboutRunOpened => set(&mut self.about_run, Some(AboutRun::default())),
+            Msg::AboutRunClosed => set(&mut self.about_run, None),
             Msg::ExportOpened
             | Msg::ExportClosed
             | Msg::ExportSubjectChosen(_)
