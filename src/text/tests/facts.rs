@@ -5,7 +5,7 @@ use std::rc::Rc;
 use grove_model::answer::{Answer, Solving};
 use grove_model::board_view::{CellView, DigitState, Origin, Part};
 use grove_model::editor::{Marks, Pen};
-use grove_model::export::{Extent, Field as ExportField, Form, Subject};
+use grove_model::export::{Extent, Field as ExportField, Form, Plan, Problem, Subject, Unit};
 use grove_model::happening::{Because, Happening, Then};
 use grove_model::link::{Field, LinkProblem};
 use grove_model::notice::Notice;
@@ -204,4 +204,33 @@ pub(super) fn progresses() -> Vec<Progress> {
         }
     }
     all
+}
+
+pub(super) const UNITS: [Unit; 4] = [Unit::Nodes, Unit::Drawn, Unit::Steps, Unit::Levels];
+
+pub(super) const EXPORT_PROBLEMS: [Problem; 9] = [
+    Problem::NoSearch,
+    Problem::Nothing,
+    Problem::NoWorker,
+    Problem::NoNumber(ExportField::From),
+    Problem::NoNumber(ExportField::To),
+    Problem::NoNumber(ExportField::Limit),
+    Problem::Reversed,
+    Problem::BeyondEnd { last: 12_870 },
+    Problem::TooMany { most: 10_000_000 },
+];
+
+/// Whole files and cut ones, of searches that are over and that go on.
+pub(super) fn export_plans() -> Vec<Plan> {
+    let mut plans = Vec::new();
+    for unit in UNITS {
+        for count in COUNTS.into_iter().filter(|&count| count > 0) {
+            for (of, is_final) in [(count, true), (count + 1, true), (count + 1, false)] {
+                let name = "sudoku-grove.csv".into();
+                let bytes = 40 * count;
+                plans.push(Plan { name, unit, first: 1, count, of, is_final, bytes });
+            }
+        }
+    }
+    plans
 }

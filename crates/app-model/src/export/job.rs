@@ -14,6 +14,24 @@ pub enum Graph {
     Records,
 }
 
+/// A form of a drawing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Art {
+    /// In lines, with this title.
+    Svg(String),
+    /// In pixels.
+    Png,
+}
+
+/// Nodes of a tree.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NodesWanted {
+    /// The first of the run's tree, at most so many.
+    First(u64),
+    /// These, a parent before its children.
+    These(Vec<Node>),
+}
+
 /// A file to be written of a run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
@@ -24,36 +42,31 @@ pub enum Job {
         /// The last.
         to: u64,
     },
-    /// The run's tree from its start.
+    /// A tree as text.
+    Graph {
+        /// The form.
+        graph: Graph,
+        /// The nodes.
+        nodes: NodesWanted,
+    },
+    /// A tree as a drawing.
     Tree {
         /// The form.
-        graph: Graph,
-        /// Nodes at the most.
-        limit: u64,
-    },
-    /// These nodes of the run's tree.
-    Nodes {
-        /// The form.
-        graph: Graph,
-        /// The nodes, a parent before its children.
-        nodes: Vec<Node>,
+        art: Art,
+        /// The nodes.
+        nodes: NodesWanted,
+        /// The colours.
+        palette: Palette,
     },
     /// What was met on each level so far.
     Levels,
-    /// A drawing in lines.
-    Svg {
+    /// A drawing that the page has made.
+    Scene {
+        /// The form.
+        art: Art,
         /// The drawing.
         scene: Scene,
-        /// Its colours.
-        palette: Palette,
-        /// Its title.
-        title: String,
-    },
-    /// A drawing in pixels.
-    Png {
-        /// The drawing.
-        scene: Scene,
-        /// Its colours.
+        /// The colours.
         palette: Palette,
     },
 }

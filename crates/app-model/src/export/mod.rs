@@ -6,13 +6,14 @@ mod exporting;
 mod job;
 mod name;
 mod plan;
+mod tree_scene;
 mod view;
 
 use std::rc::Rc;
 
 pub use choice::{Choice, Extent, Field, Form, Subject};
 pub use exporting::{Exporting, PIECE, Picture};
-pub use job::{Graph, Job};
+pub use job::{Art, Graph, Job, NodesWanted};
 pub use plan::{Plan, Problem, Unit};
 
 /// The export dialog while it is open.

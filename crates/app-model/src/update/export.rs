@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
-use crate::export::{ExportBox, ExportState, Extent, Form, Graph, Job, Order, Subject};
+use crate::export::{
+    Art, Choice, ExportBox, ExportState, Extent, Form, Graph, Job, NodesWanted, Order, Subject,
+};
 use crate::protocol::Reply;
 use crate::scene::Palette;
 use crate::{Model, Msg};
@@ -45,16 +47,12 @@ impl Model {
             return false;
         }
         let (first, last) = (plan.first, plan.first + plan.count - 1);
-        let job = match (choice.subject, choice.form(), choice.extent()) {
-            (Subject::Steps, ..) => Job::Steps { from: first, to: last },
-            (Subject::Levels, ..) => Job::Levels,
-            (Subject::Tree, form, extent) => {
-                let Some(job) = self.tree_job(form, extent, plan.count, palette, title) else {
-                    return false;
-                };
-                job
-            }
+        let job = match choice.subject {
+            Subject::Steps => Some(Job::Steps { from: first, to: last }),
+            Subject::Levels => Some(Job::Levels),
+            Subject::Tree => self.tree_job(choice, plan.count, palette, title),
         };
+        let Some(job) = job else { return false };
         let media_type = choice.form().media_type();
         let order = Order { id: self.next_id(), job: Rc::new(job), name: plan.name, media_type };
         let state = ExportState::Writing { order, written: 0, total: plan.count };
@@ -64,38 +62,28 @@ impl Model {
         true
     }
 
-    fn tree_job(
-        &self,
-        form: Form,
-        extent: Extent,
-        limit: u64,
-        palette: &Palette,
-        title: &str,
-    ) -> Option<Job> {
-        let graph = match form {
-            Form::Dot => Graph::Dot,
-            Form::Records => Graph::Records,
-            Form::Svg | Form::Png | Form::Csv => {
-                return self.picture_job(form, extent, palette, title);
-            }
+    fn tree_job(&self, choice: &Choice, limit: u64, palette: &Palette, title: &str) -> Option<Job> {
+        let nodes = match choice.extent() {
+            Extent::All => NodesWanted::First(limit),
+            Extent::InView => NodesWanted::These(self.drawn_nodes()?),
         };
-        Some(match extent {
-            Extent::All => Job::Tree { graph, limit },
-            Extent::InView => Job::Nodes { graph, nodes: self.drawn_nodes()? },
+        let tree = |art, nodes| Job::Tree { art, nodes, palette: palette.clone() };
+        Some(match choice.form() {
+            Form::Dot => Job::Graph { graph: Graph::Dot, nodes },
+            Form::Records | Form::Csv => Job::Graph { graph: Graph::Records, nodes },
+            Form::Svg => tree(Art::Svg(title.to_owned()), nodes),
+            Form::Png => tree(Art::Png, nodes),
         })
-    }
-
-    fn picture_job(&self, _: Form, _: Extent, _: &Palette, _: &str) -> Option<Job> {
-        None
     }
 
     /// Takes what the worker says of a file; of another one than is wanted, nothing.
     pub(super) fn apply_export_reply(&mut self, reply: &Reply) -> bool {
         let Some(ExportBox { state, .. }) = &mut self.export else { return false };
-        let ExportState::Writing { order, written, .. } = state else { return false };
+        let ExportState::Writing { order, written, total } = state else { return false };
         match *reply {
             Reply::ExportProgress { id, written: now } if id == order.id => {
-                super::set(written, now)
+                // The parts of a drawing are a few more than its nodes.
+                super::set(written, now.min(*total))
             }
             Reply::ExportEnded { id, bytes } if id == order.id => {
                 *state = ExportState::Written { name: Rc::clone(&order.name), bytes };
