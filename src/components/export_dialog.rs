@@ -133,7 +133,7 @@ fn fields(text: Text, choice: &Choice, problem: Option<Problem>, on_msg: &Callba
     let fields = choice.fields().iter().map(|&field| {
         let typed = choice
             .typed(field)
-            .map_or_else(|| preset(text, choice.form(), field), |it| it.to_string());
+            .map_or_else(|| preset(text, choice.form(), field), ToString::to_string);
         let is_wrong = match problem {
             Some(Problem::NoNumber(wrong)) => wrong == field,
             Some(Problem::TooMany { .. }) => field == Field::Limit,

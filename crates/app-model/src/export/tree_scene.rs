@@ -74,19 +74,19 @@ fn edges(nodes: &[Node], places: &Places, at: impl Fn(usize) -> (f32, f32)) -> V
 fn shapes(nodes: &[Node], places: &Places, at: impl Fn(usize) -> (f32, f32)) -> Vec<Layer> {
     let deepest = places.depths.iter().copied().max().unwrap_or(0).max(1);
     let mut choices = vec![Vec::new(); TINTS];
+    let mut root = Vec::new();
     let (mut solved, mut failed) = (Vec::new(), Vec::new());
     let (mut folded, mut open) = (Vec::new(), Vec::new());
     for (index, node) in nodes.iter().enumerate() {
         let (x, y) = at(index);
         match node.status {
+            Status::Branch if node.placed.is_none() => root.push(Part::Circle(x, y, HALF / 2.0)),
             Status::Branch => {
                 let tint = usize::from(places.depths[index]) * (TINTS - 1) / usize::from(deepest);
                 choices[tint].push(Part::Circle(x, y, HALF));
             }
             Status::Solved => diamond(&mut solved, x, y),
-            Status::Failed => {
-                failed.push(Part::Rect(x - HALF * 0.85, y - HALF * 0.85, HALF * 1.7, HALF * 1.7))
-            }
+            Status::Failed => failed.push(square(x, y)),
             Status::Skipped if node.stands_for.is_some() => triangle(&mut folded, x, y),
             Status::Skipped => open.push(Part::Circle(x, y, HALF)),
         }
@@ -99,12 +99,18 @@ fn shapes(nodes: &[Node], places: &Places, at: impl Fn(usize) -> (f32, f32)) -> 
         })
         .collect();
     layers.extend([
+        layer(Ink::LineStrong, None, root),
         layer(Ink::Surface, stroke(Ink::LineStrong, 1.25, true), open),
         layer(Ink::Sunken, stroke(Ink::LineStrong, 1.5, false), folded),
         layer(Ink::AlarmSoft, stroke(Ink::Alarm, 1.5, false), failed),
         layer(Ink::Accent, stroke(Ink::Accent, 1.5, false), solved),
     ]);
     layers
+}
+
+fn square(x: f32, y: f32) -> Part {
+    let side = HALF * 1.7;
+    Part::Rect(x - side / 2.0, y - side / 2.0, side, side)
 }
 
 fn diamond(parts: &mut Vec<Part>, x: f32, y: f32) {

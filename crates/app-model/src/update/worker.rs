@@ -23,12 +23,12 @@ impl Model {
             }
             Reply::Branches { .. } => false,
             Reply::Branches { .. } | Reply::Map { .. } => false,
+            Reply::Branches { .. } | Reply::Map { .. } | Reply::ExportPiece { .. } => false,
             Reply::AboutRun { run, facts } => {
                 let is_current = self.player_of(run).is_some();
                 let panel = self.about_run.as_mut().filter(|_| is_current);
                 panel.is_some_and(|panel| super::set(&mut panel.facts, Some(facts)))
             }
-            Reply::ExportPiece { .. } => false,
             Reply::ExportProgress { .. }
             | Reply::ExportEnded { .. }
             | Reply::ExportFailed { .. } => self.apply_export_reply(&reply),
