@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
+use grove_model::Msg;
 use grove_model::export::{
     Choice, ExportBox, ExportState, Extent, Field, Form, Plan, Problem, Subject, Unit,
 };
-use grove_model::{Model, Msg};
+use grove_model::map::Lettering;
 use web_sys::HtmlInputElement;
 use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html};
 
@@ -47,7 +48,7 @@ pub(crate) fn ExportDialog(props: &Props) -> Html {
     }
 }
 
-fn body(text: Text, model: &Model, export: &ExportBox, on_msg: &Callback<Msg>) -> Html {
+fn body(text: Text, model: &Shared, export: &ExportBox, on_msg: &Callback<Msg>) -> Html {
     let plan = model.export_plan(&export.choice);
     let (state, written, total) = match &export.state {
         ExportState::Choosing => ("choosing", 0, 0),
@@ -70,7 +71,7 @@ fn body(text: Text, model: &Model, export: &ExportBox, on_msg: &Callback<Msg>) -
             </fieldset>
             {sentence(text, &plan)}
             <div class="export-end">
-                {buttons(text, is_writing, &plan, on_msg)}
+                {buttons(text, model, &export.choice, is_writing, &plan, on_msg)}
                 {outcome(text, &export.state, plan.as_ref().map_or(Unit::Nodes, |plan| plan.unit))}
             </div>
         </div>
@@ -203,14 +204,16 @@ fn sentence(text: Text, plan: &Result<Plan, Problem>) -> Html {
 
 fn buttons(
     text: Text,
+    model: &Shared,
+    choice: &Choice,
     is_writing: bool,
     plan: &Result<Plan, Problem>,
     on_msg: &Callback<Msg>,
 ) -> Html {
-    let on_start = on_msg.reform(move |()| Msg::ExportStarted {
-        palette: Rc::new(palette::of_page()),
-        title: Rc::from(text.label(Label::Tree)),
-    });
+    let on_start = {
+        let (model, choice, on_msg) = (model.clone(), choice.clone(), on_msg.clone());
+        Callback::from(move |()| on_msg.emit(start(text, &model, &choice)))
+    };
     html! {
         <div class="toolbar">
             <Button
@@ -229,6 +232,22 @@ fn buttons(
                 on_click={on_msg.reform(|()| Msg::ExportCancelled)}
             />
         </div>
+    }
+}
+
+/// The start of an export, with what only the page knows: colours and words.
+fn start(text: Text, model: &Shared, choice: &Choice) -> Msg {
+    let is_map = choice.subject == Subject::Map;
+    let shape = model.editor.shape();
+    let lettering = Lettering {
+        cell: &|cell| text.short_cell(cell, shape),
+        number: &|number| text.number(number),
+    };
+    let drawing = is_map.then(|| model.map_scene(choice.extent(), lettering)).flatten();
+    Msg::ExportStarted {
+        palette: Rc::new(palette::of_page()),
+        title: Rc::from(text.label(Label::ExportSubject(choice.subject))),
+        drawing: drawing.map(Rc::new),
     }
 }
 

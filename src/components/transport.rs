@@ -35,6 +35,10 @@ pub(crate) fn Transport(props: &Props) -> Html {
             {buttons(*text, model, on_msg)}
             {speed(*text, model.controls.speed, on_msg)}
             {run_state(*text, model, on_msg)}
+            <div class="run-about">
+                <Button action="about-run" name={text.label(Label::AboutRun)} icon={Icon::About}
+                    on_click={on_msg.reform(|()| Msg::AboutRunOpened)} />
+            </div>
         </section>
     }
 }
@@ -107,8 +111,6 @@ fn run_state(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
         <div class="run" data-run={state} data-run-placements={player.progress.counters.placements.to_string()}>
             <span class="run-words">{text.run(&player.progress, player.seek.is_some())}</span>
             <span class="run-button">{button}</span>
-            <Button action="about-run" name={text.label(Label::AboutRun)} icon={Icon::About}
-                on_click={on_msg.reform(|()| Msg::AboutRunOpened)} />
         </div>
     }
 }

@@ -15,12 +15,12 @@ use crate::persisted::StorageProblem;
 use crate::player::{Grain, Mark, Way};
 use crate::protocol::Reply;
 use crate::samples::Sample;
-use crate::scene::Palette;
+use crate::scene::{Palette, Scene};
 use crate::settings::{Language, Theme, View};
 use crate::speed::Speed;
 
 /// A fact or a wish.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// Another link stands in the address bar.
     LinkOpened {
@@ -175,6 +175,8 @@ pub enum Msg {
         palette: Rc<Palette>,
         /// The title of a drawing, in the person's language.
         title: Rc<str>,
+        /// The drawing, where the page has to make it.
+        drawing: Option<Rc<Scene>>,
     },
     /// The file is not wanted any more.
     ExportCancelled,

@@ -1,5 +1,7 @@
 //! Exports: what is chosen, what it is said to become, and the file that comes.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic, in its helpers too")]
+
 mod common;
 
 use std::rc::Rc;
@@ -7,9 +9,10 @@ use std::rc::Rc;
 use common::{Page, empty};
 use grove_model::Msg;
 use grove_model::export::{ExportState, Extent, Field, Form, PIECE, Plan, Problem, Subject, Unit};
+use grove_model::map::{Lettering, Size, Window};
 use grove_model::protocol::{Reply, Request};
 use grove_model::samples::Sample;
-use grove_model::scene::Palette;
+use grove_model::scene::{Layer, Palette};
 use sudoku_engine::board::Shape;
 
 fn choosing(page: &mut Page, subject: Subject, form: Form, extent: Extent) {
@@ -40,7 +43,11 @@ fn name(page: &Page) -> String {
 }
 
 fn start(page: &mut Page) -> bool {
-    page.send(Msg::ExportStarted { palette: Rc::new(Palette::default()), title: Rc::from("Tree") })
+    page.send(Msg::ExportStarted {
+        palette: Rc::new(Palette::default()),
+        title: Rc::from("Tree"),
+        drawing: None,
+    })
 }
 
 fn state(page: &Page) -> &ExportState {
@@ -306,4 +313,46 @@ fn another_board_has_a_name_of_its_own() {
     // FNV-1a of sixteen full stops.
     assert_eq!(of(&empty(Shape::Four)), "sudoku-grove-4x4-c48d9605-levels-all.csv");
     assert_ne!(of("1..............."), of("2..............."));
+}
+
+#[test]
+fn a_map_is_saved_as_it_is_shown_or_whole() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.run_out();
+    choosing(&mut page, Subject::Map, Form::Svg, Extent::InView);
+    assert_eq!(plan(&page), Err(Problem::Nothing), "no map is shown");
+    page.send(Msg::MapSized(Size { width: 800, height: 300 }));
+    page.run_out();
+    assert_eq!(name(&page), "sudoku-grove-fata-morgana-map-1-3968870.svg");
+    if let Some(player) = &mut page.model.player {
+        player.map.window = Window::Stretch { from: 1000, to: 2000 };
+    }
+    let in_view = plan(&page).unwrap();
+    assert_eq!((in_view.unit, in_view.first, in_view.count), (Unit::Mapped, 1001, 1000));
+    assert_eq!(&*in_view.name, "sudoku-grove-fata-morgana-map-1001-2000.svg");
+    start(&mut page);
+    assert_eq!(*state(&page), ExportState::Choosing, "it is the page that draws the map");
+    for (extent, width) in [(Extent::InView, 800.0), (Extent::All, 1600.0)] {
+        page.send(Msg::ExportExtentChosen(extent));
+        let lettering = Lettering { cell: &|_| "cell".to_owned(), number: &|it| it.to_string() };
+        let scene = page.model.map_scene(extent, lettering).unwrap();
+        assert_eq!(scene.width, width);
+        let parts = |layer: &Layer| match layer {
+            Layer::Path { parts, .. } => parts.len(),
+            Layer::Words { .. } => 0,
+        };
+        let least = if extent == Extent::All { 1000 } else { 10 };
+        assert!(scene.layers.iter().map(parts).sum::<usize>() > least, "there are bars");
+        page.replies.clear();
+        let drawing = Some(Rc::new(scene));
+        let (palette, title) = (Rc::new(Palette::default()), Rc::from("Map & all"));
+        assert!(page.send(Msg::ExportStarted { palette, title, drawing }));
+        page.run_out();
+        let text = sent(&page);
+        let document = roxmltree::Document::parse(&text).unwrap();
+        assert_eq!(document.root_element().attribute("width"), Some(width.to_string().as_str()));
+        assert!(text.contains("<title>Map &amp; all</title>"));
+        assert!(matches!(state(&page), ExportState::Written { .. }));
+    }
+    assert_eq!(name(&page), "sudoku-grove-fata-morgana-map-1-3968870.svg");
 }

@@ -1,6 +1,8 @@
 //! What is written of a search, against a search of its own: a recursive walk on
 //! plain numbers that shares nothing with the stepper.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic, in its helpers too")]
+
 mod data;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -10,6 +10,7 @@ pub(super) const fn subject(subject: Subject) -> &'static str {
         Subject::Tree => "Search tree",
         Subject::Steps => "Steps",
         Subject::Levels => "Levels",
+        Subject::Map => "Map",
     }
 }
 
@@ -49,7 +50,7 @@ pub(super) fn bytes(bytes: u64) -> String {
 fn units(unit: Unit, count: u64) -> String {
     match unit {
         Unit::Nodes | Unit::Drawn => counted(count, "node", "nodes"),
-        Unit::Steps => counted(count, "step", "steps"),
+        Unit::Steps | Unit::Mapped => counted(count, "step", "steps"),
         Unit::Levels => counted(count, "level", "levels"),
     }
 }
@@ -65,6 +66,11 @@ pub(super) fn plan(plan: &Plan) -> String {
                 number(plan.of)
             )
         }
+        (Unit::Mapped, _, false) => format!("The file will hold the map of {all}: about {size}."),
+        (Unit::Mapped, _, true) => format!(
+            "The file will hold the map of the steps {first} to {last} of {}: about {size}.",
+            number(plan.of)
+        ),
         (Unit::Levels, true, _) => format!("The file will hold {all}: about {size}."),
         (Unit::Levels, false, _) => {
             format!("The file will hold {all} as far as the search has come: about {size}.")
@@ -111,6 +117,9 @@ pub(super) fn problem(problem: Problem) -> String {
 }
 
 pub(super) fn progress(unit: Unit, written: u64, total: u64) -> String {
+    if unit == Unit::Mapped {
+        return "Painting the map…".to_owned();
+    }
     format!("Writing: {} of {}", number(written), units(unit, total))
 }
 

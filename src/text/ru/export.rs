@@ -10,6 +10,7 @@ pub(super) const fn subject(subject: Subject) -> &'static str {
         Subject::Tree => "Дерево поиска",
         Subject::Steps => "Шаги",
         Subject::Levels => "Уровни",
+        Subject::Map => "Карта",
     }
 }
 
@@ -49,7 +50,7 @@ pub(super) fn bytes(bytes: u64) -> String {
 fn units(unit: Unit, count: u64) -> String {
     match unit {
         Unit::Nodes | Unit::Drawn => counted(count, ["узел", "узла", "узлов"]),
-        Unit::Steps => counted(count, ["шаг", "шага", "шагов"]),
+        Unit::Steps | Unit::Mapped => counted(count, ["шаг", "шага", "шагов"]),
         Unit::Levels => counted(count, ["уровень", "уровня", "уровней"]),
     }
 }
@@ -65,6 +66,13 @@ pub(super) fn plan(plan: &Plan) -> String {
                 number(plan.of)
             )
         }
+        (Unit::Mapped, _, false) => {
+            format!("В файле будет карта всех шагов, их {}: около {size}.", number(plan.of))
+        }
+        (Unit::Mapped, _, true) => format!(
+            "В файле будет карта шагов с {first}-го по {last}-й из {}: около {size}.",
+            number(plan.of)
+        ),
         (Unit::Levels, true, _) => format!("В файле будет {all}, около {size}."),
         (Unit::Levels, false, _) => {
             format!("В файле будет {all}: всё, что уже пройдено поиском, около {size}.")
@@ -112,6 +120,9 @@ pub(super) fn problem(problem: Problem) -> String {
 }
 
 pub(super) fn progress(unit: Unit, written: u64, total: u64) -> String {
+    if unit == Unit::Mapped {
+        return "Карта рисуется…".to_owned();
+    }
     format!("Записано {} из {}", units(unit, written), number(total))
 }
 

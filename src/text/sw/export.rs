@@ -10,6 +10,7 @@ pub(super) const fn subject(subject: Subject) -> &'static str {
         Subject::Tree => "Mti wa utafutaji",
         Subject::Steps => "Hatua",
         Subject::Levels => "Viwango",
+        Subject::Map => "Ramani",
     }
 }
 
@@ -49,7 +50,7 @@ pub(super) fn bytes(bytes: u64) -> String {
 fn units(unit: Unit, count: u64) -> String {
     match unit {
         Unit::Nodes | Unit::Drawn => counted(count, "nodi", "nodi"),
-        Unit::Steps => counted(count, "hatua", "hatua"),
+        Unit::Steps | Unit::Mapped => counted(count, "hatua", "hatua"),
         Unit::Levels => counted(count, "kiwango", "viwango"),
     }
 }
@@ -65,6 +66,11 @@ pub(super) fn plan(plan: &Plan) -> String {
                 number(plan.of)
             )
         }
+        (Unit::Mapped, _, false) => format!("Faili litakuwa na ramani ya {all}: karibu {size}."),
+        (Unit::Mapped, _, true) => format!(
+            "Faili litakuwa na ramani ya hatua ya {first} hadi ya {last} kati ya {}: karibu {size}.",
+            number(plan.of)
+        ),
         (Unit::Levels, true, _) => format!("Faili litakuwa na {all}: karibu {size}."),
         (Unit::Levels, false, _) => {
             format!("Faili litakuwa na {all}, hadi utafutaji ulipofika: karibu {size}.")
@@ -116,6 +122,9 @@ pub(super) fn problem(problem: Problem) -> String {
 }
 
 pub(super) fn progress(unit: Unit, written: u64, total: u64) -> String {
+    if unit == Unit::Mapped {
+        return "Ramani inachorwa…".to_owned();
+    }
     format!("Inaandika: {} kati ya {}", units(unit, written), number(total))
 }
 

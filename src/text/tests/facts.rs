@@ -206,7 +206,8 @@ pub(super) fn progresses() -> Vec<Progress> {
     all
 }
 
-pub(super) const UNITS: [Unit; 4] = [Unit::Nodes, Unit::Drawn, Unit::Steps, Unit::Levels];
+pub(super) const UNITS: [Unit; 5] =
+    [Unit::Nodes, Unit::Drawn, Unit::Steps, Unit::Levels, Unit::Mapped];
 
 pub(super) const EXPORT_PROBLEMS: [Problem; 9] = [
     Problem::NoSearch,

@@ -12,6 +12,8 @@ pub enum Subject {
     Steps,
     /// What was met on each level.
     Levels,
+    /// The map.
+    Map,
 }
 
 /// The kind of file.
@@ -53,7 +55,7 @@ pub enum Field {
 
 impl Subject {
     /// Every subject.
-    pub const ALL: [Self; 3] = [Self::Tree, Self::Steps, Self::Levels];
+    pub const ALL: [Self; 4] = [Self::Tree, Self::Map, Self::Steps, Self::Levels];
 
     /// Its word in file names and for automation.
     pub const fn code(self) -> &'static str {
@@ -61,6 +63,7 @@ impl Subject {
             Self::Tree => "tree",
             Self::Steps => "steps",
             Self::Levels => "levels",
+            Self::Map => "map",
         }
     }
 
@@ -68,13 +71,14 @@ impl Subject {
     pub const fn forms(self) -> &'static [Form] {
         match self {
             Self::Tree => &[Form::Svg, Form::Png, Form::Dot, Form::Records],
+            Self::Map => &[Form::Png, Form::Svg],
             Self::Steps | Self::Levels => &[Form::Csv],
         }
     }
 
     /// Whether what is drawn now can be told from all there is.
     pub const fn has_extents(self) -> bool {
-        matches!(self, Self::Tree)
+        matches!(self, Self::Tree | Self::Map)
     }
 }
 

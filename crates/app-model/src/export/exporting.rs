@@ -67,7 +67,7 @@ impl Exporting {
                 text(Box::new(Steps::new(before(recording, from), from, to)))
             }
             Job::Levels => {
-                text(Box::new(Profile::new(shape, head.cells(), recording.level_profile())))
+                text(Box::new(Profile::new(shape, head.cells(), &recording.level_profile())))
             }
             Job::Graph { graph, nodes } => {
                 let nodes: Box<dyn Nodes> = match nodes {

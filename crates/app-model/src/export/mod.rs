@@ -4,6 +4,7 @@
 mod choice;
 mod exporting;
 mod job;
+mod map_scene;
 mod name;
 mod plan;
 mod tree_scene;

@@ -18,6 +18,8 @@ pub enum Unit {
     Steps,
     /// Levels.
     Levels,
+    /// Steps on a map.
+    Mapped,
 }
 
 /// What a file will hold.
@@ -88,6 +90,10 @@ impl Model {
                 let (first, count) = numbers.steps(known)?;
                 (Unit::Steps, first, count, known.steps)
             }
+            Subject::Map => {
+                let (span, _) = self.map_extent(choice.extent()).ok_or(Problem::Nothing)?;
+                (Unit::Mapped, span.from + 1, span.length(), known.steps)
+            }
             Subject::Levels => {
                 let levels = player.at.cells().len() as u64;
                 (Unit::Levels, 1, levels, levels)
@@ -115,8 +121,19 @@ impl Model {
             count,
             of,
             is_final,
-            bytes: bytes(choice, last, count),
+            bytes: match choice.subject {
+                Subject::Map => self.map_bytes(choice),
+                _ => bytes(choice, last, count),
+            },
         })
+    }
+}
+
+impl Model {
+    /// About how many bytes a map takes: what is drawn is about as much for any search.
+    fn map_bytes(&self, choice: &Choice) -> u64 {
+        let size = self.map_extent(choice.extent()).map(|(_, size)| size).unwrap_or_default();
+        u64::from(size.width) * u64::from(size.height) / 4
     }
 }
 
@@ -202,7 +219,7 @@ fn bytes(choice: &Choice, last: u64, count: u64) -> u64 {
     let digits = u64::from(last.max(1).ilog10()) + 1;
     let line = match (choice.subject, choice.form()) {
         (Subject::Steps, _) => 20 + 3 * digits,
-        (Subject::Levels, _) => 18,
+        (Subject::Levels | Subject::Map, _) => 18,
         (Subject::Tree, Form::Dot) => 50 + 3 * digits,
         (Subject::Tree, Form::Svg) => 180,
         (Subject::Tree, Form::Png) => 250,

@@ -6,7 +6,7 @@ use crate::export::{
     Art, Choice, ExportBox, ExportState, Extent, Form, Graph, Job, NodesWanted, Order, Subject,
 };
 use crate::protocol::Reply;
-use crate::scene::Palette;
+use crate::scene::{Palette, Scene};
 use crate::{Model, Msg};
 
 impl Model {
@@ -14,7 +14,9 @@ impl Model {
         match msg {
             Msg::ExportOpened => return super::set(&mut self.export, Some(ExportBox::default())),
             Msg::ExportClosed => return super::set(&mut self.export, None),
-            Msg::ExportStarted { palette, title } => return self.start_export(&palette, &title),
+            Msg::ExportStarted { palette, title, drawing } => {
+                return self.start_export(&palette, &title, drawing.as_deref());
+            }
             _ => {}
         }
         let Some(export) = &mut self.export else { return false };
@@ -39,7 +41,7 @@ impl Model {
     }
 
     /// Has the worker write what is chosen, if it can be.
-    fn start_export(&mut self, palette: &Palette, title: &str) -> bool {
+    fn start_export(&mut self, palette: &Palette, title: &str, drawing: Option<&Scene>) -> bool {
         let Some(export) = &self.export else { return false };
         let choice = &export.choice;
         let Ok(plan) = self.export_plan(choice) else { return false };
@@ -50,6 +52,11 @@ impl Model {
         let job = match choice.subject {
             Subject::Steps => Some(Job::Steps { from: first, to: last }),
             Subject::Levels => Some(Job::Levels),
+            Subject::Map => drawing.map(|scene| Job::Scene {
+                art: art(choice.form(), title),
+                scene: scene.clone(),
+                palette: palette.clone(),
+            }),
             Subject::Tree => self.tree_job(choice, plan.count, palette, title),
         };
         let Some(job) = job else { return false };
@@ -71,8 +78,7 @@ impl Model {
         Some(match choice.form() {
             Form::Dot => Job::Graph { graph: Graph::Dot, nodes },
             Form::Records | Form::Csv => Job::Graph { graph: Graph::Records, nodes },
-            Form::Svg => tree(Art::Svg(title.to_owned()), nodes),
-            Form::Png => tree(Art::Png, nodes),
+            form => tree(art(form, title), nodes),
         })
     }
 
@@ -105,4 +111,8 @@ impl Model {
             export.state = ExportState::Failed;
         }
     }
+}
+
+fn art(form: Form, title: &str) -> Art {
+    if form == Form::Png { Art::Png } else { Art::Svg(title.to_owned()) }
 }

@@ -1,8 +1,8 @@
 //! How the state follows from what happens.
 
 mod edit;
-mod map;
 mod export;
+mod map;
 mod text;
 mod watch;
 mod worker;

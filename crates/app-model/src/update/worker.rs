@@ -21,9 +21,7 @@ impl Model {
             Reply::Map { run, id, sheet } => {
                 self.player_of(run).is_some_and(|player| player.map.take(id, *sheet))
             }
-            Reply::Branches { .. } => false,
-            Reply::Branches { .. } | Reply::Map { .. } => false,
-            Reply::Branches { .. } | Reply::Map { .. } | Reply::ExportPiece { .. } => false,
+            Reply::Branches { .. } | Reply::ExportPiece { .. } => false,
             Reply::AboutRun { run, facts } => {
                 let is_current = self.player_of(run).is_some();
                 let panel = self.about_run.as_mut().filter(|_| is_current);
