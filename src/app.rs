@@ -2,7 +2,10 @@
 
 use yew::{Html, component, html};
 
-use crate::components::{Header, HelpDialog, Notices, PasteDialog, PlayView, Shared, WatchView};
+use crate::components::{
+    AboutRunDialog, ExportDialog, Header, HelpDialog, Notices, PasteDialog, PlayView, Shared,
+    WatchView,
+};
 use crate::hooks::{
     use_document, use_keys, use_link, use_paste, use_persistence, use_search, use_store, use_ticker,
 };
@@ -48,7 +51,9 @@ pub fn App() -> Html {
                     },
                 }}
             </main>
-            <PasteDialog {text} paste={model.paste.clone()} on_msg={on_msg} />
+            <PasteDialog {text} paste={model.paste.clone()} on_msg={on_msg.clone()} />
+            <ExportDialog {text} model={shared.clone()} on_msg={on_msg.clone()} />
+            <AboutRunDialog {text} model={shared} {on_msg} />
             <HelpDialog {text} open={*is_help_open} on_close={on_help.reform(|()| false)} />
         </div>
     }

@@ -1,5 +1,6 @@
 //! What the page shows: one public component a file, in reading order.
 
+mod about_run_dialog;
 mod board;
 mod board_cell;
 mod branch_table;
@@ -8,6 +9,7 @@ mod counters;
 mod dialog;
 mod digit_pad;
 mod digit_row;
+mod export_dialog;
 mod forest_drawing;
 mod header;
 mod help_dialog;
@@ -32,6 +34,8 @@ mod verdict;
 mod watch_settings;
 mod watch_view;
 
+pub(crate) use about_run_dialog::AboutRunDialog;
+pub(crate) use export_dialog::ExportDialog;
 pub(crate) use header::Header;
 pub(crate) use help_dialog::HelpDialog;
 pub(crate) use notices::Notices;

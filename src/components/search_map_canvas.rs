@@ -7,7 +7,7 @@ use gloo::events::EventListener;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use grove_model::Msg;
 use grove_model::map::{self, Key, Lettering, Picture, Pointed, Size};
-use grove_model::scene::Scene;
+use grove_model::scene::{Palette, Scene};
 use grove_model::settings::Language;
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, ResizeObserver};
@@ -15,7 +15,8 @@ use yew::{Callback, NodeRef, hook, use_effect_with, use_memo};
 
 use super::Shared;
 use crate::platform::page;
-use crate::platform::painter::{Palette, paint};
+use crate::platform::painter::paint;
+use crate::platform::palette;
 use crate::text::Text;
 
 /// The elements that the map is drawn on.
@@ -178,7 +179,7 @@ impl Easel {
 
     fn palette(&self) -> Rc<Palette> {
         let mut palette = self.0.palette.borrow_mut();
-        Rc::clone(palette.get_or_insert_with(|| Rc::new(Palette::of_page())))
+        Rc::clone(palette.get_or_insert_with(|| Rc::new(palette::of_page())))
     }
 
     /// Tells the style sheet how wide the bars are, and what part of the search is in

@@ -35,6 +35,10 @@ pub(crate) fn Transport(props: &Props) -> Html {
             {buttons(*text, model, on_msg)}
             {speed(*text, model.controls.speed, on_msg)}
             {run_state(*text, model, on_msg)}
+            <div class="run-about">
+                <Button action="about-run" name={text.label(Label::AboutRun)} icon={Icon::About}
+                    on_click={on_msg.reform(|()| Msg::AboutRunOpened)} />
+            </div>
         </section>
     }
 }

@@ -82,6 +82,8 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
             <div class="tree-tools">
                 <Segmented action="tree" name={text.label(Label::Tree)} {choices} {chosen} {on_choose} />
                 {zoom_buttons(*text, *zoom, &on_zoom)}
+                <Button action="export" name={text.label(Label::Export)} labelled=true
+                    on_click={on_msg.reform(|()| Msg::ExportOpened)} />
             </div>
             <TreeViewport text={*text} model={model.clone()} {mode} zoom={*zoom} {on_zoom}
                 on_msg={on_msg.clone()} />

@@ -2,10 +2,14 @@
 
 pub mod address;
 pub mod clipboard;
+mod files;
 pub mod page;
 pub mod painter;
 pub mod palette;
+mod picture;
+mod stopwatch;
 pub mod storage;
+pub mod timing;
 mod wire;
 pub mod worker;
 pub mod worker_side;

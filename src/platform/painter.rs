@@ -5,11 +5,9 @@
 
 use std::cell::RefCell;
 
-use grove_model::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
+use grove_model::scene::{Align, Fill, Ink, Layer, Palette, Part, Scene, Stroke};
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasPattern, CanvasRenderingContext2d, OffscreenCanvas};
-
-pub use super::palette::Palette;
 
 /// Pixels from one line of a hatching to the next, across or down.
 const HATCH: f64 = 6.0;

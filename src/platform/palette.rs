@@ -1,39 +1,14 @@
 //! The style sheet's colours, in a form that a canvas and a file can use.
 
-use grove_model::scene::Ink;
-use serde::{Deserialize, Serialize};
+use grove_model::scene::{Ink, Palette};
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, HtmlElement, OffscreenCanvas};
 
-/// What is painted where no colour can be had.
-const FALLBACK: &str = "#808080";
-
-/// The colours of a theme and the font, read off the page once for each theme.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Palette {
-    /// `#rrggbb` for every [`Ink`], by its place.
-    colours: Vec<String>,
-    /// The font's families, as CSS names them.
-    font: String,
-}
-
-impl Palette {
-    /// The colours and the font that the page has now.
-    pub fn of_page() -> Self {
-        let named = computed().unwrap_or_default();
-        let colours = rgb(&named.colours).unwrap_or_default();
-        Self { colours, font: named.font }
-    }
-
-    /// A colour as `#rrggbb`.
-    pub fn colour(&self, ink: Ink) -> &str {
-        self.colours.get(ink.place()).map_or(FALLBACK, String::as_str)
-    }
-
-    /// The font's families, as CSS names them.
-    pub fn font(&self) -> &str {
-        if self.font.is_empty() { "sans-serif" } else { &self.font }
-    }
+/// The colours and the font that the page has now.
+pub fn of_page() -> Palette {
+    let named = computed().unwrap_or_default();
+    let colours = rgb(&named.colours).unwrap_or_default();
+    Palette { colours, font: named.font }
 }
 
 /// Colours as the browser computes them, in whatever colour space they were written.

@@ -11,7 +11,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
-use super::wire;
+use super::files::Downloads;
+use super::{timing, wire};
 
 const SCRIPT: &str = "./worker_loader.js";
 /// Starts in a row that may fail before the worker counts as unavailable.
@@ -35,6 +36,7 @@ struct State {
     failures: u32,
     session: Session,
     wanted: Demand,
+    downloads: Downloads,
 }
 
 /// A running worker. Dropping it ends the worker at once, whatever it is doing.
@@ -93,7 +95,13 @@ impl SearchWorker {
         } else {
             self.0.state.borrow_mut().failures = 0;
         }
-        self.0.on_msg.emit(Msg::Replied(reply));
+        if let Reply::Sought { id, .. } = reply {
+            timing::seek_answered(id);
+        }
+        let for_model = self.0.state.borrow_mut().collect(reply);
+        if let Some(reply) = for_model {
+            self.0.on_msg.emit(Msg::Replied(reply));
+        }
     }
 
     fn lose(&self) {
@@ -121,12 +129,20 @@ impl SearchWorker {
 }
 
 impl State {
+    /// Keeps what belongs to a file; what is for the model goes on to it.
+    fn collect(&mut self, reply: Reply) -> Option<Reply> {
+        self.downloads.take(reply, self.wanted.export.as_ref().map(|(_, order)| order))
+    }
+
     fn ask(&mut self) {
         if !self.is_ready {
             return;
         }
         let Some(connection) = &self.connection else { return };
         for request in self.session.requests(&self.wanted) {
+            if let Request::Seek { id, .. } = request {
+                timing::seek_asked(id);
+            }
             connection.post(&request);
         }
     }

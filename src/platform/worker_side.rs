@@ -3,13 +3,16 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use grove_model::export::PIECE;
 use grove_model::protocol::{Reply, Request, VERSION};
 use grove_model::searcher::Searcher;
 use js_sys::global;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use super::wire;
+use super::stopwatch::Stopwatch;
+use super::{picture, timing, wire};
 
 /// Milliseconds between two reports of how far a run has come.
 const REPORT_EVERY: f64 = 40.0;
@@ -22,6 +25,7 @@ struct Side {
     next_slice: MessagePort,
     is_slice_due: RefCell<bool>,
     last_report: RefCell<f64>,
+    stopwatch: Stopwatch,
 }
 
 /// Takes messages from now on, and says so.
@@ -34,6 +38,7 @@ pub fn register() {
         next_slice: channel.port1(),
         is_slice_due: RefCell::new(false),
         last_report: RefCell::new(0.0),
+        stopwatch: Stopwatch::default(),
     });
     let on_slice = {
         let side = Rc::clone(&side);
@@ -51,26 +56,55 @@ pub fn register() {
 }
 
 impl Side {
-    fn take(&self, event: &MessageEvent) {
+    fn take(self: &Rc<Self>, event: &MessageEvent) {
         if let Some(request) = wire::unpack::<Request>(event.data()) {
-            let replies = self.searcher.borrow_mut().handle(request);
+            let replies = self.stopwatch.handle(&mut self.searcher.borrow_mut(), request);
             replies.iter().for_each(|reply| self.say(reply));
+            self.tell_about_run();
+            self.paint();
             self.go_on();
         }
     }
 
-    fn work(&self) {
+    /// Paints the drawing that is to be a file, if there is one, and sends it.
+    fn paint(self: &Rc<Self>) {
+        let Some(drawing) = self.searcher.borrow_mut().picture() else { return };
+        let side = Rc::clone(self);
+        spawn_local(async move {
+            let id = drawing.id;
+            let file = picture::png(drawing).await;
+            let replies =
+                file.map_or_else(|| vec![Reply::ExportFailed { id }], |file| pieces(id, &file));
+            replies.iter().for_each(|reply| side.say(reply));
+        });
+    }
+
+    fn work(self: &Rc<Self>) {
         self.is_slice_due.replace(false);
-        let replies = self.searcher.borrow_mut().work();
+        let mut replies = self.stopwatch.work(&mut self.searcher.borrow_mut());
+        replies.extend(self.searcher.borrow_mut().export());
         replies.iter().for_each(|reply| self.say(reply));
-        let now = self.scope.performance().map_or(0.0, |clock| clock.now());
+        self.paint();
+        let now = timing::now();
         if now - *self.last_report.borrow() >= REPORT_EVERY {
             self.last_report.replace(now);
-            if let Some(progress) = self.searcher.borrow().progress() {
-                self.say(&progress);
-            }
+            let searcher = self.searcher.borrow();
+            let reports = searcher.progress().into_iter().chain(searcher.export_progress());
+            reports.for_each(|report| self.say(&report));
+            drop(searcher);
+            self.tell_about_run();
+        }
+        if !self.searcher.borrow().is_busy() {
+            self.tell_about_run();
         }
         self.go_on();
+    }
+
+    /// Says what the run is like, if the page wants to know.
+    fn tell_about_run(&self) {
+        if let Some(about) = self.stopwatch.about_run(&self.searcher.borrow()) {
+            self.say(&about);
+        }
     }
 
     fn go_on(&self) {
@@ -85,4 +119,10 @@ impl Side {
             let _ = self.scope.post_message_with_transfer(&bytes, &transfer);
         }
     }
+}
+
+/// A file's bytes, piece by piece, and its end.
+fn pieces(id: u32, file: &[u8]) -> Vec<Reply> {
+    let pieces = file.chunks(PIECE).map(|piece| Reply::ExportPiece { id, bytes: piece.to_vec() });
+    pieces.chain([Reply::ExportEnded { id, bytes: file.len() as u64 }]).collect()
 }

@@ -3,10 +3,11 @@
 use grove_model::board_view::DigitState;
 use grove_model::branching::Fate;
 use grove_model::editor::Pen;
+use grove_model::export::{Extent, Field, Form, Subject};
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 
-use super::{Counter, Deed, KeyGroup};
+use super::{Counter, Deed, KeyGroup, RunFact};
 
 /// Declares [`Label`] with these variants besides the grouped ones, and lists them.
 macro_rules! labels {
@@ -25,6 +26,11 @@ macro_rules! labels {
             KeyGroup(KeyGroup),
             Deed(Deed),
             Fate(Fate),
+            ExportSubject(Subject),
+            ExportForm(Form),
+            ExportExtent(Extent),
+            ExportField(Field),
+            RunFact(RunFact),
             $($plain,)+
         }
 
@@ -128,4 +134,14 @@ labels! {
     SpaceKey,
     TreeLegend,
     MapLegend,
+    Export,
+    ExportTitle,
+    ExportWhat,
+    ExportAs,
+    ExportHowMuch,
+    ExportStart,
+    ExportCancelled,
+    ExportFailed,
+    AboutRun,
+    AboutRunIntro,
 }

@@ -10,6 +10,7 @@ mod keys;
 mod label;
 mod number;
 mod ru;
+mod run_fact;
 mod sw;
 #[cfg(test)]
 mod tests;
@@ -19,6 +20,7 @@ use grove_model::answer::Solving;
 use grove_model::board_view::{CellView, DigitState};
 use grove_model::branching::Table;
 use grove_model::editor::{Editor, Pen};
+use grove_model::export::{Plan, Problem, Unit};
 use grove_model::forest::Forest;
 use grove_model::happening::Happening;
 use grove_model::map::BarFacts;
@@ -34,6 +36,7 @@ pub use counter::Counter;
 pub use facts::{CellFact, ForestFacts, Pace, PathFacts, RunState, Verdict};
 pub use keys::{Deed, KeyGroup, KeyName};
 pub use label::Label;
+pub use run_fact::RunFact;
 pub use tongue::Tongue;
 
 /// The words of one language.
@@ -246,5 +249,51 @@ impl Text {
     /// That only the beginning of a text is shown.
     pub fn beginning_shown(self, bytes: usize) -> String {
         self.tongue().beginning_shown(bytes)
+    }
+
+    /// What a file will hold and what not, and about how large it will be.
+    pub fn export_plan(self, plan: &Plan) -> String {
+        self.tongue().export_plan(plan)
+    }
+
+    /// Why a file cannot be written.
+    pub fn export_problem(self, problem: Problem) -> String {
+        self.tongue().export_problem(problem)
+    }
+
+    /// How far a file has been written.
+    pub fn export_progress(self, unit: Unit, written: u64, total: u64) -> String {
+        self.tongue().export_progress(unit, written, total)
+    }
+
+    /// That a file has been handed to the browser.
+    pub fn export_written(self, name: &str, bytes: u64) -> String {
+        self.tongue().export_written(name, bytes)
+    }
+
+    /// A fact about the run, in the unit it is counted in.
+    pub fn run_fact(self, fact: RunFact, value: u64) -> String {
+        let tongue = self.tongue();
+        match fact {
+            RunFact::Searching | RunFact::SeekInWorker | RunFact::SeekPainted => {
+                tongue.micros(value)
+            }
+            RunFact::Rate => tongue.rate(value),
+            RunFact::Recording
+            | RunFact::WorkerMemory
+            | RunFact::PageMemory
+            | RunFact::ScriptMemory => tongue.bytes(value),
+            RunFact::Placements
+            | RunFact::Steps
+            | RunFact::Checkpoints
+            | RunFact::Spacing
+            | RunFact::Retained
+            | RunFact::Shortest => tongue.number(value),
+        }
+    }
+
+    /// A size of a file or of memory.
+    pub fn bytes(self, bytes: u64) -> String {
+        self.tongue().bytes(bytes)
     }
 }

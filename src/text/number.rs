@@ -18,6 +18,30 @@ pub(super) fn grouped(number: u64, separator: char, from: usize) -> String {
     grouped
 }
 
+/// So many tenths.
+pub(super) fn tenths(tenths: u64, point: char) -> String {
+    format!("{}{point}{}", tenths / 10, tenths % 10)
+}
+
+/// A size in a unit of which it is at least one, to a tenth where it is below ten, and
+/// how often that unit is a thousand bytes more: 0 for bytes.
+pub(super) fn sized(bytes: u64, point: char) -> (String, usize) {
+    let mut power = 0;
+    let mut unit = 1_u64;
+    // What would be rounded to a thousand is one of the next.
+    while bytes >= 1000 * unit - unit / 2 && power < 3 {
+        unit *= 1000;
+        power += 1;
+    }
+    let in_tenths = (bytes * 10 + unit / 2) / unit;
+    let written = if power == 0 || in_tenths >= 100 {
+        ((bytes + unit / 2) / unit).to_string()
+    } else {
+        tenths(in_tenths, point)
+    };
+    (written, power)
+}
+
 /// The digits of a set with spaces between them.
 pub(super) fn symbols(digits: DigitSet) -> String {
     let mut symbols = String::new();
@@ -32,7 +56,7 @@ pub(super) fn symbols(digits: DigitSet) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::grouped;
+    use super::{grouped, sized};
 
     #[test]
     fn digits_are_grouped_by_threes_from_a_length_on() {
@@ -46,6 +70,25 @@ mod tests {
             (u64::MAX, 4, "18,446,744,073,709,551,615"),
         ] {
             assert_eq!(grouped(number, ',', from), written);
+        }
+    }
+
+    #[test]
+    fn sizes_have_two_digits_or_more() {
+        for (bytes, written) in [
+            (0, ("0", 0)),
+            (999, ("999", 0)),
+            (1000, ("1.0", 1)),
+            (1449, ("1.4", 1)),
+            (9949, ("9.9", 1)),
+            (9951, ("10", 1)),
+            (999_499, ("999", 1)),
+            (999_500, ("1.0", 2)),
+            (4_560_000, ("4.6", 2)),
+            (123_456_789, ("123", 2)),
+            (2_000_000_000, ("2.0", 3)),
+        ] {
+            assert_eq!(sized(bytes, '.'), (written.0.to_owned(), written.1), "{bytes}");
         }
     }
 }

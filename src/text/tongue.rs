@@ -1,5 +1,6 @@
 //! What a language must be able to say.
 
+use grove_model::export::{Plan, Problem, Unit};
 use grove_model::happening::Happening;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
@@ -54,4 +55,18 @@ pub trait Tongue {
     fn notice(&self, notice: &Notice) -> String;
     /// That only the beginning of a text of this many bytes is shown.
     fn beginning_shown(&self, bytes: usize) -> String;
+    /// A size of a file or of memory, to two digits or so.
+    fn bytes(&self, bytes: u64) -> String;
+    /// A time given in microseconds.
+    fn micros(&self, micros: u64) -> String;
+    /// Placements a second.
+    fn rate(&self, placements: u64) -> String;
+    /// What a file will hold and what not, and about how large it will be.
+    fn export_plan(&self, plan: &Plan) -> String;
+    /// Why a file cannot be written.
+    fn export_problem(&self, problem: Problem) -> String;
+    /// How far a file has been written.
+    fn export_progress(&self, unit: Unit, written: u64, total: u64) -> String;
+    /// That a file has been handed to the browser.
+    fn export_written(&self, name: &str, bytes: u64) -> String;
 }

@@ -8,6 +8,7 @@ use sudoku_engine::search::{Event, Goal, Position};
 use crate::Model;
 use crate::answer::Solving;
 use crate::branching::Ask;
+use crate::export::{ExportBox, Order};
 use crate::link::{Link, LinkStep};
 use crate::paste::PasteState;
 use crate::persisted::Persisted;
@@ -39,6 +40,10 @@ pub struct Demand {
     pub solve: Option<(u32, Puzzle)>,
     /// The text to read, with the request's number.
     pub read: Option<(u32, Rc<str>)>,
+    /// The file to write, and the run it is of.
+    pub export: Option<(RunId, Order)>,
+    /// Whether to tell about the run itself.
+    pub about_run: bool,
 }
 
 /// What is wanted of a run.
@@ -97,7 +102,10 @@ impl Model {
             PasteState::Reading { id } => Some((id, Rc::clone(&paste.text))),
             _ => None,
         });
-        Demand { run, solve, read }
+        let order = self.export.as_ref().and_then(ExportBox::order).cloned();
+        let export = self.player.as_ref().map(|player| player.run).zip(order);
+        let about_run = self.about_run.is_some();
+        Demand { run, solve, read, export, about_run }
     }
 
     /// What is to be saved.

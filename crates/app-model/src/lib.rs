@@ -5,11 +5,13 @@
 //! what the worker has to do, [`Model::persisted`] what is saved and
 //! [`Model::link`] what the address bar holds.
 
+pub mod about_run;
 pub mod answer;
 pub mod board_view;
 pub mod branching;
 mod derived;
 pub mod editor;
+pub mod export;
 pub mod forest;
 pub mod happening;
 pub mod keys;

@@ -5,8 +5,10 @@ use std::rc::Rc;
 use sudoku_engine::board::{Givens, Puzzle};
 use sudoku_engine::search::{Goal, Position};
 
+use crate::about_run::AboutRun;
 use crate::answer::{Shown, Solving};
 use crate::editor::{Editor, Sheet};
+use crate::export::ExportBox;
 use crate::link::{Link, ReadLink};
 use crate::map::Size;
 use crate::notice::Notice;
@@ -32,6 +34,10 @@ pub struct Model {
     pub editor: Editor,
     /// The paste box, while it is open.
     pub paste: Option<PasteBox>,
+    /// The export dialog, while it is open.
+    pub export: Option<ExportBox>,
+    /// The panel about the run, while it is open.
+    pub about_run: Option<AboutRun>,
     /// The answer to the puzzle.
     pub solving: Solving,
     /// Which of two solutions is shown.
@@ -82,6 +88,8 @@ impl Model {
             notices: Rc::default(),
             editor: Editor::new(persisted.restore(clues)),
             paste: None,
+            export: None,
+            about_run: None,
             solving: Solving::default(),
             shown: Shown::default(),
             controls: Controls::default(),
@@ -130,6 +138,7 @@ impl Model {
             self.paste = Some(PasteBox { text: wrong.text, state: PasteState::Wrong(wrong.error) });
         }
         self.solving = Solving::Idle;
+        self.export = None;
         self.player = None;
         if self.view == View::Watch || link.step.is_some_and(|it| it.position != Position::START) {
             self.prepare_player();

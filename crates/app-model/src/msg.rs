@@ -7,6 +7,7 @@ use sudoku_engine::search::Goal;
 
 use crate::answer::Shown;
 use crate::editor::{Direction, Pen};
+use crate::export::{Extent, Field, Form, Subject};
 use crate::forest::Hop;
 use crate::map::{Gesture, Size};
 use crate::notice::Notice;
@@ -14,11 +15,12 @@ use crate::persisted::StorageProblem;
 use crate::player::{Grain, Mark, Way};
 use crate::protocol::Reply;
 use crate::samples::Sample;
+use crate::scene::{Palette, Scene};
 use crate::settings::{Language, Theme, View};
 use crate::speed::Speed;
 
 /// A fact or a wish.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// Another link stands in the address bar.
     LinkOpened {
@@ -147,6 +149,39 @@ pub enum Msg {
     MapSized(Size),
     /// The map was touched.
     MapTouched(Gesture),
+    /// The panel about the run is to be opened.
+    AboutRunOpened,
+    /// The panel about the run is to be closed.
+    AboutRunClosed,
+
+    /// The export dialog is to be opened.
+    ExportOpened,
+    /// The export dialog is to be closed; a file not written yet is not wanted any more.
+    ExportClosed,
+    /// Another thing is to be exported.
+    ExportSubjectChosen(Subject),
+    /// Another kind of file is wanted.
+    ExportFormChosen(Form),
+    /// More or less of it is wanted.
+    ExportExtentChosen(Extent),
+    /// Something was typed into a field of the export dialog.
+    ExportTyped {
+        /// Which.
+        field: Field,
+        /// What stands in it now.
+        text: Rc<str>,
+    },
+    /// The file is to be written.
+    ExportStarted {
+        /// The colours of the page, for drawings.
+        palette: Rc<Palette>,
+        /// The title of a drawing, in the person's language.
+        title: Rc<str>,
+        /// The drawing, where the page has to make it.
+        drawing: Option<Rc<Scene>>,
+    },
+    /// The file is not wanted any more.
+    ExportCancelled,
 
     /// The worker said something.
     Replied(Reply),

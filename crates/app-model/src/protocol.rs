@@ -6,7 +6,9 @@ use sudoku_engine::formats::{ReadError, Reading};
 use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
 use sudoku_engine::search::{Counters, Goal, Snapshot};
 
+use crate::about_run::RunFacts;
 use crate::answer::Answer;
+use crate::export::Job;
 
 /// Raised with every change of these types. Worker files keep their names, so an
 /// old worker from a cache can meet a new page.
@@ -19,7 +21,7 @@ pub const VERSION: u32 = 2;
 pub struct RunId(pub u32);
 
 /// From the page to the worker.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Request {
     /// Search this puzzle instead of what was searched before.
     Start {
@@ -82,6 +84,22 @@ pub enum Request {
         id: u32,
         /// The text.
         text: String,
+    },
+    /// Write this file. It takes the place of one not written to its end.
+    Export {
+        /// The run it is of.
+        run: RunId,
+        /// The request's number.
+        id: u32,
+        /// The file.
+        job: Job,
+    },
+    /// Stop writing the file.
+    CancelExport,
+    /// Tell about the run itself from now on, or no more.
+    AboutRun {
+        /// Whether to.
+        wanted: bool,
     },
 }
 
@@ -176,5 +194,39 @@ pub enum Reply {
         id: u32,
         /// The board, or why it is none.
         outcome: Result<Reading, ReadError>,
+    },
+    /// About the run itself.
+    AboutRun {
+        /// The run's id.
+        run: RunId,
+        /// What is measured and counted of it.
+        facts: RunFacts,
+    },
+    /// The next bytes of a file.
+    ExportPiece {
+        /// The request's number.
+        id: u32,
+        /// The bytes.
+        #[serde(with = "serde_bytes")]
+        bytes: Vec<u8>,
+    },
+    /// How far a file has been written.
+    ExportProgress {
+        /// The request's number.
+        id: u32,
+        /// Nodes, steps or levels written.
+        written: u64,
+    },
+    /// All of a file has been sent.
+    ExportEnded {
+        /// The request's number.
+        id: u32,
+        /// Its size.
+        bytes: u64,
+    },
+    /// The file could not be written.
+    ExportFailed {
+        /// The request's number.
+        id: u32,
     },
 }

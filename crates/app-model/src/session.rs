@@ -1,6 +1,7 @@
 //! The page's side of its talk with the worker: from what is wanted to requests.
 
 use crate::Demand;
+use crate::export::Job;
 use crate::protocol::Request;
 
 /// What the worker has been asked so far.
@@ -54,6 +55,17 @@ impl Session {
             (Some(_), None) => requests.push(Request::CancelSolve),
             (before, Some((id, puzzle))) if before.as_ref().map(|(id, _)| id) != Some(id) => {
                 requests.push(Request::Solve { id: *id, puzzle: puzzle.clone() });
+            }
+            _ => {}
+        }
+        if sent.about_run != wanted.about_run {
+            requests.push(Request::AboutRun { wanted: wanted.about_run });
+        }
+        match (&sent.export, &wanted.export) {
+            (Some(_), None) => requests.push(Request::CancelExport),
+            (before, Some((run, order))) if before.as_ref().map(|(_, it)| it) != Some(order) => {
+                let (run, id, job) = (*run, order.id, Job::clone(&order.job));
+                requests.push(Request::Export { run, id, job });
             }
             _ => {}
         }

@@ -18,6 +18,7 @@
 //! ```
 
 pub mod board;
+pub mod export;
 pub mod fast;
 pub mod formats;
 pub mod recording;

@@ -6,6 +6,7 @@ use grove_model::editor::Pen;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 
+use super::{about_run, export};
 use crate::text::{Counter, Deed, KeyGroup, Label};
 
 pub(super) const fn label(label: Label) -> &'static str {
@@ -20,6 +21,11 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyGroup(group) => key_group(group),
         Label::Deed(deed) => self::deed(deed),
         Label::Fate(fate) => self::fate(fate),
+        Label::ExportSubject(subject) => export::subject(subject),
+        Label::ExportForm(form) => export::form(form),
+        Label::ExportExtent(extent) => export::extent(extent),
+        Label::ExportField(field) => export::field(field),
+        Label::RunFact(fact) => about_run::fact(fact),
         Label::PageTitle => "Sudoku Grove: watch a Sudoku search",
         Label::Views => "Views",
         Label::Language => "Language",
@@ -131,6 +137,18 @@ pub(super) const fn label(label: Label) -> &'static str {
              ones with a line along their foot hold one, and the solution itself is a diamond. \
              Beside it stands how many nodes each level has, dead ends in red. Press or drag to \
              move through the search, turn the wheel to zoom, drag with Shift to move the map."
+        }
+        Label::Export => "Export…",
+        Label::ExportTitle => "Export",
+        Label::ExportWhat => "What",
+        Label::ExportAs => "As",
+        Label::ExportHowMuch => "How much",
+        Label::ExportStart => "Write the file",
+        Label::ExportCancelled => "Called off. No file was saved.",
+        Label::ExportFailed => "The file could not be written.",
+        Label::AboutRun => "About this run",
+        Label::AboutRunIntro => {
+            "All of this was measured or counted here, on this device, since the page was opened."
         }
         Label::TreeLegend => {
             "In the tree a circle is a digit placed, a diamond a solution, a square a dead end, and a \

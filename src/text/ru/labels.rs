@@ -6,6 +6,7 @@ use grove_model::editor::Pen;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 
+use super::{about_run, export};
 use crate::text::{Counter, Deed, KeyGroup, Label};
 
 pub(super) const fn label(label: Label) -> &'static str {
@@ -20,6 +21,11 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyGroup(group) => key_group(group),
         Label::Deed(deed) => self::deed(deed),
         Label::Fate(fate) => self::fate(fate),
+        Label::ExportSubject(subject) => export::subject(subject),
+        Label::ExportForm(form) => export::form(form),
+        Label::ExportExtent(extent) => export::extent(extent),
+        Label::ExportField(field) => export::field(field),
+        Label::RunFact(fact) => about_run::fact(fact),
         Label::PageTitle => "Sudoku Grove: поиск решения судоку шаг за шагом",
         Label::Views => "Режимы",
         Label::Language => "Язык",
@@ -137,6 +143,18 @@ pub(super) const fn label(label: Label) -> &'static str {
              в чистых с линией по нижнему краю решение есть, а само решение отмечено ромбом. \
              Рядом показано, сколько узлов на каждом уровне, тупики красным. Нажмите или ведите, \
              чтобы двигаться по поиску; колесо меняет масштаб, с клавишей Shift карта сдвигается."
+        }
+        Label::Export => "Экспорт…",
+        Label::ExportTitle => "Экспорт",
+        Label::ExportWhat => "Что",
+        Label::ExportAs => "Вид файла",
+        Label::ExportHowMuch => "Сколько",
+        Label::ExportStart => "Записать файл",
+        Label::ExportCancelled => "Отменено. Файл не сохранён.",
+        Label::ExportFailed => "Файл записать не удалось.",
+        Label::AboutRun => "Об этом поиске",
+        Label::AboutRunIntro => {
+            "Всё это измерено и посчитано здесь, на этом устройстве, с открытия страницы."
         }
         Label::TreeLegend => {
             "В дереве круг — поставленная цифра, ромб — решение, квадрат — тупик, треугольник — ветвь, \

@@ -1,5 +1,7 @@
 //! Russian.
 
+mod about_run;
+mod export;
 mod happening;
 mod labels;
 mod notices;

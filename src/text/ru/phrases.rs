@@ -1,6 +1,7 @@
 //! Russian sentences about facts.
 
 use grove_model::board_view::Origin;
+use grove_model::export::{Plan, Problem, Unit};
 use grove_model::happening::Happening;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
@@ -9,7 +10,7 @@ use sudoku_engine::formats::ReadError;
 use sudoku_engine::recording::NodeKind;
 
 use super::words::{self, Case, counted};
-use super::{Russian, happening, labels, notices, verdicts};
+use super::{Russian, about_run, export, happening, labels, notices, verdicts};
 use crate::text::number::symbols;
 use crate::text::{CellFact, ForestFacts, Label, Pace, PathFacts, RunState, Tongue, Verdict};
 
@@ -180,5 +181,33 @@ impl Tongue for Russian {
             "Это начало текста длиной в {}. Хранится он весь.",
             counted(bytes as u64, ["байт", "байта", "байт"])
         )
+    }
+
+    fn bytes(&self, bytes: u64) -> String {
+        export::bytes(bytes)
+    }
+
+    fn micros(&self, micros: u64) -> String {
+        about_run::micros(micros)
+    }
+
+    fn rate(&self, placements: u64) -> String {
+        about_run::rate(placements)
+    }
+
+    fn export_plan(&self, plan: &Plan) -> String {
+        export::plan(plan)
+    }
+
+    fn export_problem(&self, problem: Problem) -> String {
+        export::problem(problem)
+    }
+
+    fn export_progress(&self, unit: Unit, written: u64, total: u64) -> String {
+        export::progress(unit, written, total)
+    }
+
+    fn export_written(&self, name: &str, bytes: u64) -> String {
+        export::written(name, bytes)
     }
 }

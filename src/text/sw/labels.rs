@@ -6,6 +6,7 @@ use grove_model::editor::Pen;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 
+use super::{about_run, export};
 use crate::text::{Counter, Deed, KeyGroup, Label};
 
 pub(super) const fn label(label: Label) -> &'static str {
@@ -20,6 +21,11 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::KeyGroup(group) => key_group(group),
         Label::Deed(deed) => self::deed(deed),
         Label::Fate(fate) => self::fate(fate),
+        Label::ExportSubject(subject) => export::subject(subject),
+        Label::ExportForm(form) => export::form(form),
+        Label::ExportExtent(extent) => export::extent(extent),
+        Label::ExportField(field) => export::field(field),
+        Label::RunFact(fact) => about_run::fact(fact),
         Label::PageTitle => "Sudoku Grove: tazama utafutaji wa Sudoku",
         Label::Views => "Mionekano",
         Label::Language => "Lugha",
@@ -137,6 +143,18 @@ pub(super) const fn label(label: Label) -> &'static str {
              almasi. Kando yake ni idadi ya nodi za kila ngazi, mikwamo kwa rangi nyekundu. \
              Bonyeza au buruta ili kupita kwenye utafutaji, zungusha gurudumu ili kukuza, buruta \
              ukishikilia Shift ili kusogeza ramani."
+        }
+        Label::Export => "Hamisha…",
+        Label::ExportTitle => "Hamisha kwenye faili",
+        Label::ExportWhat => "Nini",
+        Label::ExportAs => "Aina ya faili",
+        Label::ExportHowMuch => "Kiasi gani",
+        Label::ExportStart => "Andika faili",
+        Label::ExportCancelled => "Imeghairiwa. Hakuna faili lililohifadhiwa.",
+        Label::ExportFailed => "Faili halikuweza kuandikwa.",
+        Label::AboutRun => "Kuhusu utafutaji huu",
+        Label::AboutRunIntro => {
+            "Haya yote yamepimwa au kuhesabiwa hapa, kwenye kifaa hiki, tangu ukurasa ulipofunguliwa."
         }
         Label::TreeLegend => {
             "Katika mti, duara ni tarakimu iliyowekwa, almasi ni jibu, mraba ni mkwamo, na pembetatu ni \

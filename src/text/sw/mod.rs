@@ -1,5 +1,7 @@
 //! Swahili.
 
+mod about_run;
+mod export;
 mod happening;
 mod labels;
 mod notices;

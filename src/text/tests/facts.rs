@@ -6,6 +6,7 @@ use grove_model::answer::{Answer, Solving};
 use grove_model::board_view::{CellView, DigitState, Origin, Part};
 use grove_model::branching::{Branch, Fate, Table};
 use grove_model::editor::{Marks, Pen};
+use grove_model::export::{Extent, Field as ExportField, Form, Plan, Problem, Subject, Unit};
 use grove_model::happening::{Because, Happening, Then};
 use grove_model::link::{Field, LinkProblem};
 use grove_model::map::BarFacts;
@@ -20,7 +21,7 @@ use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason};
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::Counters;
 
-use crate::text::{Counter, KeyGroup, Label};
+use crate::text::{Counter, KeyGroup, Label, RunFact};
 
 /// Numbers that take different plurals in one language or another.
 pub(super) const COUNTS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 111, 12_870];
@@ -48,6 +49,11 @@ pub(super) fn labels() -> Vec<Label> {
     all.extend(KeyGroup::ALL.map(Label::KeyGroup));
     all.extend(deeds.map(Label::Deed));
     all.extend(Fate::ALL.map(Label::Fate));
+    all.extend(RunFact::ALL.map(Label::RunFact));
+    all.extend(Subject::ALL.map(Label::ExportSubject));
+    all.extend(Form::ALL.map(Label::ExportForm));
+    all.extend(Extent::ALL.map(Label::ExportExtent));
+    all.extend([ExportField::From, ExportField::To, ExportField::Limit].map(Label::ExportField));
     all
 }
 
@@ -236,4 +242,34 @@ pub(super) fn progresses() -> Vec<Progress> {
         }
     }
     all
+}
+
+pub(super) const UNITS: [Unit; 5] =
+    [Unit::Nodes, Unit::Drawn, Unit::Steps, Unit::Levels, Unit::Mapped];
+
+pub(super) const EXPORT_PROBLEMS: [Problem; 9] = [
+    Problem::NoSearch,
+    Problem::Nothing,
+    Problem::NoWorker,
+    Problem::NoNumber(ExportField::From),
+    Problem::NoNumber(ExportField::To),
+    Problem::NoNumber(ExportField::Limit),
+    Problem::Reversed,
+    Problem::BeyondEnd { last: 12_870 },
+    Problem::TooMany { most: 10_000_000 },
+];
+
+/// Whole files and cut ones, of searches that are over and that go on.
+pub(super) fn export_plans() -> Vec<Plan> {
+    let mut plans = Vec::new();
+    for unit in UNITS {
+        for count in COUNTS.into_iter().filter(|&count| count > 0) {
+            for (of, is_final) in [(count, true), (count + 1, true), (count + 1, false)] {
+                let name = "sudoku-grove.csv".into();
+                let bytes = 40 * count;
+                plans.push(Plan { name, unit, first: 1, count, of, is_final, bytes });
+            }
+        }
+    }
+    plans
 }

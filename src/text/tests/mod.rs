@@ -12,7 +12,7 @@ use grove_model::speed::Speed;
 use sudoku_engine::board::Shape;
 
 use self::facts::{COUNTS, cell, digit};
-use super::{ForestFacts, Label, PathFacts, Text, Verdict};
+use super::{ForestFacts, Label, PathFacts, RunFact, Text, Verdict};
 
 const EN: Text = Text::new(Language::En);
 const RU: Text = Text::new(Language::Ru);
@@ -47,7 +47,10 @@ fn sentences(text: Text) -> Vec<String> {
             said.push(tongue.path_drawn(PathFacts { drawn: count, searched: 99_999, is_over }));
         }
         said.push(text.beginning_shown(count as usize));
+        said.push(text.export_written("sudoku-grove.csv", count));
     }
+    said.extend(facts::export_plans().iter().map(|plan| text.export_plan(plan)));
+    said.extend(facts::EXPORT_PROBLEMS.map(|problem| text.export_problem(problem)));
     said
 }
 
@@ -59,6 +62,11 @@ fn phrases(text: Text) -> Vec<String> {
         said.push(text.empty_board(shape));
         said.extend(facts::bars(shape).iter().map(|bar| text.bar(bar, shape)));
         said.extend(shape.digits().map(|digit| text.enter_digit(digit)));
+    }
+    for count in COUNTS {
+        said.extend(facts::UNITS.map(|unit| text.export_progress(unit, count, 99_999)));
+        let measured = [RunFact::Searching, RunFact::Rate, RunFact::Recording];
+        said.extend(measured.map(|fact| text.run_fact(fact, count)));
     }
     said.extend((0..=Speed::FASTEST.stop()).map(|stop| text.speed(Speed::at(stop))));
     for progress in facts::progresses() {
@@ -101,6 +109,9 @@ fn sentences_begin_and_end_as_sentences_do() {
     }
 }
 
+/// Formats have the same names everywhere.
+const FORMATS: [&str; 5] = ["SVG", "PNG", "DOT", "CP-Profiler", "CSV"];
+
 #[test]
 fn nothing_is_left_in_english_but_names() {
     let names = [
@@ -113,7 +124,8 @@ fn nothing_is_left_in_english_but_names() {
     .map(|name| EN.sample(name).to_owned());
     for text in [RU, SW] {
         for (english, said) in everything(EN).into_iter().zip(everything(text)) {
-            assert!(english != said || names.contains(&said), "{said}");
+            let is_name = names.contains(&said) || FORMATS.contains(&said.as_str());
+            assert!(english != said || is_name, "{said}");
         }
     }
 }

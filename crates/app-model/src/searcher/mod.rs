@@ -9,8 +9,10 @@ use run::Run;
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::fast::{self, Solver};
 use sudoku_engine::formats;
+use sudoku_engine::recording::RecordingFacts;
 
 use crate::answer::Answer;
+use crate::export::{Exporting, Picture};
 use crate::protocol::{Reply, Request, RunId};
 
 /// Nodes of a slice of solving: some 10 ms on the largest board.
@@ -21,6 +23,7 @@ const NODES: u64 = 2_000;
 pub struct Searcher {
     run: Option<Run>,
     solving: Option<Solving>,
+    exporting: Option<Exporting>,
 }
 
 #[derive(Debug)]
@@ -51,6 +54,17 @@ impl Searcher {
                 self.solving = None;
                 Vec::new()
             }
+            Request::Export { run, id, job } => {
+                let run = self.run.as_ref().filter(|current| current.id == run);
+                self.exporting = run.map(|run| Exporting::new(id, job, run.recording()));
+                Vec::new()
+            }
+            // Only who drives this has a clock.
+            Request::AboutRun { .. } => Vec::new(),
+            Request::CancelExport => {
+                self.exporting = None;
+                Vec::new()
+            }
             Request::Read { id, text } => vec![Reply::Read { id, outcome: formats::read(&text) }],
         }
     }
@@ -62,7 +76,9 @@ impl Searcher {
 
     /// Whether there is work left, so that [`work`](Self::work) wants to be called.
     pub fn is_busy(&self) -> bool {
-        self.solving.is_some() || self.run.as_ref().is_some_and(Run::is_busy)
+        self.solving.is_some()
+            || self.run.as_ref().is_some_and(Run::is_busy)
+            || self.exporting.as_ref().is_some_and(Exporting::is_busy)
     }
 
     /// Does one slice of work and says what came of it. How far the run has come is
@@ -80,6 +96,31 @@ impl Searcher {
             replies.extend(run.work());
         }
         replies
+    }
+
+    /// Writes one slice of the file that is wanted, if any.
+    pub fn export(&mut self) -> Vec<Reply> {
+        self.exporting.as_mut().map_or_else(Vec::new, Exporting::write)
+    }
+
+    /// The drawing that is to be painted and sent as a file, once.
+    pub fn picture(&mut self) -> Option<Picture> {
+        self.exporting.as_mut()?.take_picture()
+    }
+
+    /// How far the file has been written.
+    pub fn export_progress(&self) -> Option<Reply> {
+        self.exporting.as_ref()?.progress()
+    }
+
+    /// What is kept of the run.
+    pub fn recording_facts(&self) -> Option<(RunId, RecordingFacts)> {
+        self.run.as_ref().map(|run| (run.id, run.recording().facts()))
+    }
+
+    /// How many steps the run has come.
+    pub fn steps(&self) -> u64 {
+        self.run.as_ref().map_or(0, |run| run.recording().head().counters().step())
     }
 
     /// How far the run has come.

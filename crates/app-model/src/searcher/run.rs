@@ -50,6 +50,10 @@ impl Run {
         }
     }
 
+    pub(super) const fn recording(&self) -> &Recording {
+        &self.recording
+    }
+
     pub(super) fn pause(&mut self, paused: bool) -> Option<Reply> {
         self.paused = paused;
         None

@@ -1,11 +1,13 @@
 //! How the state follows from what happens.
 
 mod edit;
+mod export;
 mod map;
 mod text;
 mod watch;
 mod worker;
 
+use crate::about_run::AboutRun;
 use crate::link::Link;
 use crate::notice::Tone;
 use crate::settings::{Language, View};
@@ -61,6 +63,16 @@ impl Model {
             | Msg::PasteEdited(_)
             | Msg::PasteSubmitted
             | Msg::CopyEnded { .. } => self.apply_text(msg),
+            Msg::AboutRunOpened => set(&mut self.about_run, Some(AboutRun::default())),
+            Msg::AboutRunClosed => set(&mut self.about_run, None),
+            Msg::ExportOpened
+            | Msg::ExportClosed
+            | Msg::ExportSubjectChosen(_)
+            | Msg::ExportFormChosen(_)
+            | Msg::ExportExtentChosen(_)
+            | Msg::ExportTyped { .. }
+            | Msg::ExportStarted { .. }
+            | Msg::ExportCancelled => self.apply_export(msg),
             Msg::Replied(reply) => self.apply_reply(reply),
             Msg::WorkerLost { restarting } => self.lose_worker(restarting),
             Msg::MapSized(size) => set(&mut self.map_size, Some(size)),

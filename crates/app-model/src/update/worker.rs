@@ -25,6 +25,15 @@ impl Model {
             Reply::Branches { run, id, branches } => {
                 self.player_of(run).is_some_and(|player| player.branching.take(id, branches))
             }
+            Reply::ExportPiece { .. } => false,
+            Reply::AboutRun { run, facts } => {
+                let is_current = self.player_of(run).is_some();
+                let panel = self.about_run.as_mut().filter(|_| is_current);
+                panel.is_some_and(|panel| super::set(&mut panel.facts, Some(facts)))
+            }
+            Reply::ExportProgress { .. }
+            | Reply::ExportEnded { .. }
+            | Reply::ExportFailed { .. } => self.apply_export_reply(&reply),
             Reply::Solved { id, answer } => {
                 let wanted =
                     matches!(self.solving, Solving::Working { id: asked, .. } if asked == id);
@@ -80,6 +89,7 @@ impl Model {
     /// The worker ended. What it was doing begins again with the next one, if there
     /// will be one.
     pub(super) fn lose_worker(&mut self, restarting: bool) -> bool {
+        self.lose_export();
         self.is_worker_lost = !restarting;
         self.drop_notices(|notice| *notice == Notice::WorkerRestarted);
         self.notice(if restarting { Notice::WorkerRestarted } else { Notice::WorkerUnavailable });

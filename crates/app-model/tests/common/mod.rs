@@ -106,7 +106,9 @@ impl Page {
         let works = self.searcher.is_busy();
         if works {
             let mut replies = self.searcher.work();
+            replies.extend(self.searcher.export());
             replies.extend(self.searcher.progress());
+            replies.extend(self.searcher.export_progress());
             self.hear(replies);
         }
         asked || works

@@ -22,6 +22,8 @@ pub use subtree::{Branches, Child, LevelCount, Subtree};
 pub use survey::Survey;
 pub use tree::{Node, NodeKind, Tree};
 
+use serde::{Deserialize, Serialize};
+
 use crate::search::{Snapshot, Stepper};
 use checkpoints::Checkpoints;
 use recorder::{Recorder, Tape};
@@ -51,7 +53,7 @@ pub struct Recording {
 }
 
 /// What a recording keeps, in numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordingFacts {
     /// Checkpoints kept.
     pub checkpoints: u64,

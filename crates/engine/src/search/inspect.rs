@@ -69,6 +69,12 @@ impl Stepper {
         self.cells.iter().copied().zip(self.digits.iter().copied())
     }
 
+    /// The digits that no other cell forbids in the cell being chosen, tried ones
+    /// included: none at a dead end. `None` where the board is full.
+    pub fn legal_digits(&self) -> Option<DigitSet> {
+        (!self.is_full()).then(|| self.legal(self.depth()))
+    }
+
     /// The board as it is now: givens and placed digits.
     pub fn board(&self) -> Givens {
         let mut board = self.puzzle.givens().clone();

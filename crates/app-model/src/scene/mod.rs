@@ -3,6 +3,12 @@
 //! What is drawn is decided here, where it can be tested; who paints it only
 //! knows colours and a canvas. Lengths are CSS pixels from the top left.
 
+mod palette;
+mod svg;
+
+pub use palette::Palette;
+pub use svg::Svg;
+
 use serde::{Deserialize, Serialize};
 
 use crate::board_view::TINTS;

@@ -1,0 +1,89 @@
+//! The steps of a search as comma-separated values.
+
+use std::fmt::Write as _;
+
+use super::Lines;
+use crate::board::{Cell, DigitSet};
+use crate::search::{Event, Stepper};
+
+const HEADER: &str = "step,event,row,column,digit,depth,placements,undos,then\n";
+/// Steps run without a line on the way to the first one, for one line wanted.
+const RUN_FOR_A_LINE: u64 = 64;
+
+/// Writes one line a step.
+#[derive(Clone, Debug)]
+pub struct Steps {
+    stepper: Stepper,
+    from: u64,
+    to: u64,
+    has_header: bool,
+    written: u64,
+}
+
+impl Steps {
+    /// The steps from the one numbered `from`, counted from 1, to the one numbered
+    /// `to`, or to the search's end if that comes first. The search may be anywhere
+    /// before the first of them.
+    pub fn new(search: Stepper, from: u64, to: u64) -> Self {
+        Self { stepper: search, from: from.max(1), to, has_header: false, written: 0 }
+    }
+
+    fn line(&self, event: &str, cell: Cell, digit: char, then: &str, text: &mut String) {
+        let (counters, shape) = (self.stepper.counters(), self.stepper.shape());
+        // Writing to a string does not fail.
+        let _ = writeln!(
+            text,
+            "{},{event},{},{},{digit},{},{},{},{then}",
+            counters.step(),
+            cell.row(shape) + 1,
+            cell.column(shape) + 1,
+            counters.depth,
+            counters.placements,
+            counters.undos,
+        );
+    }
+
+    /// What is known of the board right after a placement.
+    fn then(&self) -> &'static str {
+        match self.stepper.legal_digits().map(DigitSet::is_empty) {
+            None => "solution",
+            Some(true) => "dead end",
+            Some(false) => "",
+        }
+    }
+
+    fn step(&mut self, text: &mut String) -> bool {
+        if self.stepper.counters().step() >= self.to {
+            return false;
+        }
+        match self.stepper.advance_move() {
+            Some(Event::Placed { cell, digit }) => {
+                self.line("placed", cell, digit.symbol(), self.then(), text);
+            }
+            Some(Event::Removed { cell, digit }) => {
+                self.line("removed", cell, digit.symbol(), "", text);
+            }
+            _ => return false,
+        }
+        self.written += 1;
+        true
+    }
+}
+
+impl Lines for Steps {
+    fn write(&mut self, text: &mut String, lines: u64) -> bool {
+        if !std::mem::replace(&mut self.has_header, true) {
+            text.push_str(HEADER);
+        }
+        let ahead = (self.from - 1).saturating_sub(self.stepper.counters().step());
+        if ahead > 0 {
+            self.stepper.run(ahead.min(lines.saturating_mul(RUN_FOR_A_LINE)));
+            return !self.stepper.is_over();
+        }
+        (0..lines).all(|_| self.step(text))
+    }
+
+    fn written(&self) -> u64 {
+        self.written
+    }
+}

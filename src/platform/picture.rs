@@ -1,0 +1,36 @@
+//! A drawing as a PNG file, made in the worker.
+
+use grove_model::export::Picture;
+use js_sys::{ArrayBuffer, Uint8Array};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, CanvasRenderingContext2d, OffscreenCanvas};
+
+use super::painter;
+
+/// Pixels along a side that every browser's canvas has.
+const LONGEST: f64 = 16_384.0;
+/// Pixels that every browser's canvas has on phones too.
+const MOST: f64 = 100_000_000.0;
+/// Pixels for one of the drawing's, where there is room.
+const SHARP: f64 = 2.0;
+
+/// Paints a drawing, as sharp as it can be. `None` where the browser cannot.
+pub(super) async fn png(picture: Picture) -> Option<Vec<u8>> {
+    let Picture { scene, palette, .. } = picture;
+    let (width, height) = (f64::from(scene.width).max(1.0), f64::from(scene.height).max(1.0));
+    let ratio =
+        SHARP.min(LONGEST / width).min(LONGEST / height).min((MOST / (width * height)).sqrt());
+    let pixels = |length: f64| ((length * ratio) as u32).max(1);
+    let canvas = OffscreenCanvas::new(pixels(width), pixels(height)).ok()?;
+    // The two kinds of context share all that is used here.
+    let context = canvas.get_context("2d").ok()??.unchecked_into::<CanvasRenderingContext2d>();
+    painter::paint(&context, &scene, &palette, ratio);
+    // What lies behind the page lies behind the drawing.
+    context.set_global_composite_operation("destination-over").ok()?;
+    context.set_fill_style_str(palette.colour(grove_model::scene::Ink::Paper));
+    context.fill_rect(0.0, 0.0, f64::from(pixels(width)), f64::from(pixels(height)));
+    let blob = JsFuture::from(canvas.convert_to_blob().ok()?).await.ok()?;
+    let buffer = JsFuture::from(blob.unchecked_into::<Blob>().array_buffer()).await.ok()?;
+    Some(Uint8Array::new(buffer.unchecked_ref::<ArrayBuffer>()).to_vec())
+}

@@ -1,0 +1,60 @@
+//! Measures what the worker's searcher does, which itself has no clock.
+
+use std::cell::Cell;
+
+use grove_model::about_run::RunFacts;
+use grove_model::protocol::{Reply, Request};
+use grove_model::searcher::Searcher;
+
+use super::timing;
+
+/// How long things took, in milliseconds.
+#[derive(Default)]
+pub(super) struct Stopwatch {
+    searching: Cell<f64>,
+    seek: Cell<Option<f64>>,
+    is_wanted: Cell<bool>,
+}
+
+impl Stopwatch {
+    /// Has a request handled.
+    pub(super) fn handle(&self, searcher: &mut Searcher, request: Request) -> Vec<Reply> {
+        match request {
+            Request::Start { .. } => {
+                self.searching.set(0.0);
+                self.seek.set(None);
+            }
+            Request::AboutRun { wanted } => self.is_wanted.set(wanted),
+            _ => {}
+        }
+        let before = timing::now();
+        let replies = searcher.handle(request);
+        if replies.iter().any(|reply| matches!(reply, Reply::Sought { .. })) {
+            self.seek.set(Some(timing::now() - before));
+        }
+        replies
+    }
+
+    /// Has a slice of work done. Its time is the search's where the search went on.
+    pub(super) fn work(&self, searcher: &mut Searcher) -> Vec<Reply> {
+        let (before, steps) = (timing::now(), searcher.steps());
+        let replies = searcher.work();
+        if searcher.steps() > steps {
+            self.searching.set(self.searching.get() + timing::now() - before);
+        }
+        replies
+    }
+
+    /// What was measured of the run, if the page wants to know.
+    pub(super) fn about_run(&self, searcher: &Searcher) -> Option<Reply> {
+        let (run, recording) = searcher.recording_facts().filter(|_| self.is_wanted.get())?;
+        let micros = |millis: f64| (millis * 1000.0) as u64;
+        let facts = RunFacts {
+            recording,
+            searching: micros(self.searching.get()),
+            seek: self.seek.get().map(micros),
+            memory: timing::own_memory(),
+        };
+        Some(Reply::AboutRun { run, facts })
+    }
+}

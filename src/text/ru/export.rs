@@ -1,0 +1,131 @@
+//! Russian words about exports.
+
+use grove_model::export::{Extent, Field, Form, Plan, Problem, Subject, Unit};
+
+use super::words::{counted, number};
+use crate::text::number::sized;
+
+pub(super) const fn subject(subject: Subject) -> &'static str {
+    match subject {
+        Subject::Tree => "Дерево поиска",
+        Subject::Steps => "Шаги",
+        Subject::Levels => "Уровни",
+        Subject::Map => "Карта",
+    }
+}
+
+pub(super) const fn form(form: Form) -> &'static str {
+    match form {
+        Form::Svg => "SVG",
+        Form::Png => "PNG",
+        Form::Dot => "DOT",
+        Form::Records => "CP-Profiler",
+        Form::Csv => "CSV",
+    }
+}
+
+pub(super) const fn extent(extent: Extent) -> &'static str {
+    match extent {
+        Extent::InView => "что на рисунке",
+        Extent::All => "всё",
+    }
+}
+
+pub(super) const fn field(field: Field) -> &'static str {
+    match field {
+        Field::From => "С шага",
+        Field::To => "По шаг",
+        Field::Limit => "Не больше",
+    }
+}
+
+pub(super) fn bytes(bytes: u64) -> String {
+    let (size, power) = sized(bytes, ',');
+    match power {
+        0 => counted(bytes, ["байт", "байта", "байт"]),
+        power => format!("{size} {}", ["КБ", "МБ", "ГБ"][power - 1]),
+    }
+}
+
+fn units(unit: Unit, count: u64) -> String {
+    match unit {
+        Unit::Nodes | Unit::Drawn => counted(count, ["узел", "узла", "узлов"]),
+        Unit::Steps | Unit::Mapped => counted(count, ["шаг", "шага", "шагов"]),
+        Unit::Levels => counted(count, ["уровень", "уровня", "уровней"]),
+    }
+}
+
+pub(super) fn plan(plan: &Plan) -> String {
+    let (all, size) = (units(plan.unit, plan.of), self::bytes(plan.bytes));
+    let (first, last) = (number(plan.first), number(plan.first + plan.count - 1));
+    match (plan.unit, plan.is_final, plan.is_cut()) {
+        (Unit::Drawn, ..) => {
+            let drawn = units(plan.unit, plan.count);
+            format!(
+                "В файле будет то, что на рисунке: {drawn} из {}, около {size}.",
+                number(plan.of)
+            )
+        }
+        (Unit::Mapped, _, false) => {
+            format!("В файле будет карта всех шагов, их {}: около {size}.", number(plan.of))
+        }
+        (Unit::Mapped, _, true) => format!(
+            "В файле будет карта шагов с {first}-го по {last}-й из {}: около {size}.",
+            number(plan.of)
+        ),
+        (Unit::Levels, true, _) => format!("В файле будет {all}, около {size}."),
+        (Unit::Levels, false, _) => {
+            format!("В файле будет {all}: всё, что уже пройдено поиском, около {size}.")
+        }
+        (_, true, false) => format!("В файле будет всё: {all}, около {size}."),
+        (Unit::Nodes, true, true) => {
+            let count = number(plan.count);
+            format!("В дереве {all}. Файл вместит только первые {count}, около {size}.")
+        }
+        (Unit::Nodes, false, _) => {
+            let count = number(plan.count);
+            format!(
+                "Поиск ещё идёт, пока в дереве {all}. Файл вместит первые {count}, около {size}."
+            )
+        }
+        (Unit::Steps, true, true) => {
+            format!("В поиске {all}. В файл войдут с {first}-го по {last}-й, около {size}.")
+        }
+        (Unit::Steps, false, _) => format!(
+            "Поиск ещё идёт, пока в нём {all}. В файл войдут с {first}-го по {last}-й, если их \
+             столько наберётся, около {size}."
+        ),
+    }
+}
+
+pub(super) fn problem(problem: Problem) -> String {
+    match problem {
+        Problem::NoSearch => "Сейчас нет поиска, за которым можно наблюдать.".to_owned(),
+        Problem::Nothing => "Записывать нечего.".to_owned(),
+        Problem::NoWorker => {
+            "Файлы пишет фоновый поиск, а он не работает. Перезагрузите страницу.".to_owned()
+        }
+        Problem::NoNumber(field) => {
+            format!("В поле «{}» нужно целое число от 1.", self::field(field))
+        }
+        Problem::Reversed => "Последний шаг стоит раньше первого.".to_owned(),
+        Problem::BeyondEnd { last } => {
+            format!("Поиск заканчивается на шаге {}.", number(last))
+        }
+        Problem::TooMany { most } => format!(
+            "Не больше {}: пока файл не сохранён, браузер держит его в памяти целиком.",
+            number(most)
+        ),
+    }
+}
+
+pub(super) fn progress(unit: Unit, written: u64, total: u64) -> String {
+    if unit == Unit::Mapped {
+        return "Карта рисуется…".to_owned();
+    }
+    format!("Записано {} из {}", units(unit, written), number(total))
+}
+
+pub(super) fn written(name: &str, bytes: u64) -> String {
+    format!("Файл сохранён: {name}, {}.", self::bytes(bytes))
+}
