@@ -117,8 +117,7 @@ test("seeks are fast", async ({ grove, page }, testInfo) => {
       slider.value = step;
       slider.dispatchEvent(new InputEvent("input", { bubbles: true }));
       while (counter.dataset.value !== step) await new Promise(requestAnimationFrame);
-      // What a task after the frame sees has been painted.
-      await new Promise(requestAnimationFrame);
+      // The frame that has begun shows it; what a task after it sees has been painted.
       await new Promise((done) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = done;
