@@ -59,7 +59,7 @@ pub struct CellView {
     pub clashes: bool,
     /// Whether two solutions differ here.
     pub differs: bool,
-    /// Whether it is selected.
+    /// Whether it is selected; while watching, whether its level is lit.
     pub selected: bool,
     /// Whether Tab leads to it.
     pub focus: bool,
@@ -114,6 +114,9 @@ pub fn board(model: &Model) -> Vec<CellView> {
     }
     for cell in model.editor.selection().iter().filter(|_| model.view == View::Play) {
         cells[cell.index()].selected = true;
+    }
+    if let (Some(level), Some(player)) = (model.lit_level(), &model.player) {
+        cells[player.at.cells()[usize::from(level)].index()].selected = true;
     }
     if let Some(focus) = model.editor.focus() {
         cells[focus.index()].focus = true;

@@ -82,9 +82,9 @@ pub struct Table {
 }
 
 impl Branching {
-    /// What the worker is asked.
-    pub const fn demand(&self) -> Option<&Ask> {
-        self.ask.as_ref()
+    /// What the worker is asked and has not answered.
+    pub fn unanswered(&self) -> Option<&Ask> {
+        self.ask.as_ref().filter(|_| !self.is_answered)
     }
 
     /// Asks about the node on show, unless that was done and nothing can have changed.
@@ -100,7 +100,8 @@ impl Branching {
             self.ask.is_none() || self.is_answered
         };
         if is_due {
-            self.asks += 1;
+            // Even ones, as the tree's are odd.
+            self.asks += 2;
             self.ask = Some(Ask { id: self.asks, paths: Rc::from([path]) });
             self.is_answered = false;
             self.asked_at = (run, rests);

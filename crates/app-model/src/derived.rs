@@ -83,6 +83,14 @@ impl Model {
         self.tick().is_some() && !self.controls.speed.shows_each_step()
     }
 
+    /// The level that is lit in every view of the search: that of the cell that was
+    /// clicked while watching.
+    pub fn lit_level(&self) -> Option<u16> {
+        let player = self.player.as_ref().filter(|_| self.view == View::Watch)?;
+        let place = player.at.cells().iter().position(|&cell| Some(cell) == self.lit)?;
+        u16::try_from(place).ok()
+    }
+
     /// What the worker has to do now.
     pub fn demand(&self) -> Demand {
         let run = self.player.as_ref().map(|player| RunDemand {
@@ -91,7 +99,7 @@ impl Model {
             goal: player.at.goal(),
             paused: player.progress.is_stopped || self.view != View::Watch,
             seek: player.seek,
-            branches: player.branching.demand().cloned(),
+            branches: player.branches_asked().cloned(),
             map: player.map.demand().filter(|_| self.view == View::Watch),
         });
         let solve = match &self.solving {

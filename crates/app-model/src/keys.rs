@@ -70,11 +70,20 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     if key.command {
         return command(model, key, place);
     }
+    if key.name == "Escape" && model.lit_level().is_some() {
+        return Some(Msg::LevelPutOut);
+    }
     match (model.view, place) {
         (View::Play, Place::Board | Place::Button | Place::Page) => board(model, key),
         (View::Play, _) => entry(model, key),
-        (View::Watch, Place::Board) => board(model, key).or_else(|| playback(model, key, place)),
-        (View::Watch, Place::Tree) => tree(model, key).or_else(|| playback(model, key, place)),
+        (View::Watch, Place::Board) => {
+            let lights = (key.name == "Enter").then(|| model.editor.focus()).flatten();
+            lights
+                .map(|cell| Msg::CellSelected { cell, extend: false })
+                .or_else(|| board(model, key))
+                .or_else(|| playback(model, key, place))
+        }
+        (View::Watch, Place::Tree) => tree(key).or_else(|| playback(model, key, place)),
         (View::Watch, Place::Map) => map(model, key).or_else(|| playback(model, key, place)),
         (View::Watch, _) => playback(model, key, place),
     }
@@ -157,17 +166,15 @@ const fn way(key: &Key) -> Way {
     if key.shift { Way::Back } else { Way::On }
 }
 
-/// Keys of the drawn forest. Where only the path is drawn, left and right step.
-fn tree(model: &Model, key: &Key) -> Option<Msg> {
-    if let "r" | "R" = key.name.as_str() {
-        return Some(Msg::WentToStart);
-    }
-    model.player.as_ref()?.forest.as_ref()?;
+/// Keys of the tree.
+fn tree(key: &Key) -> Option<Msg> {
     match key.name.as_str() {
+        "r" | "R" => Some(Msg::WentToStart),
         "ArrowUp" => Some(Msg::TreeHopped(Hop::Parent)),
         "ArrowDown" => Some(Msg::TreeHopped(Hop::Child)),
         "ArrowLeft" => Some(Msg::TreeHopped(Hop::Before)),
         "ArrowRight" => Some(Msg::TreeHopped(Hop::After)),
+        "Enter" => Some(Msg::SubtreeUnfolded),
         "h" | "H" => Some(Msg::FoldToggled),
         "f" | "F" => Some(Msg::FailedFolded),
         "u" | "U" => Some(Msg::AllUnfolded),

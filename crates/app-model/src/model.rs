@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::board::{Givens, Puzzle};
+use sudoku_engine::board::{Cell, Givens, Puzzle};
 use sudoku_engine::search::{Goal, Position};
 
 use crate::about_run::AboutRun;
@@ -51,6 +51,8 @@ pub struct Model {
     pub player: Option<Player>,
     /// The size of the map's canvas; `None` where none is on the page.
     pub map_size: Option<Size>,
+    /// The cell that was clicked while watching, of which the level is lit.
+    pub(crate) lit: Option<Cell>,
     /// Whether the worker cannot be had.
     pub is_worker_lost: bool,
     /// What is saved, as far as it does not follow from the rest.
@@ -96,6 +98,7 @@ impl Model {
             goal: Goal::FIRST,
             player: None,
             map_size: None,
+            lit: None,
             is_worker_lost: false,
             kept: persisted,
             last_id: 0,

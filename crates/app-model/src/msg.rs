@@ -134,10 +134,12 @@ pub enum Msg {
 
     /// A move along the tree.
     TreeHopped(Hop),
-    /// A node of the tree was clicked.
-    NodeChosen(u32),
+    /// A node of the tree was clicked: the digits from the root down to it.
+    NodeChosen(Rc<[Digit]>),
     /// The subtree of the current node is to be folded or unfolded.
     FoldToggled,
+    /// More of the subtree of the current node is to be unfolded.
+    SubtreeUnfolded,
     /// Subtrees without a solution are to be folded.
     FailedFolded,
     /// Everything is to be unfolded.
@@ -149,6 +151,9 @@ pub enum Msg {
     MapSized(Size),
     /// The map was touched.
     MapTouched(Gesture),
+    /// The level that is lit is to be lit no more.
+    LevelPutOut,
+
     /// The panel about the run is to be opened.
     AboutRunOpened,
     /// The panel about the run is to be closed.

@@ -1,102 +1,172 @@
-//! The forest of a small search: its nodes, where they stand, moving along it, folding.
+//! The tree of a small search: its nodes, where they stand, moving along it, folding.
 
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic, in its helpers too")]
 
 mod common;
 
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use common::{Page, places, puzzle, solution};
 use grove_model::Msg;
-use grove_model::forest::{Forest, Hop, LIMIT, Mark};
+use grove_model::forest::{Drawing, Drawn, Forest, Hop, LIMIT, Mark, State};
 use grove_model::samples::Sample;
-use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Shape};
+use sudoku_engine::board::{Digit, Givens, Puzzle, Shape};
 use sudoku_engine::formats;
+use sudoku_engine::recording::{Node, Tree};
 use sudoku_engine::search::{Goal, Stepper};
 
+/// Between the middles of two neighbours at least: two halves and a gap.
+const APART: f32 = 25.99;
+
+type Path = Vec<Digit>;
+
+fn start(sample: Sample, goal: Goal) -> Stepper {
+    Stepper::new(&puzzle(sample), goal)
+}
+
 fn forest(sample: Sample, goal: Goal) -> Forest {
-    Forest::of(&Stepper::new(&puzzle(sample), goal)).unwrap()
+    Forest::of(&start(sample, goal))
 }
 
 fn paper() -> Forest {
     forest(Sample::Paper, Goal::FIRST)
 }
 
+/// The whole tree as the engine records it, with the path to each node.
+fn recorded(start: &Stepper) -> Vec<(Path, Node)> {
+    let tree = Tree::of(start.clone(), LIMIT).unwrap();
+    let mut paths: Vec<Path> = Vec::new();
+    for node in &tree.nodes {
+        let above = node.parent.map_or_else(Vec::new, |parent| paths[parent as usize].clone());
+        paths.push(above.into_iter().chain([node.digit]).collect());
+    }
+    paths.into_iter().zip(tree.nodes).collect()
+}
+
+fn paper_s_nodes() -> Vec<(Path, Node)> {
+    recorded(&start(Sample::Paper, Goal::Exhaustion))
+}
+
+/// The nodes shown at the end of the search, by their paths.
+fn shown(forest: &Forest, start: &Stepper) -> BTreeMap<Path, Drawn> {
+    let mut end = Stepper::new(start.puzzle(), Goal::Exhaustion);
+    end.run(u64::MAX);
+    let drawing = Drawing::of(forest, &end, true);
+    (0..).zip(&drawing.nodes).map(|(place, node)| (drawing.path(place), *node)).collect()
+}
+
 /// Forests of every form: deep, cut off at the goal, of a full board, bushy, folded.
-fn forests() -> Vec<Forest> {
+fn forests() -> Vec<(Stepper, Forest)> {
     let of_line = |line: &str| {
         let puzzle = Puzzle::try_from(formats::read(line).unwrap().givens).unwrap();
-        Forest::of(&Stepper::new(&puzzle, Goal::Exhaustion)).unwrap()
+        Stepper::new(&puzzle, Goal::Exhaustion)
     };
-    let bushy = of_line("12..34..........");
-    let mut folded = bushy.clone();
+    let starts = [
+        start(Sample::Paper, Goal::FIRST),
+        start(Sample::Nuru, Goal::FIRST),
+        of_line("4231314214232314"),
+        of_line("12..34.........."),
+    ];
+    let mut forests: Vec<_> =
+        starts.into_iter().map(|start| (start.clone(), Forest::of(&start))).collect();
+    let (start, mut folded) = forests[3].clone();
     folded.fold_failed();
-    vec![paper(), forest(Sample::Nuru, Goal::FIRST), of_line("4231314214232314"), bushy, folded]
+    forests.push((start, folded));
+    assert!(forests.iter().all(|(_, forest)| forest.is_loaded()));
+    forests
 }
 
-fn count(forest: &Forest) -> u32 {
-    forest.tree().nodes.len() as u32
-}
-
-fn parent(forest: &Forest, node: u32) -> Option<u32> {
-    forest.tree().nodes[node as usize].parent
-}
-
-fn children(forest: &Forest, parent_node: Option<u32>) -> Vec<u32> {
-    (0..count(forest)).filter(|&node| parent(forest, node) == parent_node).collect()
-}
-
-/// The node itself and all below it.
-fn subtree(forest: &Forest, root: u32) -> Vec<u32> {
-    (root..root + forest.tree().nodes[root as usize].size).collect()
+/// Where the search is right after it has placed a node.
+fn placed(start: &Stepper, node: &Node) -> Stepper {
+    let mut at = Stepper::new(start.puzzle(), Goal::Exhaustion);
+    at.run(node.placed_at);
+    at
 }
 
 #[test]
 fn the_paper_s_forest() {
     let forest = paper();
-    assert_eq!(count(&forest), 27);
-    assert_eq!(forest.tree().level_profile(), [3, 4, 6, 5, 1, 1, 2, 1, 1, 1, 1, 1]);
-    assert_eq!((forest.trees(), forest.levels(), forest.visible()), (3, 12, 27));
-    let marks = |mark| (0..27).filter(|&node| forest.mark(node) == mark).count();
+    assert_eq!((forest.known(), forest.trees()), (27, 3));
+    let at = start(Sample::Paper, Goal::FIRST);
+    let drawing = Drawing::of(&forest, &at, false);
+    let mut profile = [0; 13];
+    for node in &drawing.nodes {
+        profile[usize::from(node.depth)] += 1;
+    }
+    assert_eq!(profile, [1, 3, 4, 6, 5, 1, 1, 2, 1, 1, 1, 1, 1]);
+    let marks = |mark| drawing.nodes[1..].iter().filter(|node| node.mark == mark).count();
     let marks = [Mark::Circle, Mark::Diamond, Mark::Square, Mark::Triangle].map(marks);
     assert_eq!(marks.iter().sum::<usize>(), 27);
-    assert_eq!((marks[1], marks[3]), (1, 0));
-    assert_eq!(forest.goal_steps(), 26 + 14);
-    let beyond: Vec<u32> = (0..27).filter(|&node| forest.is_beyond_goal(node)).collect();
-    assert_eq!(beyond, [26], "one placement follows the solution");
+    assert_eq!((marks[1], marks[3], drawing.folded()), (1, 0, 0));
+    let beyond = drawing.nodes.iter().filter(|node| node.state == State::Beyond);
+    let steps: Vec<u64> = beyond.map(|node| node.facts.unwrap().placed_at).collect();
+    assert_eq!(steps.len(), 1, "one placement follows the solution");
+    assert!(steps[0] > 26 + 14 && !forest.is_beyond_goal(26 + 14));
+    assert!(drawing.nodes[1..].iter().all(|node| node.state != State::Visited));
 }
 
 #[test]
-fn only_what_is_small_enough_is_drawn() {
-    let of = |sample, goal| Forest::of(&Stepper::new(&puzzle(sample), goal));
-    assert_eq!(count(&of(Sample::Nuru, Goal::FIRST).unwrap()), 769, "up to its goal");
-    assert!(!of(Sample::Nuru, Goal::FIRST).unwrap().is_whole());
+fn all_that_the_engine_records_is_known() {
+    for (start, forest) in forests() {
+        let mut whole = Stepper::new(start.puzzle(), Goal::Exhaustion);
+        if !forest.is_whole() {
+            whole = start.clone();
+        }
+        let nodes = recorded(&whole);
+        assert_eq!(forest.known(), nodes.len());
+        for ((path, facts), (expected, node)) in forest.nodes().into_iter().zip(nodes) {
+            let facts = facts.unwrap();
+            assert_eq!(path, expected);
+            assert_eq!((facts.level, facts.digit), (node.level, node.digit));
+            assert_eq!((facts.placed_at, facts.removed_at), (node.placed_at, node.removed_at));
+            let sums = (u64::from(node.size), u64::from(node.solutions));
+            assert_eq!((facts.size, facts.solutions), sums);
+            assert_eq!(forest.facts(&path), Some(facts));
+            let below = forest.nodes();
+            let below = below.iter().filter(|(other, _)| other.starts_with(&path));
+            let deepest = below.map(|(other, _)| other.len() as u16).max();
+            assert_eq!(Some(facts.deepest), deepest);
+        }
+    }
+}
+
+#[test]
+fn only_what_is_small_enough_is_loaded() {
+    let nuru = forest(Sample::Nuru, Goal::FIRST);
+    assert_eq!(nuru.known(), 769, "up to its goal");
+    assert!(nuru.is_loaded() && !nuru.is_whole());
     assert!(paper().is_whole(), "though it is searched to its first solution only");
-    assert_eq!(of(Sample::Nuru, Goal::Exhaustion), None, "its whole tree has 1104 nodes");
-    assert_eq!(of(Sample::Article, Goal::FIRST), None);
-    assert_eq!(of(Sample::NorvigImpossible, Goal::FIRST), None);
-    assert!(forests().iter().all(|forest| forest.tree().nodes.len() <= LIMIT));
+    for (sample, goal) in [
+        (Sample::Nuru, Goal::Exhaustion),
+        (Sample::Article, Goal::FIRST),
+        (Sample::NorvigImpossible, Goal::FIRST),
+    ] {
+        let large = forest(sample, goal);
+        assert!(!large.is_loaded() && !large.is_whole() && large.known() == 0, "{sample:?}");
+    }
+    assert!(forests().iter().all(|(_, forest)| forest.known() <= LIMIT));
 }
 
 #[test]
 fn nodes_of_a_level_keep_their_distance_and_parents_stand_in_the_middle() {
-    for forest in forests() {
-        let seen: Vec<u32> =
-            (0..count(&forest)).filter(|&node| forest.place(node).is_some()).collect();
-        let x = |node: u32| forest.place(node).unwrap();
-        let level = |node: u32| forest.tree().nodes[node as usize].level;
-        let leftmost = seen.iter().map(|&node| x(node)).fold(f32::INFINITY, f32::min);
-        assert!(seen.is_empty() || leftmost == 0.0);
-        assert_eq!(forest.visible(), seen.len());
-        for (index, &left) in seen.iter().enumerate() {
-            // In the order of the search the next node of a level is the one to the right.
-            let next = seen[index + 1..].iter().find(|&&node| level(node) == level(left));
-            if let Some(&right) = next {
-                assert!(x(right) - x(left) >= 0.999, "{left} and {right}");
+    for (start, forest) in forests() {
+        let shown = shown(&forest, &start);
+        let mut before: BTreeMap<u16, f32> = BTreeMap::new();
+        // Paths in their order are nodes in the order of the search: the next node of a
+        // level is the one to the right.
+        for (path, node) in &shown {
+            if let Some(left) = before.insert(node.depth, node.x) {
+                assert!(node.x - left >= APART, "{path:?}");
             }
-            assert!(x(left) <= forest.width());
-            let below = children(&forest, Some(left));
-            if forest.mark(left) != Mark::Triangle && !below.is_empty() {
-                let middle = (x(below[0]) + x(below[below.len() - 1])) / 2.0;
-                assert!((x(left) - middle).abs() < 0.001, "{left}");
+            let below: Vec<f32> = shown
+                .iter()
+                .filter(|(other, _)| other.len() == path.len() + 1 && other.starts_with(path))
+                .map(|(_, child)| child.x)
+                .collect();
+            if let (Some(first), Some(last)) = (below.first(), below.last()) {
+                assert!((node.x - (first + last) / 2.0).abs() < 0.01, "{path:?}");
+                assert_eq!(node.mark, Mark::Circle);
             }
         }
     }
@@ -104,24 +174,25 @@ fn nodes_of_a_level_keep_their_distance_and_parents_stand_in_the_middle() {
 
 #[test]
 fn subtrees_of_siblings_do_not_overlap() {
-    for forest in forests() {
-        let tops = (0..count(&forest)).map(Some).chain([None]);
-        for pair in tops.flat_map(|top| {
-            let below = children(&forest, top);
-            below.windows(2).map(|pair| [pair[0], pair[1]]).collect::<Vec<_>>()
-        }) {
+    for (start, forest) in forests() {
+        let shown = shown(&forest, &start);
+        let extent = |path: &Path, depth: u16| {
+            let inside =
+                shown.iter().filter(|(other, node)| other.starts_with(path) && node.depth == depth);
+            inside.fold((f32::INFINITY, f32::NEG_INFINITY), |(least, most), (_, node)| {
+                (least.min(node.x), most.max(node.x))
+            })
+        };
+        for (path, node) in &shown {
+            let Some((digit, above)) = path.split_last() else { continue };
+            let next = shown.keys().find(|other| {
+                other.len() == path.len() && other.starts_with(above) && other.last() > Some(digit)
+            });
             // On every level, all of the left subtree is left of all of the right one.
-            let on = |root: u32, level: u16| {
-                let nodes = subtree(&forest, root).into_iter();
-                nodes
-                    .filter(|&node| forest.tree().nodes[node as usize].level == level)
-                    .filter_map(|node| forest.place(node))
-                    .collect::<Vec<f32>>()
-            };
-            for level in 0..forest.levels() as u16 {
-                let rightmost = on(pair[0], level).into_iter().fold(f32::NEG_INFINITY, f32::max);
-                let leftmost = on(pair[1], level).into_iter().fold(f32::INFINITY, f32::min);
-                assert!(leftmost - rightmost >= 0.999, "{pair:?} on level {level}");
+            for depth in node.depth..14 {
+                if let Some(next) = next {
+                    assert!(extent(next, depth).0 - extent(path, depth).1 >= APART);
+                }
             }
         }
     }
@@ -131,15 +202,22 @@ fn subtrees_of_siblings_do_not_overlap() {
 fn the_path_is_the_search_s_own_at_every_step() {
     for (sample, goal) in [(Sample::Paper, Goal::Exhaustion), (Sample::Nuru, Goal::FIRST)] {
         let forest = forest(sample, goal);
+        let mut last = u64::MAX;
         for (_, at) in places(sample, goal) {
             let step = at.counters().step();
-            let nodes =
-                forest.path(step).into_iter().map(|node| &forest.tree().nodes[node as usize]);
-            let path: Vec<(Cell, Digit)> = nodes.map(|node| (node.cell, node.digit)).collect();
-            assert_eq!(path, at.path().collect::<Vec<_>>(), "{sample:?} after step {step}");
-            for node in 0..count(&forest) {
-                let placed = forest.tree().nodes[node as usize].placed_at <= step;
-                assert_eq!(forest.is_visited(node, step), placed);
+            // Between two steps nothing moves; Nuru's are many.
+            if step == last || (sample == Sample::Nuru && step % 7 != 0) {
+                continue;
+            }
+            last = step;
+            let drawing = Drawing::of(&forest, &at, false);
+            let path: Path = at.path().map(|(_, digit)| digit).collect();
+            assert_eq!(drawing.path(drawing.current), path, "{sample:?} after step {step}");
+            let on_path = drawing.nodes.iter().filter(|node| node.is_on_path).count();
+            assert_eq!(on_path, path.len() + 1);
+            for node in &drawing.nodes[1..] {
+                let is_visited = node.facts.unwrap().placed_at <= step;
+                assert_eq!(node.state == State::Visited, is_visited);
             }
         }
     }
@@ -148,110 +226,118 @@ fn the_path_is_the_search_s_own_at_every_step() {
 #[test]
 fn hops_from_every_node() {
     let forest = paper();
-    let step_of = |node: u32| forest.tree().nodes[node as usize].placed_at;
-    for node in 0..27 {
-        let siblings = children(&forest, parent(&forest, node));
-        let at = siblings.iter().position(|&sibling| sibling == node).unwrap();
-        let hop = |hop| forest.hop(step_of(node), hop);
-        let above = parent(&forest, node).map_or(0, step_of);
-        assert_eq!(hop(Hop::Parent), Some(above), "{node}");
-        let first = children(&forest, Some(node)).first().map(|&child| step_of(child));
-        assert_eq!(hop(Hop::Child), first, "{node}");
-        let before = at.checked_sub(1).map(|before| step_of(siblings[before]));
-        assert_eq!(hop(Hop::Before), before, "{node}");
-        let after = siblings.get(at + 1).map(|&sibling| step_of(sibling));
-        assert_eq!(hop(Hop::After), after, "{node}");
+    let nodes = paper_s_nodes();
+    let start = start(Sample::Paper, Goal::Exhaustion);
+    for (path, node) in &nodes {
+        let at = placed(&start, node);
+        let hop = |hop| forest.hop(&at, hop);
+        let (_, above) = path.split_last().unwrap();
+        assert_eq!(hop(Hop::Parent), Some(above.to_vec()), "{path:?}");
+        let below = |parent: &[Digit]| -> Vec<Path> {
+            let all = nodes.iter().map(|(other, _)| other.clone());
+            all.filter(|it| it.len() == parent.len() + 1 && it.starts_with(parent)).collect()
+        };
+        assert_eq!(hop(Hop::Child), below(path).first().cloned(), "{path:?}");
+        let siblings = below(above);
+        let place = siblings.iter().position(|sibling| sibling == path).unwrap();
+        let before = place.checked_sub(1).map(|before| siblings[before].clone());
+        assert_eq!(hop(Hop::Before), before, "{path:?}");
+        assert_eq!(hop(Hop::After), siblings.get(place + 1).cloned(), "{path:?}");
     }
-    assert_eq!(forest.hop(0, Hop::Child), Some(1));
+    assert_eq!(forest.hop(&start, Hop::Child), Some(nodes[0].0.clone()));
     for hop in [Hop::Parent, Hop::Before, Hop::After] {
-        assert_eq!(forest.hop(0, hop), None, "{hop:?} from the start");
+        assert_eq!(forest.hop(&start, hop), None, "{hop:?} from the start");
     }
 }
 
 #[test]
 fn hops_and_clicks_take_the_search_along() {
     let mut page = Page::watching(Sample::Paper);
-    let nodes = page.player().forest.as_ref().unwrap().tree().nodes.clone();
+    let nodes = paper_s_nodes();
     assert!(page.send(Msg::TreeHopped(Hop::Child)));
     assert_eq!(page.step(), 1);
     assert!(!page.send(Msg::TreeHopped(Hop::Before)));
     assert!(page.send(Msg::TreeHopped(Hop::After)));
-    assert_eq!(page.step(), nodes.iter().filter(|node| node.level == 0).nth(1).unwrap().placed_at);
+    let second = nodes.iter().filter(|(path, _)| path.len() == 1).nth(1).unwrap();
+    assert_eq!(page.step(), second.1.placed_at);
     assert!(page.send(Msg::TreeHopped(Hop::Parent)));
     assert_eq!(page.step(), 0);
-    for (node, expected) in (0..26).zip(&nodes) {
+    for (path, node) in &nodes[..26] {
         page.send(Msg::PlayToggled);
-        assert!(page.send(Msg::NodeChosen(node)));
-        assert_eq!((page.step(), page.model.tick()), (expected.placed_at, None));
+        assert!(page.send(Msg::NodeChosen(Rc::from(path.as_slice()))));
+        assert_eq!((page.step(), page.model.tick()), (node.placed_at, None));
         assert_eq!(page.model.goal, Goal::FIRST);
     }
-    assert!(!page.send(Msg::NodeChosen(27)));
-
-    // A forest that is too large is not there to be moved along.
-    let mut page = Page::watching(Sample::Article);
-    for msg in
-        [Msg::TreeHopped(Hop::Child), Msg::NodeChosen(0), Msg::FailedFolded, Msg::FoldToggled]
-    {
-        assert!(!page.send(msg));
-    }
+    let nowhere = Rc::from([common::digit(4); 3]);
+    assert!(!page.send(Msg::NodeChosen(nowhere)));
+    assert!(page.send(Msg::NodeChosen(Rc::from([]))));
+    assert_eq!(page.step(), 0, "the root is the start");
 }
 
 #[test]
 fn a_click_beyond_the_goal_searches_the_whole_tree() {
     let mut page = Page::watching(Sample::Paper);
     page.send(Msg::FailedFolded);
-    let folded = page.player().forest.as_ref().unwrap().visible();
-    let node = page.player().forest.as_ref().unwrap().tree().nodes[26];
-    assert!(page.send(Msg::NodeChosen(26)));
+    let folded = page.player().drawing().nodes.len();
+    let (path, node) = paper_s_nodes().pop().unwrap();
+    assert!(page.send(Msg::NodeChosen(Rc::from(path))));
     assert_eq!(page.step(), node.placed_at);
     assert_eq!(page.player().at.path().last(), Some((node.cell, node.digit)));
     assert_eq!((page.model.goal, page.player().at.goal()), (Goal::Exhaustion, Goal::Exhaustion));
-    let forest = page.player().forest.as_ref().unwrap();
-    assert!(!forest.is_beyond_goal(26));
-    assert_eq!(forest.visible(), folded, "what was folded stays folded");
+    assert!(!page.player().forest.is_beyond_goal(node.placed_at));
+    assert_eq!(page.player().drawing().nodes.len(), folded, "what was folded stays folded");
     page.send(Msg::GoalChosen(solution(1)));
     assert_eq!(page.step(), 40, "the first solution");
 }
 
 #[test]
 fn folding_hides_exactly_the_subtree() {
-    for node in 0..27 {
+    let start = start(Sample::Paper, Goal::FIRST);
+    for (path, node) in paper_s_nodes() {
         let mut forest = paper();
-        let whole = forest.clone();
-        let hides = !children(&forest, Some(node)).is_empty();
-        assert_eq!(forest.toggle_fold(node), hides);
-        for other in 0..27 {
-            let hidden = other != node && subtree(&whole, node).contains(&other);
-            assert_eq!(forest.place(other).is_none(), hidden, "{other} when {node} is folded");
-            let triangle = forest.mark(other) == Mark::Triangle;
-            assert_eq!(triangle, hides && other == node);
+        let at = placed(&start, &node);
+        let whole = shown(&forest, &start);
+        let hides = whole.keys().any(|other| other.starts_with(&path) && *other != path);
+        assert_eq!(forest.toggle_fold(&at), hides);
+        let folded = shown(&forest, &start);
+        for (other, before) in &whole {
+            let hidden = *other != path && other.starts_with(&path);
+            assert_eq!(folded.contains_key(other), !hidden, "{other:?} when {path:?} is folded");
+            let triangle = folded.get(other).is_some_and(|it| it.mark == Mark::Triangle);
+            assert_eq!(triangle, hides && *other == path);
+            assert_ne!(before.mark, Mark::Triangle);
         }
-        assert_eq!(forest.toggle_fold(node), hides);
-        assert_eq!(forest, whole);
+        assert_eq!(forest.toggle_fold(&at), hides);
+        assert_eq!(shown(&forest, &start), whole);
     }
-    assert!(!paper().toggle_fold(27));
+    assert!(!paper().toggle_fold(&start));
     assert!(!paper().unfold_all());
 }
 
 #[test]
 fn folding_what_failed_leaves_solutions_and_their_siblings() {
     for goal in [Goal::FIRST, Goal::Exhaustion] {
-        let mut forest = forest(Sample::Paper, goal);
-        let whole = forest.clone();
-        let root = children(&forest, None)[0];
-        forest.toggle_fold(root);
+        let start = start(Sample::Paper, goal);
+        let mut forest = Forest::of(&start);
+        let whole = shown(&forest, &start);
+        let nodes = paper_s_nodes();
+        let (root, first) = &nodes[0];
+        forest.toggle_fold(&placed(&start, first));
         assert!(forest.fold_failed());
         assert!(!forest.fold_failed());
-        assert_eq!(forest.mark(root), Mark::Triangle, "what was folded before stays so");
+        let mark = shown(&forest, &start)[root].mark;
+        assert_eq!(mark, Mark::Triangle, "what was folded before stays so");
         assert!(forest.unfold_all());
-        assert_eq!(forest, whole);
+        assert_eq!(shown(&forest, &start), whole);
         forest.fold_failed();
-        for (node, facts) in (0..).zip(&whole.tree().nodes) {
-            let parent = facts.parent.map(|parent| &whole.tree().nodes[parent as usize]);
+        let left = shown(&forest, &start);
+        for (path, facts) in &nodes {
+            let parent = facts.parent.map(|parent| nodes[parent as usize].1);
             let is_shown = parent.is_none_or(|parent| parent.solutions > 0);
-            assert_eq!(forest.place(node).is_some(), is_shown, "{node}");
+            assert_eq!(left.contains_key(path), is_shown, "{path:?}");
             let is_triangle = is_shown && facts.solutions == 0 && facts.size > 1;
-            assert_eq!(forest.mark(node) == Mark::Triangle, is_triangle, "{node}");
+            let mark = left.get(path).map(|node| node.mark);
+            assert_eq!(mark == Some(Mark::Triangle), is_triangle, "{path:?}");
         }
     }
 }
@@ -259,17 +345,21 @@ fn folding_what_failed_leaves_solutions_and_their_siblings() {
 #[test]
 fn in_a_folded_subtree_one_stands_at_its_triangle() {
     let mut page = Page::watching(Sample::Paper);
-    let deep = page.player().forest.as_ref().unwrap().tree().nodes[2].placed_at;
+    let deep = paper_s_nodes()[2].1.placed_at;
     page.send(Msg::TreeHopped(Hop::Child));
     assert!(page.send(Msg::FoldToggled));
     page.send(Msg::WentToStep(deep));
-    let forest = page.player().forest.as_ref().unwrap();
-    assert_eq!(forest.path(deep).len(), 3);
-    assert_eq!(forest.place(2), None);
-    assert_eq!(forest.hop(deep, Hop::Child), None, "nothing is drawn below it");
-    assert_eq!(forest.hop(deep, Hop::Parent), Some(0));
+    assert_eq!(page.counters().depth, 3);
+    let drawing = page.player().drawing();
+    assert_eq!((drawing.current().depth, drawing.current().mark), (1, Mark::Triangle));
+    assert!(!page.send(Msg::TreeHopped(Hop::Child)), "nothing is drawn below it");
+    let (forest, at) = (&page.player().forest, &page.player().at);
+    assert_eq!(forest.hop(at, Hop::Parent), Some(Vec::new()));
     assert!(page.send(Msg::FoldToggled), "it unfolds what hides it");
-    assert_eq!(page.player().forest.as_ref().unwrap().visible(), 27);
+    assert_eq!(page.player().drawing().nodes.len(), 28);
+    page.send(Msg::FoldToggled);
+    assert!(page.send(Msg::SubtreeUnfolded) && !page.send(Msg::SubtreeUnfolded));
+    assert_eq!(page.player().drawing().nodes.len(), 28);
 
     page.send(Msg::WentToStart);
     assert!(!page.send(Msg::FoldToggled), "there is nothing to fold at the start");
@@ -277,10 +367,35 @@ fn in_a_folded_subtree_one_stands_at_its_triangle() {
 }
 
 #[test]
-fn an_empty_board_too_large_to_draw_costs_little() {
+fn an_empty_board_too_large_to_load_costs_little() {
     for shape in [Shape::Nine, Shape::Sixteen] {
         let empty = Puzzle::try_from(Givens::empty(shape)).unwrap();
         let forest = Forest::of(&Stepper::new(&empty, Goal::Exhaustion));
-        assert_eq!(forest, None);
+        assert!(!forest.is_loaded() && forest.known() == 0);
     }
+}
+
+#[test]
+fn folding_lays_out_only_what_stands_above_it() {
+    let start = start(Sample::Nuru, Goal::FIRST);
+    let mut forest = Forest::of(&start);
+    assert_eq!(forest.outlines(), 770, "each outline once, the root's too");
+    let depths: Vec<usize> = recorded(&start)
+        .into_iter()
+        .filter(|(_, node)| node.size > 1)
+        .step_by(31)
+        .map(|(path, node)| {
+            let before = forest.outlines();
+            let at = placed(&start, &node);
+            assert!(forest.toggle_fold(&at));
+            assert_eq!(forest.outlines() - before, path.len() as u64 + 1);
+            assert!(forest.toggle_fold(&at));
+            assert_eq!(forest.outlines() - before, 2 * (path.len() as u64 + 1));
+            path.len()
+        })
+        .collect();
+    assert!(depths.len() > 10 && depths.iter().any(|&depth| depth > 20));
+    let before = forest.outlines();
+    Drawing::of(&forest, &start, false);
+    assert_eq!(forest.outlines(), before);
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, digit, empty};
+use common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, cell, digit, empty};
 use grove_model::editor::{Direction, Pen};
 use grove_model::forest::Hop;
 use grove_model::keys::{Key, Place, interpret};
@@ -109,7 +109,7 @@ fn what_belongs_to_the_browser_is_left_to_it() {
     for view in View::ALL {
         let model = model(view);
         let browser = ["Ctrl+c", "Ctrl+v", "Ctrl+0", "Ctrl++", "Ctrl+ArrowLeft", "Alt+ArrowLeft"];
-        let plain = ["Alt+1", "Ctrl+Alt+2", "F5", "Tab", "Enter", "Dead", "q"];
+        let plain = ["Alt+1", "Ctrl+Alt+2", "F5", "Tab", "Dead", "q"];
         for name in browser.into_iter().chain(plain) {
             check(&model, name, &[(&PLACES, None)]);
         }
@@ -117,6 +117,9 @@ fn what_belongs_to_the_browser_is_left_to_it() {
             check(&model, name, &[(&[Place::Text], None)]);
         }
     }
+    check(&model(View::Play), "Enter", &[(&PLACES, None)]);
+    let pressed: &[Place] = &[Place::Text, Place::Button, Place::Control, Place::Page];
+    check(&model(View::Watch), "Enter", &[(pressed, None)]);
     let mut page = Page::editing(Sample::Paper.line());
     page.send(Msg::PasteOpened);
     for name in ["1", "Ctrl+z", "ArrowUp", "Backspace"] {
@@ -170,6 +173,17 @@ fn the_keys_of_playback() {
 }
 
 #[test]
+fn enter_lights_the_level_of_a_cell_and_escape_puts_it_out() {
+    let mut page = Page::watching(Sample::Paper);
+    let board: &[Place] = &[Place::Board];
+    let lit = Msg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false };
+    check(&page.model, "Enter", &[(board, Some(lit.clone()))]);
+    check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::SearchStopped))]);
+    page.send(lit);
+    check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::LevelPutOut))]);
+}
+
+#[test]
 fn a_slider_keeps_its_arrows_and_leaves_space_to_the_player() {
     let watched = model(View::Watch);
     let slider: &[Place] = &[Place::Slider];
@@ -189,19 +203,16 @@ fn the_keys_of_the_tree() {
         ("ArrowDown", Msg::TreeHopped(Hop::Child)),
         ("ArrowLeft", Msg::TreeHopped(Hop::Before)),
         ("ArrowRight", Msg::TreeHopped(Hop::After)),
+        ("Enter", Msg::SubtreeUnfolded),
         ("h", Msg::FoldToggled),
         ("F", Msg::FailedFolded),
         ("u", Msg::AllUnfolded),
     ];
     let large = Page::watching(Sample::Article).model;
-    for (name, msg) in keys {
-        check(&watched, name, &[(tree, Some(msg))]);
-        let on_the_path = match name {
-            "ArrowLeft" => Some(Msg::SteppedBack),
-            "ArrowRight" => Some(Msg::Stepped),
-            _ => None,
-        };
-        check(&large, name, &[(tree, on_the_path)]);
+    for model in [&watched, &large] {
+        for (name, msg) in &keys {
+            check(model, name, &[(tree, Some(msg.clone()))]);
+        }
     }
     for model in [watched, large] {
         check(&model, "r", &[(tree, Some(Msg::WentToStart))]);

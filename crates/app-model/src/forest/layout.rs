@@ -1,69 +1,60 @@
-//! Where the nodes of a forest stand.
+//! Where the nodes of a tree stand.
 //!
 //! Parents stand centred above their first and last child, subtrees as close as
 //! their outlines allow (Reingold and Tilford 1981, with one extent per depth as
-//! Gecode's Gist keeps them).
+//! Gecode's Gist keeps them). An outline is kept until something in its subtree
+//! changes, so that folding one lays out anew only itself and those above it.
 
-/// Places nodes numbered in the order of a walk through their forest, across and in
-/// node widths from 0; `None` for one that neither the roots nor `below` lead to.
-pub(super) fn places<'a>(
-    count: usize,
-    roots: &[u32],
-    below: impl Fn(u32) -> &'a [u32],
-) -> Vec<Option<f32>> {
-    let mut offsets = vec![0.0_f32; count];
-    let mut outlines = vec![Outline::default(); count];
-    // Children first: a subtree's outline is known when it is set beside its siblings.
-    for node in (0..count).rev() {
-        outlines[node] = Outline::above(below(node as u32), &mut outlines, &mut offsets);
-    }
-    Outline::above(roots, &mut outlines, &mut offsets);
+use std::rc::Rc;
 
-    let mut places: Vec<Option<f32>> = vec![None; count];
-    for &root in roots {
-        places[root as usize] = Some(offsets[root as usize]);
-    }
-    for node in 0..count {
-        let Some(x) = places[node] else { continue };
-        for &child in below(node as u32) {
-            places[child as usize] = Some(x + offsets[child as usize]);
-        }
-    }
-    let left = places.iter().flatten().copied().fold(f32::INFINITY, f32::min);
-    for place in places.iter_mut().flatten() {
-        *place -= left;
-    }
-    places
+/// How far something reaches to the left and to the right of its root at one depth.
+pub(super) type Extent = (f32, f32);
+
+/// Between two neighbours.
+const GAP: f32 = 6.0;
+
+/// Subtrees side by side under one root.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Joined {
+    /// How far each stands to the right of the root.
+    pub(super) offsets: Vec<f32>,
+    /// How far all of it reaches.
+    pub(super) outline: Rc<[Extent]>,
 }
 
-/// How far a subtree reaches to the left and right of its root at each depth.
-#[derive(Clone, Debug, Default)]
-struct Outline(Vec<(f32, f32)>);
-
-impl Outline {
-    /// Sets subtrees side by side under one parent, writes how far each stands from
-    /// it, and takes their outlines up into the parent's.
-    fn above(below: &[u32], outlines: &mut [Self], offsets: &mut [f32]) -> Self {
-        let mut joined: Vec<(f32, f32)> = Vec::new();
-        let mut at = Vec::with_capacity(below.len());
-        for &child in below {
-            let outline = std::mem::take(&mut outlines[child as usize].0);
-            let gap = joined.iter().zip(&outline).map(|(l, r)| l.1 - r.0 + 1.0);
+impl Joined {
+    /// Sets subtrees side by side, given their outlines. `own` is how far the root
+    /// itself reaches; it stands above the subtree with the number `above`, or above
+    /// the middle.
+    pub(super) fn of(own: &[Extent], subtrees: &[Rc<[Extent]>], above: Option<usize>) -> Self {
+        let mut extents: Vec<Extent> = Vec::new();
+        let mut at = Vec::with_capacity(subtrees.len());
+        for outline in subtrees {
+            let gap = extents.iter().zip(outline.iter()).map(|(l, r)| l.1 - r.0 + GAP);
             let x = gap.fold(0.0_f32, f32::max);
             for (depth, &(left, right)) in outline.iter().enumerate() {
-                match joined.get_mut(depth) {
+                match extents.get_mut(depth) {
                     Some(extent) => extent.1 = x + right,
-                    None => joined.push((x + left, x + right)),
+                    None => extents.push((x + left, x + right)),
                 }
             }
             at.push(x);
         }
-        let middle = (at.first().unwrap_or(&0.0) + at.last().unwrap_or(&0.0)) / 2.0;
-        for (&child, x) in below.iter().zip(at) {
-            offsets[child as usize] = x - middle;
+        let middle = || (at.first().unwrap_or(&0.0) + at.last().unwrap_or(&0.0)) / 2.0;
+        let x = above.and_then(|nth| at.get(nth).copied()).unwrap_or_else(middle);
+        let mut outline: Vec<Extent> = own.to_vec();
+        for (depth, (left, right)) in (1..).zip(extents) {
+            let (left, right) = (left - x, right - x);
+            match outline.get_mut(depth) {
+                Some(own) => *own = (own.0.min(left), own.1.max(right)),
+                None => outline.push((left, right)),
+            }
         }
-        let mut extents = vec![(0.0, 0.0)];
-        extents.extend(joined.into_iter().map(|(left, right)| (left - middle, right - middle)));
-        Self(extents)
+        Self { offsets: at.iter().map(|at| at - x).collect(), outline: outline.into() }
     }
+}
+
+/// How far an outline reaches at any depth.
+pub(super) fn reach(outline: &[Extent]) -> Extent {
+    outline.iter().fold((0.0, 0.0), |reach, at| (reach.0.min(at.0), reach.1.max(at.1)))
 }

@@ -10,8 +10,8 @@ use sudoku_engine::board::Puzzle;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Event, Goal, Stepper};
 
-use crate::branching::Branching;
-use crate::forest::Forest;
+use crate::branching::{Ask, Branching};
+use crate::forest::{Drawing, Forest};
 use crate::map::{Reach, SearchMap};
 use crate::protocol::RunId;
 use crate::speed::Speed;
@@ -22,6 +22,9 @@ pub use seek::{Mark, Seek, Way};
 const NEAR: u64 = 200_000;
 /// Events that may be walked in the page at once.
 const EVENTS_AT_ONCE: u32 = 20_000;
+/// Of the news of the run that come some 25 times a second, the tree is told this
+/// one of so many.
+const CALMLY: u32 = 12;
 /// From so many steps at once on, running is faster than walking event by event.
 const WORTH_RUNNING: u64 = 64;
 
@@ -83,9 +86,11 @@ pub struct Player {
     pub branching: Branching,
     /// The map of the search.
     pub map: SearchMap,
-    /// The whole tree, where it is small enough.
-    pub forest: Option<Forest>,
+    /// The tree, as far as it is known.
+    pub forest: Forest,
     seeks: u32,
+    /// How often the worker has told how far the run has come.
+    news: u32,
 }
 
 impl Player {
@@ -102,6 +107,7 @@ impl Player {
             branching: Branching::default(),
             map: SearchMap::default(),
             seeks: 0,
+            news: 0,
         }
     }
 
@@ -110,9 +116,7 @@ impl Player {
     #[must_use]
     pub fn with_goal(&self, run: RunId, goal: Goal) -> Self {
         let mut player = Self::new(run, self.at.puzzle(), goal);
-        if let (Some(forest), Some(before)) = (&mut player.forest, &self.forest) {
-            forest.fold_like(before);
-        }
+        player.forest.fold_like(&self.forest);
         let solutions = self.at.counters().solutions;
         let stands_at_solution = self.at.last_event() == Some(Event::Solved);
         if goal.is_reached(solutions - u64::from(stands_at_solution)) {
@@ -214,6 +218,18 @@ impl Player {
         }
     }
 
+    /// Takes news of the run. Says whether there was any.
+    pub(crate) fn take_progress(&mut self, counters: Counters, is_over: bool) -> bool {
+        let was_over = self.progress.is_over;
+        let is_news = self.progress.advance(counters, is_over);
+        self.news += u32::from(is_news);
+        // The tree hears of the end, and before it at a calm pace.
+        if is_news && (is_over && !was_over || self.news.is_multiple_of(CALMLY)) {
+            self.forest.expect_news();
+        }
+        is_news
+    }
+
     /// Whether the worker's run goes on.
     pub fn is_running(&self) -> bool {
         !self.progress.is_over && !self.progress.is_stopped
@@ -228,6 +244,17 @@ impl Player {
             rests: !self.is_running(),
             levels: self.at.cells().len() as u16,
         }
+    }
+
+    /// What the worker is to tell of nodes: first the one on show, then the tree's. It
+    /// takes one question at a time.
+    pub fn branches_asked(&self) -> Option<&Ask> {
+        self.branching.unanswered().or(self.forest.ask())
+    }
+
+    /// The tree as it is shown at the step.
+    pub fn drawing(&self) -> Drawing {
+        Drawing::of(&self.forest, &self.at, self.progress.is_over)
     }
 
     /// Steps of the whole search, once they are known.

@@ -1,5 +1,6 @@
 //! Going to a place: at once where it is near, through the worker where it is far.
 
+use sudoku_engine::board::Digit;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Event, Position, Stepper};
 
@@ -144,6 +145,9 @@ impl Player {
                 there.run(NEAR);
                 there.is_over().then_some(there)
             }
+            Target::Placement { step, level, digit } if step == self.at.counters().step() => {
+                self.near_placement(level, digit)
+            }
             _ => None,
         }
     }
@@ -181,6 +185,33 @@ impl Player {
             Some(there) => self.at = there,
             None => self.ask(Target::Step(step)),
         }
+    }
+
+    /// Where a digit is placed at a level of the path or beside it.
+    fn near_placement(&self, level: u16, digit: Digit) -> Option<Stepper> {
+        let mut path: Vec<Digit> = self.at.path().map(|(_, digit)| digit).collect();
+        let is_tried = self
+            .at
+            .levels()
+            .get(usize::from(level))
+            .is_some_and(|level| !level.untried().contains(digit));
+        path.truncate(level.into());
+        path.push(digit);
+        let is_back = is_tried && self.at.counters().step() <= EVENTS_AT_ONCE.into();
+        let mut there = match is_tried {
+            false => self.at.clone(),
+            true if is_back => Stepper::new(self.at.puzzle(), self.at.goal()),
+            true => return None,
+        };
+        for _ in 0..EVENTS_AT_ONCE {
+            let moved = there.advance_move()?;
+            let is_there = matches!(moved, Event::Placed { .. })
+                && there.path().map(|(_, digit)| digit).eq(path.iter().copied());
+            if is_there {
+                return Some(there);
+            }
+        }
+        None
     }
 
     pub(super) fn ask(&mut self, target: Target) {
@@ -238,9 +269,11 @@ impl Player {
                 Target::SolutionAfter(_) => run.solutions > self.at.counters().solutions,
                 Target::DeadEndAfter(_) => run.dead_ends > self.at.counters().dead_ends,
                 Target::Placement { step, level, digit } => {
-                    // What stands there was placed before, and so was any digit below it.
-                    let standing = self.at.path().nth(level.into());
-                    reaches(step) && standing.is_some_and(|(_, standing)| digit <= standing)
+                    // What stands there was placed before, and so was what was tried there.
+                    let levels = self.at.levels();
+                    let level = levels.get(usize::from(level));
+                    let is_tried = level.is_some_and(|level| !level.untried().contains(digit));
+                    reaches(step) && step == self.at.counters().step() && is_tried
                 }
             }
     }

@@ -1,6 +1,6 @@
 //! Editing the board and asking for its solution.
 
-use sudoku_engine::board::{Givens, Puzzle};
+use sudoku_engine::board::{Cell, Givens, Puzzle};
 use sudoku_engine::search::Goal;
 
 use super::set;
@@ -13,7 +13,7 @@ use crate::{Model, Msg};
 impl Model {
     pub(super) fn apply_edit(&mut self, msg: &Msg) -> bool {
         match *msg {
-            Msg::CellSelected { cell, extend } => self.editor.select(cell, extend),
+            Msg::CellSelected { cell, extend } => self.select(cell, extend),
             Msg::FocusMoved { direction, extend } => self.editor.move_focus(direction, extend),
             Msg::DigitEntered { digit, pen } => {
                 let pen = pen.unwrap_or(self.editor.pen);
@@ -37,6 +37,17 @@ impl Model {
             Msg::SolutionShown(shown) => set(&mut self.shown, shown),
             _ => false,
         }
+    }
+
+    /// Selects a cell. While watching it lights its level besides, or puts it out.
+    fn select(&mut self, cell: Cell, extend: bool) -> bool {
+        let mut changed = self.editor.select(cell, extend);
+        if self.view == View::Watch && !extend {
+            let before = self.lit_level();
+            self.lit = Some(cell).filter(|_| self.lit != Some(cell));
+            changed |= before != self.lit_level();
+        }
+        changed
     }
 
     /// An edit by hand, which the watched board does not take.

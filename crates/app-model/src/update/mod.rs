@@ -18,8 +18,9 @@ pub fn update(model: &Model, msg: Msg) -> Option<Model> {
     let mut next = model.clone();
     let changed = next.apply(msg);
     next.settle_with_worker();
-    let is_moved = next.settle_map(model) | next.settle_branching();
-    (changed || is_moved).then_some(next)
+    let asks = next.settle_tree() | next.settle_branching();
+    let is_moved = next.settle_map(model);
+    (changed || asks || is_moved).then_some(next)
 }
 
 impl Model {

@@ -1,13 +1,15 @@
 //! Watching a search.
 
+use sudoku_engine::board::Digit;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::Goal;
 
 use crate::branching::Table;
-use crate::forest::{Forest, Hop};
+use crate::forest::Hop;
 use crate::notice::Notice;
 use crate::player::{Mark, Way};
 use crate::protocol::RunId;
+use crate::settings::View;
 use crate::{Model, Msg};
 
 impl Model {
@@ -23,7 +25,10 @@ impl Model {
                 changed
             }
             Msg::Ticked { steps } => self.tick_on(steps),
-            Msg::FoldToggled | Msg::FailedFolded | Msg::AllUnfolded => self.fold(&msg),
+            Msg::FoldToggled | Msg::SubtreeUnfolded | Msg::FailedFolded | Msg::AllUnfolded => {
+                self.fold(&msg)
+            }
+            Msg::LevelPutOut => super::set(&mut self.lit, None),
             moving => {
                 let dropped = self.drop_notices(Notice::is_about_place);
                 self.go(&moving) || dropped
@@ -34,6 +39,9 @@ impl Model {
     /// Goes elsewhere in the search.
     fn go(&mut self, msg: &Msg) -> bool {
         let grain = self.controls.grain;
+        if let Msg::NodeChosen(path) = msg {
+            return self.choose_node(path);
+        }
         let Some(player) = &mut self.player else { return false };
         match *msg {
             Msg::PlayToggled => player.toggle(),
@@ -60,7 +68,6 @@ impl Model {
             Msg::SearchContinued => player.progress.is_stopped = false,
             Msg::BranchChosen(digit) => player.go_to(Table::target(player, digit)),
             Msg::TreeHopped(hop) => return self.hop(hop),
-            Msg::NodeChosen(node) => return self.go_to_node(node),
             _ => return false,
         }
         true
@@ -96,43 +103,73 @@ impl Model {
         }
     }
 
-    fn forest(&self) -> Option<&Forest> {
-        self.player.as_ref()?.forest.as_ref()
-    }
-
     fn hop(&mut self, hop: Hop) -> bool {
         let Some(player) = &self.player else { return false };
-        let step = player.at.counters().step();
-        let target = self.forest().and_then(|forest| forest.hop(step, hop));
-        target.is_some_and(|step| self.go_to_tree_step(step))
+        let path = player.forest.hop(&player.at, hop);
+        path.is_some_and(|path| self.go_to_node(&path))
     }
 
-    fn go_to_node(&mut self, node: u32) -> bool {
-        let node = self.forest().and_then(|forest| forest.tree().nodes.get(node as usize));
-        let target = node.map(|node| node.placed_at);
-        target.is_some_and(|step| self.go_to_tree_step(step))
+    /// A folded node that is clicked is unfolded, too.
+    fn choose_node(&mut self, path: &[Digit]) -> bool {
+        let Some(player) = &mut self.player else { return false };
+        let is_folded = player.forest.is_folded(path);
+        let goes = self.go_to_node(path);
+        if let Some(player) = self.player.as_mut().filter(|_| is_folded) {
+            player.forest.unfold(path);
+        }
+        goes
     }
 
-    /// Goes to a step of the drawn tree; past the goal, the whole tree is searched.
-    fn go_to_tree_step(&mut self, step: u64) -> bool {
-        if self.forest().is_some_and(|forest| step > forest.goal_steps()) {
+    /// Goes to where a node is placed; past the goal, the whole tree is searched.
+    fn go_to_node(&mut self, path: &[Digit]) -> bool {
+        let Some(player) = &self.player else { return false };
+        let Some(target) = player.forest.target(&player.at, path) else { return false };
+        let is_beyond = matches!(target, Target::Step(step) if player.forest.is_beyond_goal(step));
+        if is_beyond {
             self.aim(Goal::Exhaustion);
         }
         if let Some(player) = &mut self.player {
-            player.go_to(Target::Step(step));
+            player.go_to(target);
         }
         true
     }
 
+    /// A placement that the search does not come to lies beyond its goal, if it has
+    /// one: the whole tree is searched for it.
+    pub(super) fn look_beyond_goal(&mut self, target: Target) {
+        if matches!(target, Target::Placement { .. }) && self.goal != Goal::Exhaustion {
+            self.aim(Goal::Exhaustion);
+            if let Some(player) = &mut self.player {
+                player.go_to(target);
+            }
+        }
+    }
+
     fn fold(&mut self, msg: &Msg) -> bool {
         let Some(player) = &mut self.player else { return false };
-        let step = player.at.counters().step();
-        let Some(forest) = &mut player.forest else { return false };
+        let forest = &mut player.forest;
         match msg {
-            Msg::FoldToggled => forest.toggle_fold_at(step),
+            Msg::FoldToggled => forest.toggle_fold(&player.at),
+            Msg::SubtreeUnfolded => {
+                let path = forest.drawn_path(&player.at);
+                forest.unfold(&path)
+            }
             Msg::FailedFolded => forest.fold_failed(),
             Msg::AllUnfolded => forest.unfold_all(),
             _ => false,
+        }
+    }
+
+    /// Has the worker asked about what the tree shows, if it can be.
+    pub(super) fn settle_tree(&mut self) -> bool {
+        let has_worker = !self.is_worker_lost && self.view == View::Watch;
+        let rests = self.tick().is_none() || self.controls.speed.shows_each_step();
+        let Some(player) = &mut self.player else { return false };
+        if has_worker {
+            player.forest.settle(&player.at, rests && player.seek.is_none())
+        } else {
+            player.forest.call_off();
+            false
         }
     }
 }

@@ -16,15 +16,16 @@ impl Model {
         match reply {
             Reply::Ready { .. } => self.greet_worker(),
             Reply::Progress { run, counters, is_over } => {
-                self.player_of(run).is_some_and(|player| player.progress.advance(counters, is_over))
+                self.player_of(run).is_some_and(|player| player.take_progress(counters, is_over))
             }
             Reply::Sought { run, id, found } => self.take_found(run, id, &found),
             Reply::Map { run, id, sheet } => {
                 self.player_of(run).is_some_and(|player| player.map.take(id, *sheet))
             }
-            Reply::Branches { run, id, branches } => {
-                self.player_of(run).is_some_and(|player| player.branching.take(id, branches))
-            }
+            Reply::Branches { run, id, branches } => self.player_of(run).is_some_and(|player| {
+                player.forest.take(id, &branches, player.progress.is_over)
+                    || player.branching.take(id, branches)
+            }),
             Reply::ExportPiece { .. } => false,
             Reply::AboutRun { run, facts } => {
                 let is_current = self.player_of(run).is_some();
@@ -80,7 +81,11 @@ impl Model {
             Some(Target::DeadEndAfter(_)) => (Mark::DeadEnd, Way::On),
             Some(Target::DeadEndBefore(_)) => (Mark::DeadEnd, Way::Back),
             Some(Target::SolutionAfter(_)) => (Mark::Solution, Way::On),
-            Some(_) | None => return true,
+            Some(target) => {
+                self.look_beyond_goal(target);
+                return true;
+            }
+            None => return true,
         };
         self.notice(Notice::NoMark { mark, way });
         true
