@@ -4,14 +4,16 @@
 //! the search runs.
 
 use std::fmt::Write as _;
+use std::rc::Rc;
 
-use grove_model::forest::Mark;
+use grove_model::forest::{Mark, shape};
 use sudoku_engine::board::{Digit, Shape};
 use sudoku_engine::search::{Event, Level, Stepper};
-use yew::{Html, Properties, component, html};
+use web_sys::Element;
+use yew::{Callback, Html, MouseEvent, Properties, component, html, use_node_ref};
 
 use super::Shared;
-use super::forest_drawing::outline;
+use super::tree_drawing;
 use crate::text::Text;
 
 const ACROSS: f32 = 30.0;
@@ -28,17 +30,19 @@ pub(crate) struct Props {
     pub(crate) text: Text,
     pub(crate) model: Shared,
     pub(crate) zoom: f64,
+    /// Gets the digits down to a node that was clicked.
+    pub(crate) on_choose: Callback<Rc<[Digit]>>,
 }
 
 /// The path.
 #[component]
 pub(crate) fn PathDrawing(props: &Props) -> Html {
-    let Props { text, model, zoom } = props;
+    let Props { text, model, zoom, on_choose } = props;
+    let node = use_node_ref();
     let Some(player) = &model.player else { return Html::default() };
     let at = &player.at;
     let shape = at.shape();
-    let width = f64::from(LEFT + shape.size() as f32 * ACROSS + RIGHT);
-    let height = f64::from(TOP + (at.cells().len().max(1) as f32 + 0.5) * DOWN);
+    let (width, height) = size(at);
     let levels = at.levels();
     let lines = Lines::of(at, &levels);
     let names = levels.iter().enumerate().map(|(row, level)| {
@@ -48,25 +52,40 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
             </text>
         }
     });
+    let on_click = {
+        let (node, on_choose, zoom, levels) =
+            (node.clone(), on_choose.clone(), *zoom, levels.clone());
+        Callback::from(move |event: MouseEvent| {
+            let Some(svg) = node.cast::<Element>() else { return };
+            let rect = svg.get_bounding_client_rect();
+            let x = (f64::from(event.client_x()) - rect.left()) / zoom;
+            let y = (f64::from(event.client_y()) - rect.top()) / zoom;
+            if let Some(path) = hit(&levels, x as f32, y as f32) {
+                on_choose.emit(path);
+            }
+        })
+    };
     html! {
         <svg
+            ref={node}
             class="tree-drawing"
             viewBox={format!("0 0 {width} {height}")}
-            width={(width * zoom).to_string()}
-            height={(height * zoom).to_string()}
-            data-width={width.to_string()}
-            data-height={height.to_string()}
-            data-tall=""
+            width={(f64::from(width) * zoom).to_string()}
+            height={(f64::from(height) * zoom).to_string()}
+            onclick={on_click}
             role="img"
             aria-label={text.path_drawn(player)}
         >
+            {lit_row(model.lit_level(), width)}
             <path class="tree-edge" data-state="open" d={lines.open_edges} />
             <path class="tree-edge" data-state="walked" d={lines.walked_edges} />
             <path class="tree-edge" data-state="path" d={lines.trunk} />
             <path class="path-blocked" d={lines.blocked} />
             <path class="tree-mark" data-mark="circle" data-state="open" d={lines.untried} />
-            <path class="tree-mark" data-mark="triangle" data-state="visited" d={lines.taken_back} />
-            <path class="tree-mark" data-mark="circle" data-state="visited" d={lines.placed} />
+            <path class="tree-mark" data-mark="triangle" data-state="visited"
+                data-holds="nothing" d={lines.taken_back} />
+            <path class="tree-mark" data-mark="circle" data-state="visited"
+                data-tint="2" d={lines.placed} />
             <path class="tree-mark" data-mark="square" data-state="visited" d={lines.failed} />
             <path class="tree-mark" data-mark="diamond" data-state="visited" d={lines.solved} />
             <circle class="tree-current" data-current="" r={(HALF + 5.0).to_string()}
@@ -76,6 +95,32 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
             <g>{for names}</g>
         </svg>
     }
+}
+
+/// The width and height of the drawing.
+pub(super) fn size(at: &Stepper) -> (f32, f32) {
+    let width = LEFT + at.shape().size() as f32 * ACROSS + RIGHT;
+    (width, TOP + (at.cells().len().max(1) as f32 + 0.5) * DOWN)
+}
+
+/// The digits down to the node at a place: one of the path, or a sibling of one.
+fn hit(levels: &[Level], across: f32, down: f32) -> Option<Rc<[Digit]>> {
+    let row = (0..levels.len()).find(|&row| (y(row) - down).abs() <= DOWN / 2.0)?;
+    let digit =
+        levels[row].legal.iter().find(|&digit| (x(digit) - across).abs() <= ACROSS / 2.0)?;
+    let above = levels[..row].iter().map_while(|level| level.digit);
+    Some(above.chain([digit]).collect())
+}
+
+/// The strip of the level that is lit.
+fn lit_row(level: Option<u16>, width: f32) -> Html {
+    let strip = level.map(|level| {
+        html! {
+            <rect class="tree-level" x="0" y={(y(level.into()) - DOWN / 2.0).to_string()}
+                width={width.to_string()} height={DOWN.to_string()} />
+        }
+    });
+    html! { <g>{strip}</g> }
 }
 
 fn x(digit: Digit) -> f32 {
@@ -136,7 +181,7 @@ impl Lines {
                 let _ = write!(lines.trunk, "M{px} {py}L{} {}", place.0, place.1);
                 let is_last = row + 1 == at.depth();
                 let kind = lines.kind_of(at, levels.get(row + 1), is_last);
-                outline(kind.0, kind.1, place.0, place.1, HALF);
+                outline(kind.0, kind.1, place.0, place.1);
                 above = Some(place);
             }
         }
@@ -171,9 +216,9 @@ impl Lines {
                 let _ = write!(edges, "M{px} {py}L{x} {y}");
             }
             if is_tried {
-                outline(&mut self.taken_back, Mark::Triangle, x, y, HALF);
+                outline(&mut self.taken_back, Mark::Triangle, x, y);
             } else {
-                outline(&mut self.untried, Mark::Circle, x, y, HALF);
+                outline(&mut self.untried, Mark::Circle, x, y);
             }
         }
         for digit in level.blocked().iter() {
@@ -181,6 +226,12 @@ impl Lines {
             let _ = write!(self.blocked, "M{} {}l6 6m0 -6l-6 6", x - 3.0, y - 3.0);
         }
     }
+}
+
+fn outline(path: &mut String, mark: Mark, x: f32, y: f32) {
+    let mut parts = Vec::new();
+    shape(&mut parts, mark, x, y, HALF);
+    path.push_str(&tree_drawing::outline(&parts));
 }
 
 /// Where the last event was.

@@ -1,21 +1,27 @@
-//! The search tree: all of it where it is small, else the path to the step shown.
+//! The search tree: drawn, as the path to the step shown, or as a list.
+
+use std::rc::Rc;
 
 use grove_model::Msg;
+use grove_model::forest::{Drawing, Drawn};
 use grove_model::player::Player;
-use yew::{Callback, Html, Properties, component, html, use_state_eq};
+use yew::{
+    Callback, Html, NodeRef, Properties, component, html, use_memo, use_node_ref, use_state_eq,
+};
 
 use super::Shared;
 use super::button::Button;
 use super::icon::Icon;
 use super::segmented::{Choice, Segmented};
-use super::tree_viewport::{TreeViewport, Zoom};
+use super::tree_legend::TreeLegend;
+use super::tree_viewport::{TreeViewport, Zoom, whole};
 use crate::text::{Label, Text};
 
 /// How the tree is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mode {
-    /// Every node.
-    Whole,
+    /// Nodes and lines.
+    Drawing,
     /// The path to the step shown, with the siblings of its nodes.
     Path,
     /// The path as text.
@@ -25,9 +31,11 @@ pub(super) enum Mode {
 }
 
 impl Mode {
+    const ALL: [Self; 4] = [Self::Drawing, Self::Path, Self::List, Self::Table];
+
     pub(super) const fn code(self) -> &'static str {
         match self {
-            Self::Whole => "whole",
+            Self::Drawing => "drawing",
             Self::Path => "path",
             Self::List => "list",
             Self::Table => "table",
@@ -36,7 +44,7 @@ impl Mode {
 
     const fn label(self) -> Label {
         match self {
-            Self::Whole => Label::TreeWhole,
+            Self::Drawing => Label::TreeDrawing,
             Self::Path => Label::TreePath,
             Self::List => Label::TreeList,
             Self::Table => Label::TreeTable,
@@ -55,65 +63,95 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn TreePanel(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
-    let wanted = use_state_eq(|| Mode::Whole);
+    let mode = use_state_eq(|| Mode::Drawing);
     let zoom = use_state_eq(|| Zoom::Fitting);
+    let pointed = use_state_eq(|| None::<u32>);
+    let window = use_node_ref();
+    let drawing = use_memo((model.clone(), *mode), |(model, mode)| {
+        let player = model.player.as_ref().filter(|_| *mode == Mode::Drawing);
+        player.map(|player| Rc::new(player.drawing()))
+    });
     let Some(player) = model.player.as_ref() else {
         return html! { <section class="tree"></section> };
     };
-    let modes: &[Mode] = if player.forest.is_some() {
-        &[Mode::Whole, Mode::Path, Mode::List, Mode::Table]
-    } else {
-        &[Mode::Path, Mode::List, Mode::Table]
-    };
-    let chosen = modes.iter().position(|&mode| mode == *wanted).unwrap_or_default();
-    let mode = modes[chosen];
     let choices: Vec<Choice> =
-        modes.iter().map(|mode| Choice::new(mode.code(), text.label(mode.label()))).collect();
+        Mode::ALL.iter().map(|mode| Choice::new(mode.code(), text.label(mode.label()))).collect();
+    let chosen = Mode::ALL.iter().position(|it| it == &*mode).unwrap_or_default();
     let on_choose = {
-        let modes = modes.to_vec();
-        Callback::from(move |place: usize| wanted.set(modes[place]))
+        let mode = mode.clone();
+        Callback::from(move |place: usize| mode.set(Mode::ALL[place]))
     };
     let on_zoom = {
         let zoom = zoom.clone();
         Callback::from(move |next: Zoom| zoom.set(next))
     };
+    let on_point = {
+        let pointed = pointed.clone();
+        Callback::from(move |node| pointed.set(node))
+    };
     html! {
         <section class="tree" aria-label={text.label(Label::Tree)}>
             <div class="tree-tools">
                 <Segmented action="tree" name={text.label(Label::Tree)} {choices} {chosen} {on_choose} />
-                {zoom_buttons(*text, *zoom, &on_zoom)}
-                <Button action="export" name={text.label(Label::Export)} labelled=true
-                    on_click={on_msg.reform(|()| Msg::ExportOpened)} />
+                <div class="tree-tools-end">
+                    <TreeLegend text={*text} />
+                    {zoom_buttons(*text, *zoom, &window, drawing.as_ref().as_ref(), &on_zoom)}
+                    <Button action="export" name={text.label(Label::Export)} labelled=true
+                        on_click={on_msg.reform(|()| Msg::ExportOpened)} />
+                </div>
             </div>
-            <TreeViewport text={*text} model={model.clone()} {mode} zoom={*zoom} {on_zoom}
-                on_msg={on_msg.clone()} />
-            {caption(*text, player, mode)}
+            <TreeViewport text={*text} model={model.clone()} mode={*mode} zoom={*zoom}
+                drawing={(*drawing).clone()} {window} {on_zoom} {on_point} on_msg={on_msg.clone()} />
+            {caption(*text, player, drawing.as_ref().as_ref(), *pointed)}
         </section>
     }
 }
 
-fn zoom_buttons(text: Text, zoom: Zoom, on_zoom: &Callback<Zoom>) -> Html {
-    let button = |action, label, icon, keys, next: Zoom| {
-        html! {
-            <Button {action} name={text.label(label)} {icon} {keys}
-                on_click={on_zoom.reform(move |()| next)} />
-        }
+fn zoom_buttons(
+    text: Text,
+    zoom: Zoom,
+    window: &NodeRef,
+    drawing: Option<&Rc<Drawing>>,
+    on_zoom: &Callback<Zoom>,
+) -> Html {
+    let button = |action, label, icon, keys, on_click: Callback<()>| {
+        html! { <Button {action} name={text.label(label)} {icon} {keys} {on_click} /> }
+    };
+    let by = |factor: f64| on_zoom.reform(move |()| zoom.times(factor));
+    let fit = {
+        let (window, drawing) = (window.clone(), drawing.cloned());
+        on_zoom.reform(move |()| whole(&window, drawing.as_deref(), zoom))
     };
     html! {
         <div class="toolbar" role="group" aria-label={text.label(Label::Zoom)}>
-            {button("zoom-out", Label::ZoomOut, Icon::ZoomOut, None, zoom.times(0.8))}
-            {button("zoom-fit", Label::ZoomFit, Icon::Fit, Some("Z"), Zoom::Fitting)}
-            {button("zoom-in", Label::ZoomIn, Icon::ZoomIn, None, zoom.times(1.25))}
+            {button("zoom-out", Label::ZoomOut, Icon::ZoomOut, None, by(0.8))}
+            {button("zoom-fit", Label::ZoomFit, Icon::Fit, Some("Z"), fit)}
+            {button("zoom-in", Label::ZoomIn, Icon::ZoomIn, None, by(1.25))}
         </div>
     }
 }
 
-/// What is drawn and what is not, in numbers.
-fn caption(text: Text, player: &Player, mode: Mode) -> Html {
-    let words = match (&player.forest, mode) {
-        (Some(forest), Mode::Whole) => text.forest(forest),
-        _ => text.path_drawn(player),
+/// What is drawn and what is not, in numbers, and what is known of one node.
+fn caption(
+    text: Text,
+    player: &Player,
+    drawing: Option<&Rc<Drawing>>,
+    pointed: Option<u32>,
+) -> Html {
+    let words = match drawing {
+        Some(drawing) if player.forest.is_loaded() => text.forest(&player.forest, drawing),
+        Some(drawing) => text.tree_drawn(player, drawing),
+        None => text.path_drawn(player),
     };
-    let nodes = player.forest.as_ref().map(|forest| forest.tree().nodes.len().to_string());
-    html! { <p class="tree-caption" data-tree-nodes={nodes}>{words}</p> }
+    let known = player.forest.is_loaded().then(|| player.forest.known().to_string());
+    let told = drawing.and_then(|drawing| {
+        let pointed: Option<&Drawn> = pointed.and_then(|node| drawing.nodes.get(node as usize));
+        text.node(player, pointed.unwrap_or(drawing.current()))
+    });
+    html! {
+        <div class="tree-says">
+            <p class="tree-caption" data-tree-nodes={known}>{words}</p>
+            <p class="tree-node">{told}</p>
+        </div>
+    }
 }

@@ -20,7 +20,9 @@ pub(crate) fn use_keys(model: &Rc<Model>, on_msg: Callback<Msg>) {
         let listener =
             EventListener::new_with_options(&document, "keydown", options, move |event| {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-                if event.is_composing() {
+                // The browser closes with Escape what lies over the page.
+                let closes = event.key() == "Escape" && is_something_open();
+                if event.is_composing() || closes {
                     return;
                 }
                 let model = Rc::clone(&current.borrow());
@@ -31,6 +33,10 @@ pub(crate) fn use_keys(model: &Rc<Model>, on_msg: Callback<Msg>) {
             });
         move || drop(listener)
     });
+}
+
+fn is_something_open() -> bool {
+    matches!(gloo::utils::document().query_selector(":popover-open"), Ok(Some(_)))
 }
 
 fn key_of(event: &KeyboardEvent) -> Key {

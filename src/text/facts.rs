@@ -2,11 +2,12 @@
 
 use grove_model::answer::{Answer, Solving};
 use grove_model::board_view::{CellView, Origin, Part};
-use grove_model::forest::Forest;
+use grove_model::forest::{Drawing, Drawn, Forest, State};
 use grove_model::player::{Player, Progress};
 use grove_model::speed::Speed;
 use sudoku_engine::board::{Clash, Digit, DigitSet};
 use sudoku_engine::fast::Refutation;
+use sudoku_engine::recording::NodeKind;
 
 /// One thing about a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,20 +161,102 @@ pub struct ForestFacts {
 }
 
 impl ForestFacts {
-    pub(super) fn of(forest: &Forest) -> Self {
-        let nodes = &forest.tree().nodes;
-        let roots = nodes.iter().filter(|node| node.parent.is_none());
+    pub(super) fn of(forest: &Forest, drawing: &Drawing) -> Self {
+        let roots = drawing.nodes.iter().filter(|node| node.depth == 1);
         Self {
-            nodes: nodes.len() as u64,
-            drawn: forest.visible() as u64,
+            nodes: forest.known() as u64,
+            drawn: drawing.nodes.len() as u64 - 1,
             trees: forest.trees() as u64,
-            solutions: roots.map(|node| u64::from(node.solutions)).sum(),
+            solutions: roots.filter_map(|node| node.facts).map(|facts| facts.solutions).sum(),
             is_whole: forest.is_whole(),
         }
     }
 }
 
 /// What is drawn of a large tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TreeFacts {
+    /// Nodes drawn that have been searched, the root included.
+    pub shown: u64,
+    /// Nodes of the tree as far as it has been searched, the root included.
+    pub searched: u64,
+    /// Subtrees that are folded.
+    pub folded: u64,
+    /// Whether that is all of the search.
+    pub is_over: bool,
+}
+
+impl TreeFacts {
+    pub(super) fn of(player: &Player, drawing: &Drawing) -> Self {
+        let at = player.at.counters().placements;
+        Self {
+            shown: drawing.searched() as u64,
+            searched: player.progress.counters.placements.max(at) + 1,
+            folded: drawing.folded() as u64,
+            is_over: player.progress.is_over || player.at.is_over(),
+        }
+    }
+}
+
+/// A node of the tree: a digit in a cell, and what became of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NodeFacts {
+    /// The digit.
+    pub digit: Digit,
+    /// The cell's row and column, from 1.
+    pub cell: (usize, usize),
+    /// What became of it.
+    pub fate: Fate,
+}
+
+/// What became of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// Nobody has told.
+    Unknown,
+    /// The search has not come to it.
+    Open,
+    /// The next cell has no digit left.
+    DeadEnd,
+    /// The board is full.
+    Solution,
+    /// The search went on below it.
+    Subtree {
+        /// Nodes, itself included.
+        size: u64,
+        /// Solutions.
+        solutions: u64,
+        /// Digits on the board where it is deepest.
+        deepest: u64,
+        /// Whether the search is still in it.
+        is_growing: bool,
+    },
+}
+
+impl NodeFacts {
+    /// `None` for the root.
+    pub(super) fn of(player: &Player, node: &Drawn) -> Option<Self> {
+        let digit = node.digit?;
+        let shape = player.at.shape();
+        let cell = player.at.cells().get(usize::from(node.depth) - 1)?;
+        let kind = node.facts.and_then(|facts| facts.kind());
+        let fate = match (node.facts, kind) {
+            (Some(_), Some(NodeKind::Solution)) => Fate::Solution,
+            (Some(_), Some(NodeKind::Failure)) => Fate::DeadEnd,
+            (Some(facts), Some(NodeKind::Choice)) => Fate::Subtree {
+                size: facts.size,
+                solutions: facts.solutions,
+                deepest: facts.deepest.into(),
+                is_growing: node.is_growing,
+            },
+            (None, _) if node.state != State::Visited => Fate::Open,
+            _ => Fate::Unknown,
+        };
+        Some(Self { digit, cell: (cell.row(shape) + 1, cell.column(shape) + 1), fate })
+    }
+}
+
+/// What the drawing of the path shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PathFacts {
     /// Nodes drawn: the path and its siblings.

@@ -65,6 +65,8 @@ pub enum Deed {
     Root,
     /// Folds or unfolds a subtree.
     Fold,
+    /// Unfolds more of a subtree.
+    UnfoldMore,
     /// Folds what failed.
     FoldFailed,
     /// Unfolds everything.
@@ -120,6 +122,7 @@ impl KeyGroup {
                 (Printed("← →"), Deed::Siblings),
                 (Printed("R"), Deed::Root),
                 (Printed("H"), Deed::Fold),
+                (Printed("Enter"), Deed::UnfoldMore),
                 (Printed("F"), Deed::FoldFailed),
                 (Printed("U"), Deed::Unfold),
                 (Printed("L"), Deed::Labels),

@@ -21,7 +21,7 @@ use grove_model::board_view::{CellView, DigitState};
 use grove_model::branching::Table;
 use grove_model::editor::{Editor, Pen};
 use grove_model::export::{Plan, Problem, Unit};
-use grove_model::forest::Forest;
+use grove_model::forest::{Drawing, Drawn, Forest};
 use grove_model::happening::Happening;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
@@ -33,7 +33,9 @@ use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::formats::ReadError;
 
 pub use counter::Counter;
-pub use facts::{CellFact, ForestFacts, Pace, PathFacts, RunState, Verdict};
+pub use facts::{
+    CellFact, Fate, ForestFacts, NodeFacts, Pace, PathFacts, RunState, TreeFacts, Verdict,
+};
 pub use keys::{Deed, KeyGroup, KeyName};
 pub use label::Label;
 pub use run_fact::RunFact;
@@ -190,12 +192,34 @@ impl Text {
         self.tongue().goal_nth(nth)
     }
 
-    /// What is drawn of the whole tree.
-    pub fn forest(self, forest: &Forest) -> String {
-        self.tongue().forest(ForestFacts::of(forest))
+    /// What is drawn of a small tree.
+    pub fn forest(self, forest: &Forest, drawing: &Drawing) -> String {
+        self.tongue().forest(ForestFacts::of(forest, drawing))
     }
 
-    /// What is drawn of a tree too large to be drawn whole.
+    /// What is drawn of a large tree, and what is not.
+    pub fn tree_drawn(self, player: &Player, drawing: &Drawing) -> String {
+        self.tongue().tree_drawn(TreeFacts::of(player, drawing))
+    }
+
+    /// A node of the tree, and what became of it; `None` for the root.
+    pub fn node(self, player: &Player, node: &Drawn) -> Option<String> {
+        NodeFacts::of(player, node).map(|facts| self.tongue().node(facts))
+    }
+
+    /// How many nodes and solutions a folded node holds, in a few signs; empty where
+    /// that is not known.
+    pub fn figures(self, node: &Drawn) -> String {
+        let Some(facts) = node.facts else { return String::new() };
+        let growing = if node.is_growing { "≥" } else { "" };
+        let size = self.number(facts.size);
+        match facts.solutions {
+            0 => format!("{growing}{size}"),
+            solutions => format!("{growing}{size} · {}", self.number(solutions)),
+        }
+    }
+
+    /// What the drawing of the path shows, and what it does not.
     pub fn path_drawn(self, player: &Player) -> String {
         self.tongue().path_drawn(PathFacts::of(player))
     }

@@ -7,7 +7,9 @@ use grove_model::notice::Notice;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::formats::ReadError;
 
-use super::{CellFact, ForestFacts, Label, Pace, PathFacts, RunState, Verdict};
+use super::{
+    CellFact, ForestFacts, Label, NodeFacts, Pace, PathFacts, RunState, TreeFacts, Verdict,
+};
 
 /// One language.
 pub trait Tongue {
@@ -38,6 +40,10 @@ pub trait Tongue {
     /// What is drawn of a small tree.
     fn forest(&self, facts: ForestFacts) -> String;
     /// What is drawn of a large tree, and what is not.
+    fn tree_drawn(&self, facts: TreeFacts) -> String;
+    /// A node of the tree, and what became of it.
+    fn node(&self, facts: NodeFacts) -> String;
+    /// What the drawing of the path shows, and what it does not.
     fn path_drawn(&self, facts: PathFacts) -> String;
     /// What a bar of the map stands for; the cells and digits of its path are written
     /// already.

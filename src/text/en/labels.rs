@@ -107,7 +107,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::GoalFirst => "first solution",
         Label::GoalAll => "all solutions",
         Label::Tree => "Search tree",
-        Label::TreeWhole => "Whole tree",
+        Label::TreeDrawing => "Tree",
         Label::TreePath => "Path",
         Label::TreeList => "List",
         Label::TreeKeys => "Search tree. Arrow keys go along it; the help lists all keys.",
@@ -149,6 +149,16 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::AboutRun => "About this run",
         Label::AboutRunIntro => {
             "All of this was measured or counted here, on this device, since the page was opened."
+        }
+        Label::Legend => "What do the shapes mean?",
+        Label::LegendCircle => "a digit was placed",
+        Label::LegendDiamond => "solution: the board is full",
+        Label::LegendSquare => "dead end: the next cell has no digit left",
+        Label::LegendFailed => "folded subtree without a solution",
+        Label::LegendHolds => "folded subtree with solutions",
+        Label::LegendOpen => "the search has not come here",
+        Label::LegendFigures => {
+            "Beside a folded subtree stand its nodes and its solutions, as in 1,234 · 1; ≥ means that the search is still in it. The thick line is the path to the step shown, and the ring is where the search is."
         }
         Label::TreeLegend => {
             "In the tree a circle is a digit placed, a diamond a solution, a square a dead end, and a \
@@ -266,8 +276,9 @@ const fn deed(deed: Deed) -> &'static str {
         Deed::Siblings => "sibling before, after",
         Deed::Root => "root",
         Deed::Fold => "fold or unfold the subtree",
+        Deed::UnfoldMore => "unfold more of the subtree",
         Deed::FoldFailed => "fold what failed",
-        Deed::Unfold => "unfold everything",
+        Deed::Unfold => "unfold everything, or as much as can be read",
         Deed::Labels => "show or hide digits",
         Deed::CentreFit => "centre the current node, fit the tree",
         Deed::BarLevels => "bar above, first bar below",

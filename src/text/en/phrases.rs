@@ -12,7 +12,10 @@ use sudoku_engine::recording::NodeKind;
 use super::words::{self, counted};
 use super::{English, about_run, export, happening, labels, notices, verdicts};
 use crate::text::number::symbols;
-use crate::text::{CellFact, ForestFacts, Label, Pace, PathFacts, RunState, Tongue, Verdict};
+use crate::text::{
+    CellFact, Fate, ForestFacts, Label, NodeFacts, Pace, PathFacts, RunState, Tongue, TreeFacts,
+    Verdict,
+};
 
 impl Tongue for English {
     fn label(&self, label: Label) -> &'static str {
@@ -113,6 +116,40 @@ impl Tongue for English {
             format!("The {forest}: {what}.")
         } else {
             format!("The {forest}: {what}. Showing {} of them.", words::number(drawn))
+        }
+    }
+
+    fn tree_drawn(&self, facts: TreeFacts) -> String {
+        let TreeFacts { shown, searched, folded, is_over } = facts;
+        let so_far = if is_over { "" } else { " searched so far" };
+        let (shown, searched) = (words::number(shown), counted(searched, "node", "nodes"));
+        let folded = match folded {
+            0 => "nothing is folded".to_owned(),
+            1 => "1 subtree is folded".to_owned(),
+            folded => format!("{} subtrees are folded", words::number(folded)),
+        };
+        format!("Showing {shown} of {searched}{so_far}; {folded}.")
+    }
+
+    fn node(&self, NodeFacts { digit, cell: (row, column), fate }: NodeFacts) -> String {
+        let node = format!("{} in {}", digit.symbol(), self.short_cell(row, column));
+        match fate {
+            Fate::Unknown => format!("{node}."),
+            Fate::Open => format!("{node}: not searched."),
+            Fate::DeadEnd => format!("{node}: a dead end."),
+            Fate::Solution => format!("{node}: a solution."),
+            Fate::Subtree { size, solutions, deepest, is_growing } => {
+                let size = counted(size, "node", "nodes");
+                let solutions = match solutions {
+                    0 => "no solution".to_owned(),
+                    _ => counted(solutions, "solution", "solutions"),
+                };
+                let so_far = if is_growing { " so far" } else { "" };
+                format!(
+                    "{node}: {size}, {solutions}, at most {} deep{so_far}.",
+                    words::number(deepest)
+                )
+            }
         }
     }
 

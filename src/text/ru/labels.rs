@@ -110,7 +110,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::GoalFirst => "первое решение",
         Label::GoalAll => "все решения",
         Label::Tree => "Дерево перебора",
-        Label::TreeWhole => "Всё дерево",
+        Label::TreeDrawing => "Дерево",
         Label::TreePath => "Путь",
         Label::TreeList => "Список",
         Label::TreeKeys => {
@@ -155,6 +155,16 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::AboutRun => "Об этом поиске",
         Label::AboutRunIntro => {
             "Всё это измерено и посчитано здесь, на этом устройстве, с открытия страницы."
+        }
+        Label::Legend => "Что значат фигуры?",
+        Label::LegendCircle => "цифра поставлена",
+        Label::LegendDiamond => "решение: поле заполнено",
+        Label::LegendSquare => "тупик: для следующей клетки не осталось цифр",
+        Label::LegendFailed => "свёрнутая ветвь без решений",
+        Label::LegendHolds => "свёрнутая ветвь с решениями",
+        Label::LegendOpen => "сюда поиск не дошёл",
+        Label::LegendFigures => {
+            "Рядом со свёрнутой ветвью — число её узлов и решений, например 1234 · 1; знак ≥ говорит, что поиск ещё в ней. Жирная линия — путь к показанному шагу, кольцо — место, где сейчас поиск."
         }
         Label::TreeLegend => {
             "В дереве круг — поставленная цифра, ромб — решение, квадрат — тупик, треугольник — ветвь, \
@@ -271,8 +281,9 @@ const fn deed(deed: Deed) -> &'static str {
         Deed::Siblings => "соседний узел слева, справа",
         Deed::Root => "корень",
         Deed::Fold => "свернуть или развернуть поддерево",
+        Deed::UnfoldMore => "развернуть ветвь дальше",
         Deed::FoldFailed => "свернуть всё тупиковое",
-        Deed::Unfold => "развернуть всё",
+        Deed::Unfold => "развернуть всё или сколько можно прочесть",
         Deed::Labels => "показать или скрыть цифры",
         Deed::CentreFit => "текущий узел в середину, дерево целиком",
         Deed::BarLevels => "полоса выше, первая полоса ниже",

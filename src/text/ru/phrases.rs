@@ -12,7 +12,10 @@ use sudoku_engine::recording::NodeKind;
 use super::words::{self, Case, counted};
 use super::{Russian, about_run, export, happening, labels, notices, verdicts};
 use crate::text::number::symbols;
-use crate::text::{CellFact, ForestFacts, Label, Pace, PathFacts, RunState, Tongue, Verdict};
+use crate::text::{
+    CellFact, Fate, ForestFacts, Label, NodeFacts, Pace, PathFacts, RunState, Tongue, TreeFacts,
+    Verdict,
+};
 
 const NODES: [&str; 3] = ["узел", "узла", "узлов"];
 
@@ -115,6 +118,39 @@ impl Tongue for Russian {
             format!("{forest}: {what}.")
         } else {
             format!("{forest}: {what}. На рисунке {}.", counted(drawn, NODES))
+        }
+    }
+
+    fn tree_drawn(&self, facts: TreeFacts) -> String {
+        let TreeFacts { shown, searched, folded, is_over } = facts;
+        let (shown, searched) = (counted(shown, NODES), words::number(searched));
+        let so_far = if is_over { "" } else { " пройденных пока" };
+        let folded = match folded {
+            0 => "свёрнутых ветвей нет".to_owned(),
+            _ => counted(folded, ["ветвь свёрнута", "ветви свёрнуты", "ветвей свёрнуто"]),
+        };
+        format!("На рисунке {shown} из {searched}{so_far}; {folded}.")
+    }
+
+    fn node(&self, NodeFacts { digit, cell: (row, column), fate }: NodeFacts) -> String {
+        let node = format!("{} в {}", digit.symbol(), self.short_cell(row, column));
+        match fate {
+            Fate::Unknown => format!("{node}."),
+            Fate::Open => format!("{node}: сюда поиск не дошёл."),
+            Fate::DeadEnd => format!("{node}: тупик."),
+            Fate::Solution => format!("{node}: решение."),
+            Fate::Subtree { size, solutions, deepest, is_growing } => {
+                let size = counted(size, NODES);
+                let solutions = match solutions {
+                    0 => "решений нет".to_owned(),
+                    _ => counted(solutions, ["решение", "решения", "решений"]),
+                };
+                let so_far = if is_growing { " (пока)" } else { "" };
+                format!(
+                    "{node}: {size}, {solutions}, глубина до {}{so_far}.",
+                    words::number(deepest)
+                )
+            }
         }
     }
 

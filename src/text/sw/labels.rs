@@ -110,7 +110,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::GoalFirst => "jibu la kwanza",
         Label::GoalAll => "majibu yote",
         Label::Tree => "Mti wa utafutaji",
-        Label::TreeWhole => "Mti mzima",
+        Label::TreeDrawing => "Mti",
         Label::TreePath => "Njia",
         Label::TreeList => "Orodha",
         Label::TreeKeys => {
@@ -155,6 +155,16 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::AboutRun => "Kuhusu utafutaji huu",
         Label::AboutRunIntro => {
             "Haya yote yamepimwa au kuhesabiwa hapa, kwenye kifaa hiki, tangu ukurasa ulipofunguliwa."
+        }
+        Label::Legend => "Maumbo yana maana gani?",
+        Label::LegendCircle => "tarakimu imewekwa",
+        Label::LegendDiamond => "jibu: ubao umejaa",
+        Label::LegendSquare => "mkwamo: seli inayofuata haina tarakimu iliyobaki",
+        Label::LegendFailed => "tawi lililokunjwa lisilo na jibu",
+        Label::LegendHolds => "tawi lililokunjwa lenye majibu",
+        Label::LegendOpen => "utafutaji haujafika hapa",
+        Label::LegendFigures => {
+            "Kando ya tawi lililokunjwa ziko hesabu za nodi zake na majibu yake, kwa mfano 1,234 · 1; alama ≥ huonyesha kuwa utafutaji bado uko ndani yake. Mstari mnene ni njia ya hatua inayoonyeshwa, na pete ni mahali utafutaji ulipo."
         }
         Label::TreeLegend => {
             "Katika mti, duara ni tarakimu iliyowekwa, almasi ni jibu, mraba ni mkwamo, na pembetatu ni \
@@ -274,8 +284,9 @@ const fn deed(deed: Deed) -> &'static str {
         Deed::Siblings => "ndugu aliyetangulia, anayefuata",
         Deed::Root => "mzizi",
         Deed::Fold => "kunja au kunjua tawi",
+        Deed::UnfoldMore => "kunjua tawi zaidi",
         Deed::FoldFailed => "kunja matawi yaliyokwama",
-        Deed::Unfold => "kunjua yote",
+        Deed::Unfold => "kunjua yote, au kiasi kinachosomeka",
         Deed::Labels => "onyesha au ficha tarakimu",
         Deed::CentreFit => "nodi ya sasa katikati, mti mzima",
         Deed::BarLevels => "pau ya juu, pau ya kwanza ya chini",

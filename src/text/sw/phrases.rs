@@ -12,7 +12,10 @@ use sudoku_engine::recording::NodeKind;
 use super::words::{self, counted};
 use super::{Swahili, about_run, export, happening, labels, notices, verdicts};
 use crate::text::number::symbols;
-use crate::text::{CellFact, ForestFacts, Label, Pace, PathFacts, RunState, Tongue, Verdict};
+use crate::text::{
+    CellFact, Fate, ForestFacts, Label, NodeFacts, Pace, PathFacts, RunState, Tongue, TreeFacts,
+    Verdict,
+};
 
 impl Tongue for Swahili {
     fn label(&self, label: Label) -> &'static str {
@@ -116,6 +119,40 @@ impl Tongue for Swahili {
                 "{forest}: {what}. Mchoro unaonyesha {} kati ya hizo.",
                 counted(drawn, "nodi", "nodi")
             )
+        }
+    }
+
+    fn tree_drawn(&self, facts: TreeFacts) -> String {
+        let TreeFacts { shown, searched, folded, is_over } = facts;
+        let (shown, searched) = (counted(shown, "nodi", "nodi"), words::number(searched));
+        let so_far = if is_over { "" } else { " zilizotafutwa hadi sasa" };
+        let folded = match folded {
+            0 => "hakuna tawi lililokunjwa".to_owned(),
+            1 => "tawi 1 limekunjwa".to_owned(),
+            folded => format!("matawi {} yamekunjwa", words::number(folded)),
+        };
+        format!("Mchoro unaonyesha {shown} kati ya {searched}{so_far}; {folded}.")
+    }
+
+    fn node(&self, NodeFacts { digit, cell: (row, column), fate }: NodeFacts) -> String {
+        let node = format!("{} katika {}", digit.symbol(), self.short_cell(row, column));
+        match fate {
+            Fate::Unknown => format!("{node}."),
+            Fate::Open => format!("{node}: haijatafutwa."),
+            Fate::DeadEnd => format!("{node}: mkwamo."),
+            Fate::Solution => format!("{node}: jibu."),
+            Fate::Subtree { size, solutions, deepest, is_growing } => {
+                let size = counted(size, "nodi", "nodi");
+                let solutions = match solutions {
+                    0 => "hakuna jibu".to_owned(),
+                    _ => counted(solutions, "jibu", "majibu"),
+                };
+                let so_far = if is_growing { " hadi sasa" } else { "" };
+                format!(
+                    "{node}: {size}, {solutions}, kina hadi {}{so_far}.",
+                    words::number(deepest)
+                )
+            }
         }
     }
 

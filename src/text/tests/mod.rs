@@ -12,7 +12,9 @@ use grove_model::speed::Speed;
 use sudoku_engine::board::Shape;
 
 use self::facts::{COUNTS, cell, digit};
-use super::{ForestFacts, Label, PathFacts, RunFact, Text, Verdict};
+use super::{
+    Fate, ForestFacts, Label, NodeFacts, PathFacts, RunFact, Text, TreeFacts, Verdict,
+};
 
 const EN: Text = Text::new(Language::En);
 const RU: Text = Text::new(Language::Ru);
@@ -45,6 +47,18 @@ fn sentences(text: Text) -> Vec<String> {
         said.push(tongue.forest(ForestFacts { nodes: 99_999, ..facts }));
         for is_over in [false, true] {
             said.push(tongue.path_drawn(PathFacts { drawn: count, searched: 99_999, is_over }));
+            let facts = TreeFacts { shown: count, searched: 99_999, folded: count, is_over };
+            said.push(tongue.tree_drawn(facts));
+            let fate = Fate::Subtree {
+                size: count + 2,
+                solutions: count,
+                deepest: 41,
+                is_growing: !is_over,
+            };
+            said.push(tongue.node(NodeFacts { digit: facts::digit(3), cell: (1, 2), fate }));
+        }
+        for fate in [Fate::Unknown, Fate::Open, Fate::DeadEnd, Fate::Solution] {
+            said.push(tongue.node(NodeFacts { digit: facts::digit(3), cell: (1, 2), fate }));
         }
         said.push(text.beginning_shown(count as usize));
         said.push(text.export_written("sudoku-grove.csv", count));

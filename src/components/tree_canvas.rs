@@ -1,0 +1,109 @@
+//! A tree of many nodes, painted: only what is in sight, whenever that changes.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::events::EventListener;
+use gloo::render::request_animation_frame;
+use grove_model::forest::{Drawing, View, scene};
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement};
+use yew::{Html, NodeRef, Properties, component, html, use_effect_with, use_memo, use_node_ref};
+
+use crate::platform::painter::{Palette, paint};
+use crate::text::Text;
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) drawing: Rc<Drawing>,
+    pub(crate) zoom: f64,
+    /// Pixels by which the drawing is moved to the right.
+    pub(crate) shift: f64,
+    pub(crate) view: View,
+    /// The window that scrolls.
+    pub(crate) window: NodeRef,
+    /// Changes with the colours.
+    pub(crate) theme: &'static str,
+}
+
+/// The canvas, as large as the window.
+#[component]
+pub(crate) fn TreeCanvas(props: &Props) -> Html {
+    let canvas = use_node_ref();
+    let palette = use_memo(props.theme, |_| Palette::of_page());
+    let painting = Painting {
+        text: props.text,
+        drawing: Rc::clone(&props.drawing),
+        zoom: props.zoom,
+        shift: props.shift,
+        view: props.view,
+        palette,
+        canvas: canvas.clone(),
+        window: props.window.clone(),
+    };
+    use_effect_with(painting, |painting| {
+        painting.paint();
+        let (painting, frame) = (painting.clone(), Rc::new(RefCell::new(None)));
+        let listener = painting.window.cast::<Element>().map(|window| {
+            EventListener::new(&window, "scroll", move |_| {
+                let painting = painting.clone();
+                frame.replace(Some(request_animation_frame(move |_| {
+                    painting.paint();
+                })));
+            })
+        });
+        move || drop(listener)
+    });
+    html! { <canvas ref={canvas} class="tree-canvas" aria-hidden="true"></canvas> }
+}
+
+/// All that a painting depends on.
+#[derive(Clone, PartialEq)]
+struct Painting {
+    text: Text,
+    drawing: Rc<Drawing>,
+    zoom: f64,
+    shift: f64,
+    view: View,
+    palette: Rc<Palette>,
+    canvas: NodeRef,
+    window: NodeRef,
+}
+
+impl Painting {
+    /// Paints what is in sight; `None` where the browser has no canvas to paint on.
+    fn paint(&self) -> Option<()> {
+        let (window, canvas) =
+            (self.window.cast::<Element>()?, self.canvas.cast::<HtmlCanvasElement>()?);
+        let ratio = gloo::utils::window().device_pixel_ratio();
+        let (width, height) = (f64::from(window.client_width()), f64::from(window.client_height()));
+        fit(&canvas, width, height, ratio)?;
+        let context =
+            canvas.get_context("2d").ok()??.dyn_into::<CanvasRenderingContext2d>().ok()?;
+        let left = f64::from(window.scroll_left()) - self.shift;
+        let top = f64::from(window.scroll_top());
+        let units = |pixels: f64| (pixels / self.zoom) as f32;
+        let sight = [left, top, left + width, top + height].map(units);
+        let view = View { window: Some(sight), ..self.view };
+        let scene = scene(&self.drawing, view, |node| self.text.figures(node));
+        // What was painted is wiped out, wherever it was.
+        context.reset_transform().ok()?;
+        context.clear_rect(0.0, 0.0, width * ratio, height * ratio);
+        context.translate((-left * ratio).round(), (-top * ratio).round()).ok()?;
+        paint(&context, &scene, &self.palette, self.zoom * ratio);
+        Some(())
+    }
+}
+
+/// Makes a canvas as large as it is shown, pixel for pixel.
+fn fit(canvas: &HtmlCanvasElement, width: f64, height: f64, ratio: f64) -> Option<()> {
+    let (across, down) = ((width * ratio).round() as u32, (height * ratio).round() as u32);
+    if (canvas.width(), canvas.height()) != (across, down) {
+        canvas.set_width(across);
+        canvas.set_height(down);
+        canvas.style().set_property("width", &format!("{width}px")).ok()?;
+        canvas.style().set_property("height", &format!("{height}px")).ok()?;
+    }
+    Some(())
+}
