@@ -58,11 +58,19 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
     },
   ],
   [
-    "watch with a path",
+    "watch with a large tree",
     async (grove) => {
       await grove.press("End");
       await grove.expectCounts({ step: 2523 });
-      await expect(grove.tree).toHaveAttribute("data-tree-mode", "path");
+      await expect(grove.tree).toHaveAttribute("data-tree-mode", "drawing");
+    },
+  ],
+  ["legend", (grove) => grove.action("tree-legend").click()],
+  [
+    "path",
+    async (grove) => {
+      await grove.press("Escape");
+      await grove.action("tree-path").click();
     },
   ],
   ["list", (grove) => grove.action("tree-list").click()],

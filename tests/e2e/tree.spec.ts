@@ -1,7 +1,15 @@
-// The search tree: whole where it is small, else the path, and what is not drawn.
+// The search tree: whole where it is small, else the path and what is unfolded.
+import type { Page } from "@playwright/test";
 import { expect, type Grove, test } from "./grove.ts";
 import { countsOf, peers, type TreeNode, walk } from "./naive.ts";
-import { ARTICLE, ARTICLE_SOLUTION, NURU, PAPER, emptyBoard } from "./puzzles.ts";
+import {
+  ANTI_BACKTRACKING,
+  ARTICLE,
+  ARTICLE_SOLUTION,
+  NURU,
+  PAPER,
+  emptyBoard,
+} from "./puzzles.ts";
 
 const { nodes, states } = walk(PAPER, Infinity);
 const roots = nodes.flatMap(({ parent }, index) => (parent === null ? [index] : []));
@@ -30,8 +38,8 @@ const drawn = async (grove: Grove, count: number): Promise<void> => {
 
 test("the paper's forest opens whole, with its nodes in three trees", async ({ grove }) => {
   await grove.open(PAPER_LINK);
-  await expect(grove.tree).toHaveAttribute("data-tree-mode", "whole");
-  await expect(grove.action("tree-whole")).toHaveAttribute("aria-pressed", "true");
+  await expect(grove.tree).toHaveAttribute("data-tree-mode", "drawing");
+  await expect(grove.action("tree-drawing")).toHaveAttribute("aria-pressed", "true");
   await drawn(grove, 27);
   await expect(grove.caption).toHaveAttribute("data-tree-nodes", "27");
   expect(roots).toHaveLength(3);
@@ -41,12 +49,21 @@ test("the paper's forest opens whole, with its nodes in three trees", async ({ g
     return [...after].find((digit, cell) => digit !== before[cell]);
   });
   expect(digits).toEqual(placed);
-  // Levels of the published forest: 3 4 6 5 1 1 2 1 1 1 1 1.
-  const heights = await grove.page
+  // Levels of the published forest. It lies here, as a deep tree does in a wide window.
+  await expect(grove.page.locator("svg[data-nodes]")).toHaveAttribute("data-lies", "");
+  const depths = await grove.page
     .locator(".tree-labels text")
-    .evaluateAll((texts) => texts.map((text) => text.getAttribute("y")));
-  const levels = [...new Set(heights)].map((y) => heights.filter((other) => other === y).length);
-  expect(levels.toSorted()).toEqual([3, 4, 6, 5, 1, 1, 2, 1, 1, 1, 1, 1].toSorted());
+    .evaluateAll((texts) => texts.map((text) => text.getAttribute("x")));
+  const levels = [...new Set(depths)].map((x) => depths.filter((other) => other === x).length);
+  expect(levels).toEqual([3, 4, 6, 5, 1, 1, 2, 1, 1, 1, 1, 1]);
+  const paths = await grove.page
+    .locator(".tree-labels text")
+    .evaluateAll((texts) => texts.map(({ dataset }: SVGElement & HTMLElement) => dataset));
+  const size = (node: number): number => 1 + below(node).length;
+  expect(paths.map(({ size: told }) => Number(told))).toEqual(nodes.map((_, node) => size(node)));
+  expect(paths.map(({ path }) => path!.length).toSorted()).toEqual(
+    nodes.map(({ step }) => states[step]!.depth).toSorted(),
+  );
 });
 
 test("a click on a node goes to its step", async ({ grove, page }) => {
@@ -101,10 +118,12 @@ test("subtrees are folded and unfolded", async ({ grove }) => {
   await grove.press("ArrowDown", "h");
   const drawing = grove.page.locator("svg[data-nodes]");
   await expect(drawing).toHaveAttribute("data-drawn", String(27 - hidden));
-  await expect(grove.page.locator('.tree-mark[data-mark="triangle"]')).toHaveCount(1);
+  await expect(grove.page.locator('svg[data-nodes] .tree-mark[data-mark="triangle"]')).toHaveCount(1);
   await drawn(grove, 27 - hidden);
-  const [label] = await grove.page.locator(".tree-labels text").allTextContents();
-  expect(label).toBe(String(hidden + 1));
+  await expect(grove.page.locator(".tree-figures text")).toHaveText([String(hidden + 1)]);
+  await grove.press("Enter");
+  await drawn(grove, 27);
+  await grove.press("h");
   await grove.press("h");
   await drawn(grove, 27);
   await grove.press("f");
@@ -166,25 +185,168 @@ function siblings(): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-test("a large tree shows its path, and says what is not drawn", async ({ grove }) => {
+interface Label {
+  path: string;
+  size: number | null;
+  solutions: number | null;
+  mark: string;
+}
+
+/** The drawn nodes, read at one moment. */
+const labels = async (page: Page): Promise<Label[]> =>
+  page.locator(".tree-labels text").evaluateAll((texts) => {
+    const number = (text?: string): number | null => (text === undefined ? null : Number(text));
+    return texts.map(({ dataset }: SVGElement & HTMLElement) => ({
+      path: dataset.path ?? "",
+      size: number(dataset.size),
+      solutions: number(dataset.solutions),
+      mark: dataset.mark ?? "",
+    }));
+  });
+
+const sum = (labels: Label[]): number => labels.reduce((sum, { size }) => sum + (size ?? 0), 0);
+
+test("a large tree shows the path with what its siblings hold", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch" });
-  await expect(grove.tree).toHaveAttribute("data-tree-mode", "path");
-  await expect(grove.action("tree-whole")).toHaveCount(0);
+  await expect(grove.tree).toHaveAttribute("data-tree-mode", "drawing");
   await expect(grove.caption).not.toHaveAttribute("data-tree-nodes");
+  const { nodes: whole } = walk(ARTICLE, 1);
+  const first = whole.filter(({ parent }) => parent === null);
+  await expect.poll(async () => sum(await labels(page))).toBe(1287);
+  const inside = (node: TreeNode): number =>
+    1 + node.children.reduce((sum, child) => sum + inside(whole[child]!), 0);
+  const told = (await labels(page)).filter(({ size }) => size !== null);
+  expect(told.map(({ size }) => size)).toEqual(first.map(inside));
   await grove.press("End");
   await grove.expectCounts({ step: 2523 });
-  await expect(grove.run).toHaveAttribute("data-run", "over");
+  await expect(page.locator("svg[data-nodes]")).toHaveAttribute("data-drawn", String(siblings()));
+  await expect(grove.caption).toHaveText(/^Showing \d+ of 1,288 nodes; \d+ subtrees are folded\.$/u);
+  // What is shown and what is folded are the whole tree.
+  await expect
+    .poll(async () => {
+      const all = await labels(page);
+      const folded = all.filter(({ mark }) => mark === "triangle");
+      return sum(folded) + all.filter(({ mark, size }) => mark !== "triangle" && size).length;
+    })
+    .toBe(1287);
+  await grove.action("tree-path").click();
   await expect(grove.caption).toHaveText(
     `Showing ${siblings()} nodes: the path and its siblings, of 1,287. The others are not drawn.`,
   );
+});
+
+test("keys and clicks go along a large tree, and unfold it", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch" });
+  const current = page.locator("[data-current]");
+  const drawing = page.locator("svg[data-nodes]");
   await grove.tree.focus();
-  await grove.press("r");
+  await expect.poll(async () => sum(await labels(page))).toBe(1287);
+  const [one, two] = (await labels(page)).map(({ path }) => path);
+  await grove.press("ArrowDown");
+  await expect(current).toHaveAttribute("data-path", one!);
+  await grove.expectCounts({ step: 1 });
+  await grove.press("ArrowRight");
+  await expect(current).toHaveAttribute("data-path", two!);
+  await grove.press("ArrowLeft", "ArrowUp");
+  await expect(current).toHaveAttribute("data-path", "");
   await grove.expectCounts({ step: 0 });
-  await expect(grove.caption).toHaveText(
-    "Showing 4 nodes: the path and its siblings, of 1,287. The others are not drawn.",
-  );
+  await grove.press("Enter");
+  await expect.poll(async () => Number(await drawing.getAttribute("data-drawn"))).toBeGreaterThan(50);
+  await expect(page.locator('svg[data-nodes] .tree-mark[data-mark="diamond"]')).toHaveCount(1);
+  await grove.press("f", "h");
+  await expect(drawing).toHaveAttribute("data-drawn", "0");
+  await grove.press("h");
+  await expect.poll(async () => Number(await drawing.getAttribute("data-drawn"))).toBeGreaterThan(3);
+  // A click on a folded subtree goes there and shows what is in it.
+  const folded = page.locator('.tree-labels text[data-mark="triangle"]').first();
+  const path = (await folded.getAttribute("data-path"))!;
+  const before = Number(await drawing.getAttribute("data-drawn"));
+  const box = (await folded.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(current).toHaveAttribute("data-path", path);
+  await expect.poll(async () => Number(await drawing.getAttribute("data-drawn"))).toBeGreaterThan(before);
   await grove.press("n");
   await grove.expectCounts({ step: 2523 });
+  await grove.press("r");
+  await grove.expectCounts({ step: 0 });
+});
+
+test("a tree of many nodes is painted, and follows clicks as before", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 300 });
+  const drawing = page.locator("svg[data-nodes]");
+  await grove.tree.focus();
+  await grove.press("u");
+  await expect.poll(async () => Number(await drawing.getAttribute("data-drawn"))).toBeGreaterThan(1000);
+  await expect(drawing).toHaveAttribute("data-painted", "");
+  await expect(page.locator(".tree-labels text")).toHaveCount(0);
+  const inked = async (): Promise<number> =>
+    page.locator("canvas.tree-canvas").evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+      let inked = 0;
+      for (let at = 3; at < data.length; at += 4) if (data[at]! > 0) inked += 1;
+      return inked;
+    });
+  expect(await inked()).toBeGreaterThan(500);
+  await grove.tree.evaluate((tree) => tree.scrollTo(0, 4000));
+  await grove.frames(3);
+  const below = await inked();
+  await grove.tree.evaluate((tree) => tree.scrollTo(0, 0));
+  await grove.frames(3);
+  expect(await inked()).not.toBe(below);
+  await grove.press("f");
+  await expect(drawing).not.toHaveAttribute("data-painted");
+});
+
+test("nodes of the path drawing and of the list are gone to", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 200 });
+  await grove.action("tree-list").click();
+  const items = page.locator('[data-action="go-to-node"]');
+  const count = await items.count();
+  expect(count).toBeGreaterThan(3);
+  await items.nth(2).click();
+  await expect(items).toHaveCount(3);
+  await grove.expectCounts({ depth: 3 });
+  await grove.action("tree-path").click();
+  // The path's first digit, under its head.
+  const ring = (await page.locator("[data-current]").boundingBox())!;
+  const first = (await page.locator(".tree-labels text").first().boundingBox())!;
+  expect(first.y).toBeLessThan(ring.y);
+  await page.mouse.click(first.x + first.width / 2, first.y + first.height / 2);
+  await grove.expectCounts({ depth: 1, step: 1 });
+});
+
+test("a cell that is clicked lights its level, until it is put out", async ({ grove, page }) => {
+  await grove.open(PAPER_LINK);
+  const level = page.locator(".tree-level");
+  await grove.cell("r2c1").click();
+  await expect(level, "a given digit has no level").toHaveCount(0);
+  await grove.cell("r1c2").click();
+  await expect(level).toHaveCount(1);
+  await expect(grove.cell("r1c2")).toHaveAttribute("aria-selected", "true");
+  await grove.action("tree-path").click();
+  await expect(level).toHaveCount(1);
+  await grove.cell("r1c2").click();
+  await expect(level).toHaveCount(0);
+  await grove.cell("r1c1").focus();
+  await grove.press("Enter");
+  await expect(level).toHaveCount(1);
+  await grove.press("Escape");
+  await expect(level).toHaveCount(0);
+});
+
+test("the anti-backtracking tree tells the size of the root's children", async ({ grove, page }) => {
+  test.setTimeout(120_000);
+  await grove.open({ p: ANTI_BACKTRACKING, view: "watch", step: 12_345_678 });
+  await expect(grove.run).toHaveAttribute("data-run", "over", { timeout: 60_000 });
+  await grove.tree.focus();
+  await grove.press("r");
+  await expect(page.locator("[data-current]")).toHaveAttribute("data-path", "");
+  await expect.poll(async () => sum(await labels(page)), { timeout: 20_000 }).toBe(69_175_316);
+  expect((await labels(page)).reduce((sum, { solutions }) => sum + (solutions ?? 0), 0)).toBe(1);
+  await expect(grove.caption).toHaveText(/^Showing 8 of 69,175,317 nodes; 7 subtrees are folded\.$/u);
+  await grove.press("Enter");
+  await expect(page.locator('svg[data-nodes] .tree-mark[data-mark="diamond"]')).toHaveCount(1, { timeout: 20_000 });
+  expect((await labels(page)).length).toBeGreaterThan(60);
 });
 
 test("a tree drawn only up to the first solution does not call itself whole", async ({ grove }) => {
@@ -210,7 +372,7 @@ test("path and list say the same digits in the same order", async ({ grove, page
       .map((cell) => `r${Math.floor(cell / 4) + 1}c${(cell % 4) + 1}${board[cell]}`);
     await expect(page.getByRole("list", { name: "Digits on the board" }).getByRole("listitem")).toHaveText(wanted);
   }
-  await grove.action("tree-whole").click();
+  await grove.action("tree-drawing").click();
   await drawn(grove, 27);
 });
 
