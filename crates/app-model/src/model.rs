@@ -114,6 +114,7 @@ impl Model {
                 player.toggle();
             }
         }
+        model.settle_tree();
         model
     }
 

@@ -203,7 +203,11 @@ fn another_puzzle_or_place_takes_the_seek_s_place() {
     assert_eq!(page.player().seek, None);
     let requests = page.requests();
     let run = page.player().run;
-    assert!(matches!(&requests[..], [Request::Start { run: started, .. }] if *started == run));
+    assert!(matches!(
+        &requests[..],
+        [Request::Start { run: started, .. }, Request::Branches { run: asked, .. }]
+            if *started == run && *asked == run
+    ));
 }
 
 #[test]

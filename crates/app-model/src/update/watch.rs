@@ -161,7 +161,7 @@ impl Model {
     }
 
     /// Has the worker asked about what the tree shows, if it can be.
-    pub(super) fn settle_tree(&mut self) -> bool {
+    pub(crate) fn settle_tree(&mut self) -> bool {
         let has_worker = !self.is_worker_lost && self.view == View::Watch;
         let rests = self.tick().is_none() || self.controls.speed.shows_each_step();
         let Some(player) = &mut self.player else { return false };
