@@ -57,7 +57,8 @@ pub(super) fn place_of(event: &Event) -> Place {
         Place::Text
     } else if is_in("[role=grid]") {
         Place::Board
-    } else if is_in("[data-place=tree]") {
+    } else if is_in("[data-place=tree]") && !is_in("button") {
+        // A button in a list or table keeps Enter and Space.
         Place::Tree
     } else if is_in("[data-place=map]") {
         Place::Map
