@@ -12,9 +12,7 @@ use grove_model::speed::Speed;
 use sudoku_engine::board::Shape;
 
 use self::facts::{COUNTS, cell, digit};
-use super::{
-    Fate, ForestFacts, Label, NodeFacts, PathFacts, RunFact, Text, TreeFacts, Verdict,
-};
+use super::{Fate, ForestFacts, Label, NodeFacts, PathFacts, RunFact, Text, TreeFacts, Verdict};
 
 const EN: Text = Text::new(Language::En);
 const RU: Text = Text::new(Language::Ru);
