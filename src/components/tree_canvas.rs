@@ -6,11 +6,13 @@ use std::rc::Rc;
 use gloo::events::EventListener;
 use gloo::render::request_animation_frame;
 use grove_model::forest::{Drawing, View, scene};
+use grove_model::scene::Palette;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement};
 use yew::{Html, NodeRef, Properties, component, html, use_effect_with, use_memo, use_node_ref};
 
-use crate::platform::painter::{Palette, paint};
+use crate::platform::painter::paint;
+use crate::platform::palette;
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
@@ -31,7 +33,7 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn TreeCanvas(props: &Props) -> Html {
     let canvas = use_node_ref();
-    let palette = use_memo(props.theme, |_| Palette::of_page());
+    let palette = use_memo(props.theme, |_| palette::of_page());
     let painting = Painting {
         text: props.text,
         drawing: Rc::clone(&props.drawing),
