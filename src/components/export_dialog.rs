@@ -6,7 +6,9 @@ use grove_model::Msg;
 use grove_model::export::{
     Choice, ExportBox, ExportState, Extent, Field, Form, Plan, Problem, Subject, Unit,
 };
+use grove_model::forest::{self, View};
 use grove_model::map::Lettering;
+use grove_model::scene::Scene;
 use web_sys::HtmlInputElement;
 use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html};
 
@@ -237,18 +239,29 @@ fn buttons(
 
 /// The start of an export, with what only the page knows: colours and words.
 fn start(text: Text, model: &Shared, choice: &Choice) -> Msg {
-    let is_map = choice.subject == Subject::Map;
     let shape = model.editor.shape();
     let lettering = Lettering {
         cell: &|cell| text.short_cell(cell, shape),
         number: &|number| text.number(number),
     };
-    let drawing = is_map.then(|| model.map_scene(choice.extent(), lettering)).flatten();
+    let is_picture = matches!(choice.form(), Form::Svg | Form::Png);
+    let drawing = match (choice.subject, choice.extent()) {
+        (Subject::Map, extent) => model.map_scene(extent, lettering),
+        (Subject::Tree, Extent::InView) if is_picture => tree_scene(text, model),
+        _ => None,
+    };
     Msg::ExportStarted {
         palette: Rc::new(palette::of_page()),
         title: Rc::from(text.label(Label::ExportSubject(choice.subject))),
         drawing: drawing.map(Rc::new),
     }
+}
+
+/// The tree as it is drawn now, all of it.
+fn tree_scene(text: Text, model: &Shared) -> Option<Scene> {
+    let drawing = model.player.as_ref()?.drawing();
+    let view = View { labels: true, ..View::default() };
+    Some(forest::scene(&drawing, view, |node| text.figures(node)))
 }
 
 /// How far the file is, and what became of it.

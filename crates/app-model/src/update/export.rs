@@ -52,11 +52,12 @@ impl Model {
         let job = match choice.subject {
             Subject::Steps => Some(Job::Steps { from: first, to: last }),
             Subject::Levels => Some(Job::Levels),
-            Subject::Map => drawing.map(|scene| Job::Scene {
+            Subject::Map | Subject::Tree if drawing.is_some() => drawing.map(|scene| Job::Scene {
                 art: art(choice.form(), title),
                 scene: scene.clone(),
                 palette: palette.clone(),
             }),
+            Subject::Map => None,
             Subject::Tree => self.tree_job(choice, plan.count, palette, title),
         };
         let Some(job) = job else { return false };
