@@ -129,7 +129,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
 
 /// Pixels by which the drawing is moved to the right. The straight path of a large
 /// tree stays in the middle as long as there is room.
-fn shift(drawing: &Drawing, zoom: f64, across: f64) -> f64 {
+pub(super) fn shift(drawing: &Drawing, zoom: f64, across: f64) -> f64 {
     if !drawing.is_straight {
         return 0.0;
     }

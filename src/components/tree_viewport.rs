@@ -17,7 +17,7 @@ use super::Shared;
 use super::branch_table::BranchTable;
 use super::path_drawing::{self, PathDrawing};
 use super::path_list::PathList;
-use super::tree_drawing::TreeDrawing;
+use super::tree_drawing::{self, TreeDrawing};
 use super::tree_panel::Mode;
 use crate::text::{Label, Text};
 
@@ -244,8 +244,7 @@ fn use_trunk_in_place(window: &NodeRef, drawing: Option<&Drawing>, zoom: f64, ac
     let before = use_mut_ref(|| None::<f64>);
     let straight = drawing.filter(|drawing| drawing.is_straight && across > 0.0);
     let trunk = straight.map(|drawing| {
-        let is_narrow = f64::from(drawing.width) * zoom <= across;
-        if is_narrow { 0.0 } else { f64::from(drawing.nodes[0].x) * zoom }
+        f64::from(drawing.nodes[0].x) * zoom + tree_drawing::shift(drawing, zoom, across)
     });
     let window = window.clone();
     use_effect_with(trunk, move |&trunk| {
