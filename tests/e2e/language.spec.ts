@@ -4,7 +4,7 @@ import { ARTICLE, PAPER, TWO_SOLUTIONS, emptyBoard } from "./puzzles.ts";
 
 /** Words that are the same in every language: names, signs and numbers. */
 const SAME =
-  /^(?:Sudoku Grove|En|Ру|Sw|English|Русский|Kiswahili|AI Escargot|Golden Nugget|Easter Monster|Fata Morgana|Inkala 2012|[\d\s×.,:/–—−+()←↑→↓]*|r\d+c\d+|(?:(?:Ctrl|Shift|Page|Up|Down|Home|End|Esc|Backspace|Delete|[A-Z]|\d|[←↑→↓–−+,])\s*)+)$/u;
+  /^(?:Sudoku Grove|En|Ру|Sw|English|Русский|Kiswahili|AI Escargot|Golden Nugget|Easter Monster|Fata Morgana|Inkala 2012|[\d\s×·≥.,:/–—−+()←↑→↓]*|r\d+c\d+|(?:(?:Ctrl|Shift|Page|Up|Down|Home|End|Esc|Enter|Backspace|Delete|[A-Z]|\d|[←↑→↓–−+,])\s*)+)$/u;
 
 /** Every text that is read or spoken, with the place it stands at. */
 async function texts(grove: Grove): Promise<Map<string, string>> {

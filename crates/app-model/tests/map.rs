@@ -434,6 +434,22 @@ fn a_drawing_is_bounded_whatever_is_known() {
 }
 
 #[test]
+fn a_lit_level_is_a_band_across_the_map() {
+    let mut page = mapped(Sample::Article);
+    let plain = shapes(&overlay(&picture(&page), None));
+    let cell = page.player().at.cells()[7];
+    page.send(Msg::CellSelected { cell, extend: false });
+    assert_eq!(picture(&page).lit, Some(7));
+    assert_eq!(shapes(&overlay(&picture(&page), None)), plain + 1);
+    touch(&mut page, Gesture::Shown { from: 1190, length: 8 });
+    assert!(picture(&page).rows.levels.top > 7, "the level is out of view");
+    let without_band = shapes(&overlay(&picture(&page), None));
+    page.send(Msg::CellSelected { cell, extend: false });
+    assert_eq!(picture(&page).lit, None);
+    assert_eq!(shapes(&overlay(&picture(&page), None)), without_band);
+}
+
+#[test]
 fn what_is_drawn_stays_on_the_canvas() {
     let mut page = mapped(Sample::Article);
     for gesture in [Gesture::Fitted, Gesture::Shown { from: 1190, length: 30 }] {

@@ -27,6 +27,8 @@ pub struct Picture<'a> {
     pub step: u64,
     /// Steps that the search is known to have.
     pub extent: u64,
+    /// The level that is lit in every view.
+    pub lit: Option<u16>,
     size: Size,
     run: RunId,
 }
@@ -58,6 +60,7 @@ impl<'a> Picture<'a> {
             cells: player.at.cells(),
             step: player.at.counters().step(),
             extent,
+            lit: model.lit_level(),
             size,
             run: player.run,
         })

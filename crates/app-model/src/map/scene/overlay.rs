@@ -19,6 +19,7 @@ pub enum Pointed<'a> {
 pub fn overlay(picture: &Picture<'_>, pointed: Option<Pointed<'_>>) -> Scene {
     let mut sketch = Sketch::default();
     veil(picture, &mut sketch);
+    light(picture, &mut sketch);
     match pointed {
         Some(Pointed::Hovered(bar)) => outline(picture, bar, Ink::Ink, 1.0, &mut sketch),
         Some(Pointed::Focused(bar)) => {
@@ -40,6 +41,16 @@ fn veil(picture: &Picture<'_>, sketch: &mut Sketch) {
     if left < plot.right() {
         sketch.fill(Fill::Faded(Ink::Surface, 85), vec![veil]);
     }
+}
+
+/// A band along the level that is lit, at least as high as a line that can be seen.
+fn light(picture: &Picture<'_>, sketch: &mut Sketch) {
+    let Some(level) = picture.lit.filter(|&level| picture.rows.levels.has(level)) else { return };
+    let plot = picture.layout.plot;
+    let height = picture.rows.height.max(3.0);
+    let top = picture.rows.y(level) + (picture.rows.height - height) / 2.0;
+    let band = Part::Rect(plot.left, top, plot.width, height);
+    sketch.fill(Fill::Faded(Ink::Accent, 150), vec![band]);
 }
 
 /// A line through all levels with a handle above.
