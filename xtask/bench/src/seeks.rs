@@ -9,7 +9,7 @@ use crate::loops;
 /// Steps gone to.
 const SEEKS: usize = 200;
 
-/// Seconds that one seek takes, over [`SEEKS`] of them.
+/// Seconds that one seek takes, over 200 of them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SeekTimes {
     /// Half of them take no longer.
