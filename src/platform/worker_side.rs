@@ -7,6 +7,7 @@ use grove_model::export::PIECE;
 use grove_model::protocol::{Reply, Request, VERSION};
 use grove_model::searcher::Searcher;
 use js_sys::global;
+use sudoku_engine::recording::Target;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
@@ -14,8 +15,13 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessageP
 use super::stopwatch::Stopwatch;
 use super::{picture, timing, wire};
 
-/// Milliseconds between two reports of how far a run has come.
-const REPORT_EVERY: f64 = 40.0;
+/// Milliseconds between two reports of how far things have come: each makes the page
+/// draw, which takes time from the search.
+const REPORT_EVERY: f64 = 500.0;
+/// The same while the page follows the run.
+const REPORT_TO_FOLLOWER_EVERY: f64 = 40.0;
+/// Milliseconds after which a page that has not asked where the run is does not follow.
+const FOLLOWED_FOR: f64 = 500.0;
 
 struct Side {
     scope: DedicatedWorkerGlobalScope,
@@ -25,6 +31,8 @@ struct Side {
     next_slice: MessagePort,
     is_slice_due: RefCell<bool>,
     last_report: RefCell<f64>,
+    /// When the page last asked where the run is.
+    followed_at: RefCell<f64>,
     stopwatch: Stopwatch,
 }
 
@@ -38,6 +46,7 @@ pub fn register() {
         next_slice: channel.port1(),
         is_slice_due: RefCell::new(false),
         last_report: RefCell::new(0.0),
+        followed_at: RefCell::new(-FOLLOWED_FOR),
         stopwatch: Stopwatch::default(),
     });
     let on_slice = {
@@ -58,6 +67,9 @@ pub fn register() {
 impl Side {
     fn take(self: &Rc<Self>, event: &MessageEvent) {
         if let Some(request) = wire::unpack::<Request>(event.data()) {
+            if let Request::Seek { target: Target::Head, .. } = request {
+                self.followed_at.replace(timing::now());
+            }
             let replies = self.stopwatch.handle(&mut self.searcher.borrow_mut(), request);
             replies.iter().for_each(|reply| self.say(reply));
             self.tell_about_run();
@@ -86,7 +98,9 @@ impl Side {
         replies.iter().for_each(|reply| self.say(reply));
         self.paint();
         let now = timing::now();
-        if now - *self.last_report.borrow() >= REPORT_EVERY {
+        let is_followed = now - *self.followed_at.borrow() < FOLLOWED_FOR;
+        let every = if is_followed { REPORT_TO_FOLLOWER_EVERY } else { REPORT_EVERY };
+        if now - *self.last_report.borrow() >= every {
             self.last_report.replace(now);
             let searcher = self.searcher.borrow();
             let reports = searcher.progress().into_iter().chain(searcher.export_progress());

@@ -15,7 +15,7 @@ const NODES: usize = 8;
 /// Steps of the longest stretch that is searched again to draw it: some seconds.
 const LONGEST_SURVEY: u64 = 400_000_000;
 /// The same while the run itself goes on.
-const LONGEST_SURVEY_ON_THE_WAY: u64 = 20_000_000;
+const LONGEST_SURVEY_ON_THE_WAY: u64 = 1_000_000;
 
 /// A run and what is asked about it.
 #[derive(Debug)]
