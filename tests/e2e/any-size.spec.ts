@@ -98,7 +98,23 @@ test("scrubbing and zooming hold nothing up", async ({ grove, page }, testInfo) 
   expect(long).toEqual([]);
 });
 
-test("seeks are fast", async ({ grove, page }, testInfo) => {
+test("a large export holds nothing up", async ({ grove, page }) => {
+  await record(grove);
+  await grove.action("export").click();
+  await grove.action("export-subject-steps").click();
+  await grove.action("export-limit").fill("10,000,000");
+  await page.evaluate(watchLongTasks);
+  await grove.action("export-start").click();
+  const state = page.locator("[data-export-state]");
+  await expect
+    .poll(async () => Number(await state.getAttribute("data-export-written")))
+    .toBeGreaterThan(1_000_000);
+  await grove.action("export-cancel").click();
+  await expect(state).toHaveAttribute("data-export-state", "cancelled");
+  expect(await longTasks(page)).toEqual([]);
+});
+
+test("200 random steps are reached, and how soon is reported", async ({ grove, page }, testInfo) => {
   await record(grove);
   const times = await page.evaluate(async (steps) => {
     const slider = document.querySelector<HTMLInputElement>("[data-action=timeline]")!;

@@ -104,7 +104,7 @@ test("the map is saved as it is shown, and whole", async ({ grove }) => {
   }
 });
 
-test("a large export can be called off, and the page goes on meanwhile", async ({ grove, page }) => {
+test("a large export can be called off", async ({ grove, page }) => {
   await grove.open({ p: ANTI_BACKTRACKING, view: "watch" });
   await over(grove);
   await choose(grove, "subject-steps");
