@@ -2,7 +2,7 @@
 //! keeps what is clicked, spoken and followed.
 //!
 //! All nodes of one kind are one path. Digits are an element each, which is why many
-//! nodes are painted instead.
+//! nodes are painted instead, and those of a large tree while the search is run through.
 
 use std::fmt::Write as _;
 use std::rc::Rc;
@@ -37,6 +37,8 @@ pub(crate) struct Props {
     pub(crate) across: f64,
     pub(crate) labels: bool,
     pub(crate) lit: Option<u16>,
+    /// Whether one drawing follows the other too fast to be looked at closely.
+    pub(crate) is_hurried: bool,
     /// The window that scrolls.
     pub(crate) window: NodeRef,
     /// Changes with the colours.
@@ -59,7 +61,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
     let width =
         (f64::from(drawing.width) * zoom).max(if drawing.is_straight { *across } else { 0.0 });
     let height = f64::from(drawing.height) * zoom;
-    let is_painted = drawing.nodes.len() > IN_SVG;
+    let is_painted = drawing.nodes.len() > IN_SVG || (props.is_hurried && drawing.is_straight);
     let labels = props.labels && *zoom >= LEGIBLE;
     let view = View { window: None, lit: *lit, labels };
     // The end of a drag is no click.

@@ -15,6 +15,7 @@ use super::icon::Icon;
 use super::segmented::{Choice, Segmented};
 use super::tree_legend::TreeLegend;
 use super::tree_viewport::{TreeViewport, Zoom, whole};
+use crate::hooks::{Shown, use_after_paint};
 use crate::text::{Label, Text};
 
 /// How the tree is shown.
@@ -62,7 +63,9 @@ pub(crate) struct Props {
 /// The tree with its tools.
 #[component]
 pub(crate) fn TreePanel(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+    let Props { text, on_msg, .. } = props;
+    // The board goes first: a tree is many times its size.
+    let Shown { what: model, is_hurried } = use_after_paint(props.model.clone(), step);
     let mode = use_state_eq(|| Mode::Drawing);
     let zoom = use_state_eq(|| Zoom::Fitting);
     let pointed = use_state_eq(|| None::<u32>);
@@ -101,10 +104,15 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
                 </div>
             </div>
             <TreeViewport text={*text} model={model.clone()} mode={*mode} zoom={*zoom}
-                drawing={(*drawing).clone()} {window} {on_zoom} {on_point} on_msg={on_msg.clone()} />
+                drawing={(*drawing).clone()} {is_hurried} {window} {on_zoom} {on_point} on_msg={on_msg.clone()} />
             {caption(*text, player, drawing.as_ref().as_ref(), *pointed)}
         </section>
     }
+}
+
+/// The step that is shown.
+fn step(model: &Shared) -> Option<u64> {
+    model.player.as_ref().map(|player| player.at.counters().step())
 }
 
 fn zoom_buttons(

@@ -89,6 +89,8 @@ pub(super) struct Props {
     pub(super) zoom: Zoom,
     /// The drawn tree, in the mode that shows it.
     pub(super) drawing: Option<Rc<Drawing>>,
+    /// Whether one drawing follows the other too fast to be looked at closely.
+    pub(super) is_hurried: bool,
     pub(super) window: NodeRef,
     pub(super) on_zoom: Callback<Zoom>,
     pub(super) on_point: Callback<Option<u32>>,
@@ -138,8 +140,8 @@ pub(super) fn TreeViewport(props: &Props) -> Html {
             };
             html! {
                 <TreeDrawing key="drawing" text={*text} {drawing} zoom={factor} {across}
-                    labels={*labels} lit={model.lit_level()} window={window.clone()}
-                    theme={model.theme.code()} {name} {nodes} {on_choose}
+                    labels={*labels} lit={model.lit_level()} is_hurried={props.is_hurried}
+                    window={window.clone()} theme={model.theme.code()} {name} {nodes} {on_choose}
                     on_point={props.on_point.clone()} />
             }
         }

@@ -1,5 +1,6 @@
 //! Turns what the model derives into effects.
 
+mod use_after_paint;
 mod use_document;
 mod use_keys;
 mod use_persistence;
@@ -7,6 +8,7 @@ mod use_search;
 mod use_store;
 mod use_ticker;
 
+pub(crate) use use_after_paint::{Shown, use_after_paint};
 pub(crate) use use_document::{use_document, use_link, use_paste};
 pub(crate) use use_keys::use_keys;
 pub(crate) use use_persistence::use_persistence;

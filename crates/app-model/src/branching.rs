@@ -6,10 +6,8 @@ use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::recording::{Branches, Child, Subtree, Target};
 use sudoku_engine::search::Stepper;
 
-use crate::player::Player;
-
-/// What has grown by this part is asked for anew.
-const GROWTH: u64 = 20;
+use crate::map::Reach;
+use crate::player::{GROWTH, Player};
 
 /// What the worker is asked about nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +22,6 @@ pub struct Ask {
 #[derive(Clone, Debug, Default)]
 pub struct Branching {
     ask: Option<Ask>,
-    asks: u32,
     is_answered: bool,
     /// Steps that the run had come to when it was asked, and whether it rested.
     asked_at: (u64, bool),
@@ -88,8 +85,9 @@ impl Branching {
     }
 
     /// Asks about the node on show, unless that was done and nothing can have changed.
-    /// Says whether it did.
-    pub(crate) fn settle(&mut self, at: &Stepper, run: u64, rests: bool) -> bool {
+    /// Says whether it did. Each question takes the next number of `asks`.
+    pub(crate) fn settle(&mut self, at: &Stepper, reach: Reach, asks: &mut u32) -> bool {
+        let (run, rests) = (reach.run, reach.rests);
         let path = path_of(at);
         let is_same = self.ask.as_ref().is_some_and(|ask| ask.paths.first() == Some(&path));
         let (asked, rested) = self.asked_at;
@@ -100,9 +98,8 @@ impl Branching {
             self.ask.is_none() || self.is_answered
         };
         if is_due {
-            // Even ones, as the tree's are odd.
-            self.asks += 2;
-            self.ask = Some(Ask { id: self.asks, paths: Rc::from([path]) });
+            *asks += 1;
+            self.ask = Some(Ask { id: *asks, paths: Rc::from([path]) });
             self.is_answered = false;
             self.asked_at = (run, rests);
         }

@@ -59,8 +59,10 @@ pub struct RunDemand {
     pub paused: bool,
     /// The place that is looked for.
     pub seek: Option<Seek>,
-    /// The nodes that are asked about.
-    pub branches: Option<Ask>,
+    /// The node on show, where it is asked about.
+    pub branching: Option<Ask>,
+    /// The nodes that the tree asks about.
+    pub forest: Option<Ask>,
     /// The stretch that the map wants to be told of, with the request's number.
     pub map: Option<(u32, MapFrame)>,
 }
@@ -99,7 +101,8 @@ impl Model {
             goal: player.at.goal(),
             paused: player.progress.is_stopped || self.view != View::Watch,
             seek: player.seek,
-            branches: player.branches_asked().cloned(),
+            branching: player.branching.unanswered().cloned(),
+            forest: player.forest.ask().cloned(),
             map: player.map.demand().filter(|_| self.view == View::Watch),
         });
         let solve = match &self.solving {

@@ -35,12 +35,16 @@ impl Session {
                 let (id, target) = (seek.id, seek.target);
                 requests.push(Request::Seek { run: run.id, id, target });
             }
-            let asked = sent.run.as_ref().and_then(|run| run.branches.as_ref());
-            if let Some(ask) = &run.branches
-                && (starts || asked != Some(ask))
-            {
-                let (id, paths) = (ask.id, ask.paths.to_vec());
-                requests.push(Request::Branches { run: run.id, id, paths });
+            let before = sent.run.as_ref().filter(|_| !starts);
+            let nodes = [
+                (&run.branching, before.and_then(|run| run.branching.as_ref())),
+                (&run.forest, before.and_then(|run| run.forest.as_ref())),
+            ];
+            for (wanted, asked) in nodes {
+                if let Some(ask) = wanted.as_ref().filter(|&ask| asked != Some(ask)) {
+                    let (id, paths) = (ask.id, ask.paths.to_vec());
+                    requests.push(Request::Branches { run: run.id, id, paths });
+                }
             }
             if let Some((id, frame)) = run.map
                 && (starts || sent.run.as_ref().and_then(|run| run.map) != Some((id, frame)))

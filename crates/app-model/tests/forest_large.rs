@@ -317,7 +317,7 @@ fn what_was_not_asked_changes_nothing() {
         paths.iter().map(|path| Some(oracle.branches(&start, path))).collect()
     };
     let before = page.player().drawing();
-    for (run, id) in [(run, ask.id + 1), (grove_model::protocol::RunId(run.0 + 1), ask.id)] {
+    for (run, id) in [(run, ask.id + 99), (grove_model::protocol::RunId(run.0 + 1), ask.id)] {
         let reply = Reply::Branches { run, id, branches: branches(&ask.paths) };
         assert!(!page.send(Msg::Replied(reply)));
     }

@@ -31,8 +31,6 @@ const CHILDREN: usize = 9;
 pub(super) struct Growth {
     /// The last number given to an unfolding.
     clock: u32,
-    /// The last number given to a request.
-    last_id: u32,
     /// The round of news: what was told in an earlier one may have changed.
     round: u32,
     jobs: Vec<Job>,
@@ -41,7 +39,7 @@ pub(super) struct Growth {
 
 impl Default for Growth {
     fn default() -> Self {
-        Self { clock: 0, last_id: 1, round: 1, jobs: Vec::new(), ask: None }
+        Self { clock: 0, round: 1, jobs: Vec::new(), ask: None }
     }
 }
 
@@ -207,8 +205,8 @@ impl Forest {
 
     /// Sees to it that what is shown is asked for and that it does not become too
     /// much. `rests` says whether the path stays long enough to be asked about.
-    /// Says whether anything changed.
-    pub(crate) fn settle(&mut self, at: &Stepper, rests: bool) -> bool {
+    /// Says whether anything changed. Each question takes the next number of `asks`.
+    pub(crate) fn settle(&mut self, at: &Stepper, rests: bool, asks: &mut u32) -> bool {
         if self.is_loaded() || self.growth.ask.is_some() {
             return false;
         }
@@ -225,9 +223,8 @@ impl Forest {
         if paths.is_empty() {
             return has_shed;
         }
-        // Odd ones, as those about the node on show are even.
-        self.growth.last_id += 2;
-        self.growth.ask = Some(Ask { id: self.growth.last_id, paths: paths.into() });
+        *asks += 1;
+        self.growth.ask = Some(Ask { id: *asks, paths: paths.into() });
         true
     }
 

@@ -10,7 +10,7 @@ use sudoku_engine::board::Puzzle;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Event, Goal, Stepper};
 
-use crate::branching::{Ask, Branching};
+use crate::branching::Branching;
 use crate::forest::{Drawing, Forest};
 use crate::map::{Reach, SearchMap};
 use crate::protocol::RunId;
@@ -22,9 +22,8 @@ pub use seek::{Mark, Seek, Way};
 const NEAR: u64 = 200_000;
 /// Events that may be walked in the page at once.
 const EVENTS_AT_ONCE: u32 = 20_000;
-/// Of the news of the run that come some 25 times a second, the tree is told this
-/// one of so many.
-const CALMLY: u32 = 12;
+/// Figures of a search that goes on are asked for anew when it has grown by this part.
+pub(crate) const GROWTH: u64 = 20;
 /// From so many steps at once on, running is faster than walking event by event.
 const WORTH_RUNNING: u64 = 64;
 
@@ -89,8 +88,10 @@ pub struct Player {
     /// The tree, as far as it is known.
     pub forest: Forest,
     seeks: u32,
-    /// How often the worker has told how far the run has come.
-    news: u32,
+    /// The last number given to a question about nodes.
+    pub(crate) asks: u32,
+    /// Steps that the run had come to when the tree was last told that it goes on.
+    news_at: u64,
 }
 
 impl Player {
@@ -107,7 +108,8 @@ impl Player {
             branching: Branching::default(),
             map: SearchMap::default(),
             seeks: 0,
-            news: 0,
+            asks: 0,
+            news_at: 0,
         }
     }
 
@@ -222,9 +224,11 @@ impl Player {
     pub(crate) fn take_progress(&mut self, counters: Counters, is_over: bool) -> bool {
         let was_over = self.progress.is_over;
         let is_news = self.progress.advance(counters, is_over);
-        self.news += u32::from(is_news);
+        let step = counters.step();
         // The tree hears of the end, and before it at a calm pace.
-        if is_news && (is_over && !was_over || self.news.is_multiple_of(CALMLY)) {
+        let has_grown = (step - self.news_at.min(step)) * GROWTH >= step;
+        if is_news && (is_over && !was_over || has_grown) {
+            self.news_at = step;
             self.forest.expect_news();
         }
         is_news
@@ -244,12 +248,6 @@ impl Player {
             rests: !self.is_running(),
             levels: self.at.cells().len() as u16,
         }
-    }
-
-    /// What the worker is to tell of nodes: first the one on show, then the tree's. It
-    /// takes one question at a time.
-    pub fn branches_asked(&self) -> Option<&Ask> {
-        self.branching.unanswered().or(self.forest.ask())
     }
 
     /// The tree as it is shown at the step.

@@ -1,5 +1,7 @@
 //! A run of a search: recording it, and telling what is asked about it.
 
+use std::collections::VecDeque;
+
 use sudoku_engine::board::{Digit, Puzzle};
 use sudoku_engine::recording::{Branches, Map, Recording, Sought, Survey, Target};
 use sudoku_engine::search::{Goal, Stepper};
@@ -25,7 +27,8 @@ pub(super) struct Run {
     paused: bool,
     /// The place asked for that the run has not come to yet.
     sought: Option<(u32, Target)>,
-    branches: Option<BranchesAsked>,
+    /// Questions about nodes, the oldest first.
+    branches: VecDeque<BranchesAsked>,
     /// The map that is being drawn sharp.
     survey: Option<(u32, Box<Survey>)>,
 }
@@ -45,7 +48,7 @@ impl Run {
             recording: Recording::new(Stepper::new(puzzle, goal)),
             paused: false,
             sought: None,
-            branches: None,
+            branches: VecDeque::new(),
             survey: None,
         }
     }
@@ -65,8 +68,8 @@ impl Run {
     }
 
     pub(super) fn tell_branches(&mut self, id: u32, paths: Vec<Vec<Digit>>) -> Option<Reply> {
-        self.branches = Some(BranchesAsked { id, paths, told: Vec::new() });
-        None
+        self.branches.push_back(BranchesAsked { id, paths, told: Vec::new() });
+        self.work_on_branches()
     }
 
     /// The map from what is kept; a sharp one follows, unless that would take too long.
@@ -87,7 +90,7 @@ impl Run {
     }
 
     pub(super) fn is_busy(&self) -> bool {
-        self.goes_on() || self.branches.is_some() || self.survey.is_some()
+        self.goes_on() || !self.branches.is_empty() || self.survey.is_some()
     }
 
     fn goes_on(&self) -> bool {
@@ -102,6 +105,8 @@ impl Run {
             replies.extend(self.answer_seek());
             if self.recording.head().is_over() {
                 replies.push(self.progress());
+                // Who hears that takes what is told after it as final.
+                self.branches.iter_mut().for_each(|asked| asked.told.clear());
             }
         }
         replies.extend(self.work_on_branches());
@@ -110,13 +115,13 @@ impl Run {
     }
 
     fn work_on_branches(&mut self) -> Option<Reply> {
-        let asked = self.branches.as_mut()?;
+        let asked = self.branches.front_mut()?;
         let next = asked.paths.iter().skip(asked.told.len()).take(NODES);
         asked.told.extend(next.map(|path| self.recording.children(path)));
         if asked.told.len() < asked.paths.len() {
             return None;
         }
-        let BranchesAsked { id, told, .. } = self.branches.take()?;
+        let BranchesAsked { id, told, .. } = self.branches.pop_front()?;
         Some(Reply::Branches { run: self.id, id, branches: told })
     }
 

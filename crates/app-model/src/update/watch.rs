@@ -166,7 +166,8 @@ impl Model {
         let rests = self.tick().is_none() || self.controls.speed.shows_each_step();
         let Some(player) = &mut self.player else { return false };
         if has_worker {
-            player.forest.settle(&player.at, rests && player.seek.is_none())
+            let rests = rests && player.seek.is_none();
+            player.forest.settle(&player.at, rests, &mut player.asks)
         } else {
             player.forest.call_off();
             false

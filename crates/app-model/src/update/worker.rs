@@ -109,7 +109,7 @@ impl Model {
         };
         let reach = player.reach();
         let stays = !player.is_playing && player.seek.is_none();
-        stays && reach.run > 0 && player.branching.settle(&player.at, reach.run, reach.rests)
+        stays && reach.run > 0 && player.branching.settle(&player.at, reach, &mut player.asks)
     }
 
     /// Sees to it that nothing waits for what will never come: without a worker what
