@@ -2,7 +2,7 @@
 //! keeps what is clicked, spoken and followed.
 //!
 //! All nodes of one kind are one path. Digits are an element each, which is why many
-//! nodes are painted instead, and those of a large tree while the search is run through.
+//! nodes are painted instead, and fewer while the search is run through.
 
 use std::fmt::Write as _;
 use std::rc::Rc;
@@ -22,7 +22,9 @@ use super::tree_canvas::TreeCanvas;
 use crate::text::Text;
 
 /// With more nodes than this the tree is painted.
-pub(super) const IN_SVG: usize = 400;
+const IN_SVG: usize = 1000;
+/// The same while the search is run through.
+const IN_PASSING: usize = 40;
 /// Pixels that the pointer may move in a click.
 const DRAGGED: i32 = 6;
 /// Digits smaller than this part of their size are not written.
@@ -61,7 +63,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
     let width =
         (f64::from(drawing.width) * zoom).max(if drawing.is_straight { *across } else { 0.0 });
     let height = f64::from(drawing.height) * zoom;
-    let is_painted = drawing.nodes.len() > IN_SVG || (props.is_hurried && drawing.is_straight);
+    let is_painted = drawing.nodes.len() > if props.is_hurried { IN_PASSING } else { IN_SVG };
     let labels = props.labels && *zoom >= LEGIBLE;
     let view = View { window: None, lit: *lit, labels };
     // The end of a drag is no click.
