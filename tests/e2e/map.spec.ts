@@ -111,6 +111,27 @@ test("the wheel zooms about the pointer and moves the map sideways", async ({ gr
   await expect.poll(async () => (await told(grove)).to).toBe(LAST);
 });
 
+test("a drag with Shift moves the map and not the board", async ({ grove }) => {
+  await open(grove, 700);
+  for (let press = 0; press < 3; press += 1) await grove.action("map-zoom-in").click();
+  const before = await told(grove);
+  const box = (await grove.map.boundingBox())!;
+  const [x, y] = [box.x + 400, box.y + 60];
+  await grove.page.keyboard.down("Shift");
+  await grove.page.mouse.move(x, y);
+  await grove.page.mouse.down();
+  for (let turn = 1; turn <= 10; turn += 1) await grove.page.mouse.move(x - 20 * turn, y);
+  await grove.page.mouse.up();
+  await grove.page.keyboard.up("Shift");
+  const perPixel = (before.to! - before.from!) / before.plot!;
+  await expect
+    .poll(async () => Math.abs((await told(grove)).from! - before.from! - 200 * perPixel))
+    .toBeLessThan(2);
+  const after = await told(grove);
+  expect(after.to! - after.from!).toBe(before.to! - before.from!);
+  expect(after.step).toBe(700);
+});
+
 test("buttons zoom, and bring the current step back", async ({ grove }) => {
   await open(grove, 2000);
   await expect(grove.action("map-zoom-out")).toBeDisabled();
@@ -256,5 +277,31 @@ test.describe("on a phone", () => {
     await expect.poll(async () => Math.abs((await told(grove)).step! - 1500)).toBeLessThan(12);
     await grove.action("map-tall").click();
     await expect.poll(height).toBeLessThan(70);
+  });
+
+  test("two fingers stretch the map and keep their steps", async ({ grove, page }) => {
+    await open(grove);
+    await grove.action("map-tall").click();
+    await expect.poll(async () => (await grove.map.boundingBox())!.height).toBeGreaterThan(300);
+    const { plot } = await told(grove);
+    const box = (await grove.map.boundingBox())!;
+    const y = Math.round(box.y + 150);
+    const touches = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...across: number[]) =>
+      touches.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: across.map((part, id) => ({ x: Math.round(box.x + part * plot!), y, id })),
+      });
+    await touch("touchStart", 0.4);
+    await touch("touchStart", 0.4, 0.6);
+    for (let turn = 1; turn <= 10; turn += 1) await touch("touchMove", 0.4 - 0.03 * turn, 0.6 + 0.03 * turn);
+    // A fifth of the search is now four fifths of the map.
+    await expect
+      .poll(async () => Math.abs((await told(grove)).to! - (await told(grove)).from! - LAST / 4))
+      .toBeLessThan(LAST / 50);
+    const { from, to } = await told(grove);
+    expect(Math.abs((from! + to!) / 2 - LAST / 2)).toBeLessThan(LAST / 50);
+    await touch("touchEnd");
+    await expect.poll(async () => (await told(grove)).from).toBe(from);
   });
 });
