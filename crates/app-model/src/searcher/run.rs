@@ -8,14 +8,15 @@ use sudoku_engine::search::{Goal, Stepper};
 
 use crate::protocol::{Found, MapFrame, MapSheet, Reply, RunId};
 
-/// Steps of a slice of a run: some 10 ms.
-const STEPS: u64 = 1_000_000;
-/// Steps of a slice of a survey, which counts more: some 10 ms.
-const SURVEYED: u64 = 500_000;
+/// Steps of a slice of a run: some 5 ms.
+const STEPS: u64 = 500_000;
+/// Steps of a slice of a survey, which counts more: some 5 ms.
+const SURVEYED: u64 = 200_000;
 /// Nodes told in a slice.
 const NODES: usize = 8;
-/// Steps of the longest stretch that is searched again to draw it: some seconds.
-const LONGEST_SURVEY: u64 = 400_000_000;
+/// Steps of the longest stretch that is searched again to draw it: a few minutes, in
+/// which everything else goes first.
+const LONGEST_SURVEY: u64 = 10_000_000_000;
 /// The same while the run itself goes on.
 const LONGEST_SURVEY_ON_THE_WAY: u64 = 1_000_000;
 
