@@ -53,7 +53,7 @@ fn the_run_goes_on_by_itself_and_the_page_knows_how_far() {
     assert!(page.player().is_running());
     assert_eq!(page.player().total_steps(), None);
     page.talk();
-    assert_eq!(page.player().progress.counters.step(), 1_000_000);
+    assert_eq!(page.player().progress.counters.step(), 500_000);
     page.run_out();
     let end = ended(Sample::FataMorgana, Goal::FIRST).counters();
     assert_eq!(page.player().progress.counters, end);
@@ -161,12 +161,12 @@ fn a_stopped_run_goes_on_for_a_place_it_has_not_come_to() {
     let mut page = Page::watching(Sample::AntiBacktracking);
     page.talk();
     page.send(Msg::SearchStopped);
-    page.send(Msg::WentToStep(700_000));
+    page.send(Msg::WentToStep(300_000));
     page.answer();
-    assert_eq!(page.step(), 700_000);
+    assert_eq!(page.step(), 300_000);
     assert!(page.player().progress.is_stopped);
     page.run_out();
-    assert_eq!(page.player().progress.counters.step(), 1_000_000);
+    assert_eq!(page.player().progress.counters.step(), 500_000);
 }
 
 #[test]

@@ -44,11 +44,11 @@ fn a_stopped_run_that_is_lost_is_searched_again_for_a_place_it_had_passed() {
     let mut page = Page::watching(Sample::AntiBacktracking);
     page.talk();
     page.send(Msg::SearchStopped);
-    page.send(Msg::WentToStep(700_000));
+    page.send(Msg::WentToStep(300_000));
     assert!(page.player().progress.is_stopped);
     page.restart_worker();
     page.answer();
-    assert_eq!(page.step(), 700_000);
+    assert_eq!(page.step(), 300_000);
 }
 
 #[test]
