@@ -10,7 +10,7 @@ use crate::map::Area;
 use crate::scene::{Align, Fill, Ink, Part};
 
 /// Bars drawn at the most, those that stand for several counted as one.
-pub const MOST_BARS: usize = 5000;
+pub const MOST_BARS: usize = 3000;
 /// Rows and bars at least so high and wide carry text.
 const WRITTEN: f32 = 12.5;
 /// The size of text in bars.
