@@ -18,6 +18,7 @@
 //! ```
 
 pub mod board;
+pub mod csp;
 pub mod export;
 pub mod fast;
 pub mod formats;

@@ -1,0 +1,224 @@
+//! Which values the variables could take all at once.
+//!
+//! Owns the matching of variables to values, and what follows from it for every
+//! other value.
+
+use super::{Members, Narrowing};
+use crate::csp::{Failure, Observer};
+
+/// A value for every member, no value twice. What follows from one such matching
+/// follows from any, so it does not matter which was found, and the one found last
+/// is as good a start as none.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Matching {
+    /// By member: the number of its value.
+    value_of: Vec<Option<usize>>,
+    /// By value number: the member that has it.
+    member_with: Vec<Option<usize>>,
+}
+
+impl Matching {
+    /// Takes out every value that is in no matching.
+    pub(super) fn filter<O: Observer>(
+        &mut self,
+        members: &Members,
+        domains: &mut Narrowing<'_, O>,
+    ) -> Result<(), Failure> {
+        let bits = |variable| domains.domain(variable).bits();
+        let bits: Vec<u64> = members.variables.iter().map(|&variable| bits(variable)).collect();
+        let graph = Graph { first: &members.first, bits: &bits };
+        self.keep_valid(&graph, members.values.len());
+        for member in 0..members.len() {
+            if self.value_of[member].is_none() && !self.augment(&graph, member) {
+                return Err(members.failure(domains));
+            }
+        }
+        let components = Components::new(&graph, self).components;
+        for (member, (variable, first)) in members.iter().enumerate() {
+            let own = self.value_of[member].map(|value| components[value]);
+            let stays = |&value: &usize| Some(components[value]) == own;
+            let kept = graph.values(member).filter(stays);
+            let kept = kept.fold(0, |kept, value| kept | 1 << (value - first));
+            domains.keep(variable, kept)?;
+        }
+        Ok(())
+    }
+
+    /// Forgets what is no longer in the domains.
+    fn keep_valid(&mut self, graph: &Graph, values: usize) {
+        self.value_of.resize(graph.bits.len(), None);
+        self.member_with.clear();
+        self.member_with.resize(values, None);
+        for (member, own) in self.value_of.iter_mut().enumerate() {
+            *own = own.filter(|&value| graph.has(member, value));
+            if let Some(value) = *own {
+                self.member_with[value] = Some(member);
+            }
+        }
+    }
+
+    /// Finds a value for a member, by letting others take other values: the
+    /// shortest alternating path, breadth first. Says whether there is one.
+    fn augment(&mut self, graph: &Graph, member: usize) -> bool {
+        let mut asked_by = vec![None; self.member_with.len()];
+        let mut asking = vec![member];
+        let mut nth = 0;
+        while let Some(&member) = asking.get(nth) {
+            nth += 1;
+            for value in graph.values(member) {
+                if asked_by[value].is_some() {
+                    continue;
+                }
+                asked_by[value] = Some(member);
+                match self.member_with[value] {
+                    Some(owner) => asking.push(owner),
+                    None => {
+                        self.shift(&asked_by, value);
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// Gives the free value to the member that asked for it, its value to the one
+    /// that asked for that, and so on.
+    fn shift(&mut self, asked_by: &[Option<usize>], free: usize) {
+        let mut next = Some(free);
+        while let Some(value) = next {
+            let member = asked_by[value].expect("the path is of values that were asked for");
+            next = self.value_of[member].replace(value);
+            self.member_with[value] = Some(member);
+        }
+    }
+}
+
+/// The values that each member can take.
+struct Graph<'a> {
+    first: &'a [usize],
+    bits: &'a [u64],
+}
+
+impl Graph<'_> {
+    fn has(&self, member: usize, value: usize) -> bool {
+        let place = value.checked_sub(self.first[member]);
+        place.is_some_and(|place| place < 64 && self.bits[member] >> place & 1 == 1)
+    }
+
+    fn values(&self, member: usize) -> impl Iterator<Item = usize> {
+        self.values_from(member, 0)
+    }
+
+    /// The values of the member from this one on.
+    fn values_from(&self, member: usize, start: usize) -> impl Iterator<Item = usize> {
+        let first = self.first[member];
+        let skipped = start.saturating_sub(first) as u32;
+        let mut bits = self.bits[member] & u64::MAX.checked_shl(skipped).unwrap_or(0);
+        std::iter::from_fn(move || {
+            let place = bits.checked_ilog2().map(|_| bits.trailing_zeros())?;
+            bits &= bits - 1;
+            Some(first + place as usize)
+        })
+    }
+}
+
+/// The strongly connected components of the values, after Robert Tarjan,
+/// "Depth-first search and linear graph algorithms" (1972).
+///
+/// An edge goes from the value that a member has to each other that it can take.
+/// A further node is free: an edge goes to it from each value that no member has,
+/// and from it to each value that one has, since that member could take a free
+/// value in the end. A member can take a value, then, if and only if a cycle goes
+/// from its own through that one.
+struct Components<'a> {
+    graph: &'a Graph<'a>,
+    matching: &'a Matching,
+    /// By node: when it was reached, from 1; 0 before.
+    reached: Vec<usize>,
+    /// By node: the earliest node known to be reached from it in its component.
+    earliest: Vec<usize>,
+    /// By node: its component, 0 before it is known.
+    components: Vec<usize>,
+    /// Nodes whose component is not known yet, in the order of reaching.
+    open: Vec<usize>,
+    clock: usize,
+    known: usize,
+}
+
+impl<'a> Components<'a> {
+    fn new(graph: &'a Graph<'a>, matching: &'a Matching) -> Self {
+        let nodes = matching.member_with.len() + 1;
+        let (reached, earliest, components) = (vec![0; nodes], vec![0; nodes], vec![0; nodes]);
+        let open = Vec::with_capacity(nodes);
+        let mut search =
+            Self { graph, matching, reached, earliest, components, open, clock: 0, known: 0 };
+        for &start in matching.value_of.iter().flatten() {
+            if search.reached[start] == 0 {
+                search.explore(start);
+            }
+        }
+        search
+    }
+
+    /// Finds the components of all nodes that can be reached from the start.
+    fn explore(&mut self, start: usize) {
+        // A node, and where to go on among those that follow it.
+        let mut path = vec![(start, 0)];
+        self.reach(start);
+        while let Some(&mut (node, ref mut from)) = path.last_mut() {
+            if let Some((next, after)) = self.successor(node, *from) {
+                *from = after;
+                if self.reached[next] == 0 {
+                    self.reach(next);
+                    path.push((next, 0));
+                } else if self.components[next] == 0 {
+                    self.earliest[node] = self.earliest[node].min(self.reached[next]);
+                }
+                continue;
+            }
+            path.pop();
+            if let Some(&(before, _)) = path.last() {
+                self.earliest[before] = self.earliest[before].min(self.earliest[node]);
+            }
+            if self.earliest[node] == self.reached[node] {
+                self.close(node);
+            }
+        }
+    }
+
+    fn reach(&mut self, node: usize) {
+        self.clock += 1;
+        self.reached[node] = self.clock;
+        self.earliest[node] = self.clock;
+        self.open.push(node);
+    }
+
+    /// Names the component whose first node this is.
+    fn close(&mut self, first: usize) {
+        self.known += 1;
+        while let Some(node) = self.open.pop() {
+            self.components[node] = self.known;
+            if node == first {
+                break;
+            }
+        }
+    }
+
+    /// The first node from this place on to which an edge goes, and the place
+    /// behind it.
+    fn successor(&self, node: usize, from: usize) -> Option<(usize, usize)> {
+        let free = self.matching.member_with.len();
+        if node == free {
+            let next = self.matching.value_of.get(from).copied().flatten()?;
+            return Some((next, from + 1));
+        }
+        match self.matching.member_with[node] {
+            Some(member) => {
+                let next = self.graph.values_from(member, from).next()?;
+                Some((next, next + 1))
+            }
+            None => (from == 0).then_some((free, 1)),
+        }
+    }
+}

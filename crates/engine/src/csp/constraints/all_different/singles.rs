@@ -1,0 +1,39 @@
+//! Values that only one variable can take.
+//!
+//! Owns the conclusion from as many values as variables.
+
+use super::value_set::ValueSet;
+use super::{Members, Narrowing};
+use crate::csp::{Failure, Observer};
+
+impl Members {
+    /// Keeps a value that only one variable can take, if all values are needed.
+    /// Says whether another value went.
+    pub(super) fn keep_hidden_singles<O: Observer>(
+        &self,
+        domains: &mut Narrowing<'_, O>,
+    ) -> Result<bool, Failure> {
+        let [mut once, mut twice] = [(); 2].map(|()| ValueSet::new(self.values.len()));
+        for (variable, first) in self.iter() {
+            let bits = domains.domain(variable).bits();
+            twice.insert(first, once.window(first) & bits);
+            once.insert(first, bits);
+        }
+        if once.len() < self.len() {
+            return Err(self.failure(domains));
+        }
+        let mut changed = false;
+        if once.len() == self.len() {
+            for (variable, first) in self.iter() {
+                let single = domains.domain(variable).bits() & !twice.window(first);
+                match single.count_ones() {
+                    0 => {}
+                    1 => changed |= domains.keep(variable, single)?,
+                    // It is the only one for two values and can take but one.
+                    _ => return Err(domains.unsatisfiable()),
+                }
+            }
+        }
+        Ok(changed)
+    }
+}

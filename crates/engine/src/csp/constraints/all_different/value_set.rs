@@ -1,0 +1,39 @@
+//! Sets of the values of several variables.
+//!
+//! Owns the translation between the bits of one domain and those of all.
+
+/// A set of value numbers.
+#[derive(Clone, Debug)]
+pub(super) struct ValueSet {
+    /// One bit a number, and one word more, so that a window never ends outside.
+    words: Vec<u64>,
+}
+
+impl ValueSet {
+    /// The empty set of numbers below the limit.
+    pub(super) fn new(limit: usize) -> Self {
+        Self { words: vec![0; limit / 64 + 2] }
+    }
+
+    /// The 64 bits from this number on.
+    pub(super) fn window(&self, first: usize) -> u64 {
+        let (word, shift) = (first / 64, first % 64);
+        let next = self.words[word + 1].checked_shl(64 - shift as u32).unwrap_or(0);
+        self.words[word] >> shift | next
+    }
+
+    /// Puts in the numbers of these bits, counted from this number.
+    pub(super) fn insert(&mut self, first: usize, bits: u64) {
+        let (word, shift) = (first / 64, first % 64);
+        self.words[word] |= bits << shift;
+        self.words[word + 1] |= bits.checked_shr(64 - shift as u32).unwrap_or(0);
+    }
+
+    pub(super) fn contains(&self, number: usize) -> bool {
+        self.window(number) & 1 == 1
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.words.iter().map(|word| word.count_ones() as usize).sum()
+    }
+}

@@ -1,0 +1,153 @@
+//! A sum of multiples of variables.
+//!
+//! Owns the arithmetic, which is of 64 bits and cannot overflow.
+
+use std::{error, fmt};
+
+use crate::csp::narrowing::Narrowing;
+use crate::csp::queue::Wake;
+use crate::csp::{Domain, Failure, Observer, Variable};
+
+/// The largest amount that a sum of terms may come to, a quarter of what fits.
+const MOST: u128 = 1 << 61;
+
+/// Why terms are no sum: with every variable at the value furthest from 0, the
+/// terms or the total leave the numbers that can be added in 64 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TermsError;
+
+impl fmt::Display for TermsError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "the sum can leave the numbers of 64 bits")
+    }
+}
+
+impl error::Error for TermsError {}
+
+/// A variable times a number that is not 0.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Term {
+    pub(super) coefficient: i64,
+    pub(super) variable: Variable,
+}
+
+impl Term {
+    /// The least and the most that the term can be.
+    fn bounds<O: Observer>(self, domains: &Narrowing<'_, O>) -> (i64, i64) {
+        let (lowest, highest) = domains.bounds(self.variable);
+        let (one, other) = (self.coefficient * lowest, self.coefficient * highest);
+        (one.min(other), one.max(other))
+    }
+
+    /// The least and the greatest value with which the term is within the bounds.
+    const fn values_within(self, (least, most): (i64, i64)) -> (i64, i64) {
+        let size = self.coefficient.abs();
+        let (least, most) = if self.coefficient > 0 { (least, most) } else { (-most, -least) };
+        (-(-least).div_euclid(size), most.div_euclid(size))
+    }
+}
+
+/// The terms add up to the total.
+#[derive(Clone, Debug)]
+pub(in crate::csp) struct Linear {
+    /// No two of one variable.
+    terms: Vec<Term>,
+    total: i64,
+}
+
+impl Linear {
+    pub(in crate::csp) fn new(
+        given: &[(i64, Variable)],
+        total: i64,
+        domains: &[Domain],
+    ) -> Result<Self, TermsError> {
+        // Each check comes before the next addition, so that this sum fits as well.
+        let mut most = u128::from(total.unsigned_abs());
+        let mut terms: Vec<Term> = Vec::with_capacity(given.len());
+        for &(coefficient, variable) in given {
+            let domain = domains[variable.index()];
+            let ends = [domain.lowest(), domain.highest()].into_iter().flatten();
+            let furthest = ends.map(i32::unsigned_abs).max().unwrap_or(0);
+            most += u128::from(coefficient.unsigned_abs()) * u128::from(furthest.max(1));
+            if most > MOST {
+                return Err(TermsError);
+            }
+            match terms.iter_mut().find(|term| term.variable == variable) {
+                Some(term) => term.coefficient += coefficient,
+                None => terms.push(Term { coefficient, variable }),
+            }
+        }
+        if most > MOST {
+            return Err(TermsError);
+        }
+        terms.retain(|term| term.coefficient != 0);
+        Ok(Self { terms, total })
+    }
+
+    pub(super) fn terms(&self) -> &[Term] {
+        &self.terms
+    }
+
+    pub(super) const fn wake(&self) -> Wake {
+        if self.terms.len() == 2 { Wake::Any } else { Wake::Bounds }
+    }
+
+    pub(super) fn propagate<O: Observer>(
+        &self,
+        domains: &mut Narrowing<'_, O>,
+    ) -> Result<(), Failure> {
+        if self.terms.is_empty() && self.total != 0 {
+            return Err(domains.unsatisfiable());
+        }
+        while self.narrow_bounds(domains)? {}
+        if let [first, second] = *self.terms {
+            self.keep_partnered(first, second, domains)?;
+            self.keep_partnered(second, first, domains)?;
+        }
+        Ok(())
+    }
+
+    /// Lets no term be more than the others leave, or less than they need. Says
+    /// whether a value went.
+    fn narrow_bounds<O: Observer>(&self, domains: &mut Narrowing<'_, O>) -> Result<bool, Failure> {
+        let (mut least, mut most) = (0, 0);
+        for term in &self.terms {
+            let (low, high) = term.bounds(domains);
+            least += low;
+            most += high;
+        }
+        let mut changed = false;
+        for term in &self.terms {
+            let (low, high) = term.bounds(domains);
+            let within = (self.total - (most - high), self.total - (least - low));
+            if domains.keep_within(term.variable, term.values_within(within))? {
+                let (new_low, new_high) = term.bounds(domains);
+                least += new_low - low;
+                most += new_high - high;
+                changed = true;
+            }
+        }
+        Ok(changed)
+    }
+
+    /// Keeps the values of the first for which the second has one that makes up
+    /// the total.
+    fn keep_partnered<O: Observer>(
+        &self,
+        first: Term,
+        second: Term,
+        domains: &mut Narrowing<'_, O>,
+    ) -> Result<(), Failure> {
+        let (domain, partners) = (domains.domain(first.variable), domains.domain(second.variable));
+        let has_partner = |&value: &i32| {
+            let rest = self.total - first.coefficient * i64::from(value);
+            rest % second.coefficient == 0
+                && i32::try_from(rest / second.coefficient)
+                    .is_ok_and(|value| partners.contains(value))
+        };
+        let kept =
+            domain.iter().filter(has_partner).fold(0, |bits, value| bits | domain.bit(value));
+        domains.keep(first.variable, kept)?;
+        Ok(())
+    }
+}

@@ -1,0 +1,75 @@
+//! What constraints say, and how each takes out values that it rules out.
+//!
+//! Owns one file a constraint. Must not know the queue or the search.
+
+mod all_different;
+mod linear;
+mod order;
+
+use super::narrowing::Narrowing;
+use super::queue::{Cost, Wake};
+use super::{Failure, Observer, Variable};
+
+pub(super) use all_different::AllDifferent;
+pub use all_different::Consistency;
+pub(super) use linear::Linear;
+pub use linear::TermsError;
+pub(super) use order::{LessThan, NotEqual};
+
+/// A constraint of any kind.
+#[derive(Clone, Debug)]
+pub(super) enum Relation {
+    AllDifferent(AllDifferent),
+    Linear(Linear),
+    LessThan(LessThan),
+    NotEqual(NotEqual),
+}
+
+impl Relation {
+    /// Its variables, some perhaps more than once.
+    pub(super) fn scope(&self) -> impl Iterator<Item = Variable> {
+        let (list, pair, terms) = match self {
+            Self::AllDifferent(relation) => (relation.variables(), None, &[][..]),
+            Self::Linear(relation) => (&[][..], None, relation.terms()),
+            Self::LessThan(relation) => (&[][..], Some(relation.variables()), &[][..]),
+            Self::NotEqual(relation) => (&[][..], Some(relation.variables), &[][..]),
+        };
+        let terms = terms.iter().map(|term| term.variable);
+        list.iter().copied().chain(pair.into_iter().flatten()).chain(terms)
+    }
+
+    /// The change of one of its variables after which it has to be looked at.
+    pub(super) const fn wake(&self) -> Wake {
+        match self {
+            Self::AllDifferent(relation) => relation.wake(),
+            Self::Linear(relation) => relation.wake(),
+            Self::LessThan(_) => Wake::Bounds,
+            Self::NotEqual(_) => Wake::Value,
+        }
+    }
+
+    /// What a look at it costs.
+    pub(super) const fn cost(&self) -> Cost {
+        match self {
+            Self::AllDifferent(relation) => relation.cost(),
+            Self::Linear(_) => Cost::Linear,
+            Self::LessThan(_) | Self::NotEqual(_) => Cost::Small,
+        }
+    }
+
+    /// Takes out what it rules out, so that another look would find nothing more.
+    ///
+    /// # Errors
+    /// Where it cannot hold.
+    pub(super) fn propagate<O: Observer>(
+        &mut self,
+        domains: &mut Narrowing<'_, O>,
+    ) -> Result<(), Failure> {
+        match self {
+            Self::AllDifferent(relation) => relation.propagate(domains),
+            Self::Linear(relation) => relation.propagate(domains),
+            Self::LessThan(relation) => relation.propagate(domains),
+            Self::NotEqual(relation) => relation.propagate(domains),
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Constraint models over finite domains, and the search for their solutions.
+//!
+//! Owns variables, domains, constraints and their propagation. Must not know of
+//! boards, nor of what is shown of a search: whoever wants to see it is an
+//! [`Observer`].
+//!
+//! The model of a Sudoku from start to end: 81 variables with values from 1 to 9,
+//! the givens as constants, and 27 sets of variables that are all different.
+//!
+//! ```
+//! use sudoku_engine::csp::{Model, Status};
+//!
+//! let givens = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+//! let mut model = Model::new();
+//! let mut cells = Vec::new();
+//! for symbol in givens.chars() {
+//!     cells.push(match symbol.to_digit(10) {
+//!         Some(digit @ 1..) => model.constant(digit as i32),
+//!         _ => model.variable(1..=9)?,
+//!     });
+//! }
+//! for index in 0..9 {
+//!     let row: Vec<_> = (0..9).map(|nth| cells[9 * index + nth]).collect();
+//!     let column: Vec<_> = (0..9).map(|nth| cells[9 * nth + index]).collect();
+//!     let corner = index / 3 * 27 + index % 3 * 3;
+//!     let block: Vec<_> = (0..9).map(|nth| cells[corner + nth / 3 * 9 + nth % 3]).collect();
+//!     for house in [row, column, block] {
+//!         model.all_different(&house);
+//!     }
+//! }
+//!
+//! let answer = model.solve();
+//! assert_eq!(answer.status, Status::Satisfied); // solution found
+//! let solution = &answer.solutions[0];
+//! let row: Vec<i32> = cells[..9].iter().map(|&cell| solution[cell]).collect();
+//! assert_eq!(row, [5, 3, 4, 6, 7, 8, 9, 1, 2]);
+//!
+//! let two = model.constant(2);
+//! model.all_different(&[cells[2], two, cells[3]]);
+//! model.less_than(cells[3], cells[2]);
+//! assert_eq!(model.solve().status, Status::Infeasible); // solution not found
+//! # Ok::<(), sudoku_engine::csp::RangeError>(())
+//! ```
+
+mod answer;
+mod constraints;
+mod domain;
+mod model;
+mod narrowing;
+mod observer;
+mod propagation;
+mod queue;
+mod solver;
+mod store;
+
+pub use answer::{Answer, Count, Solution, Solutions, Status};
+pub use constraints::{Consistency, TermsError};
+pub use domain::{Domain, RangeError};
+pub use model::{Constraint, Model, Variable};
+pub use observer::{Failure, Observer};
+pub use solver::Solver;
+
+/// Whether an answer is ready.
+pub use crate::fast::Progress;

@@ -1,0 +1,206 @@
+//! Variables and constraints, stated once.
+//!
+//! Owns what a model says. Must not know how it is solved.
+
+use std::ops::RangeInclusive;
+
+use super::constraints::{AllDifferent, LessThan, Linear, NotEqual, Relation};
+use super::{Consistency, Domain, RangeError, TermsError};
+
+/// A variable of a [`Model`], numbered from 0 in the order of making.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Variable(u32);
+
+impl Variable {
+    pub(super) const fn new(index: usize) -> Self {
+        Self(index as u32)
+    }
+
+    /// Its number, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A constraint of a [`Model`], numbered from 0 in the order of stating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Constraint(u32);
+
+impl Constraint {
+    pub(super) const fn new(index: usize) -> Self {
+        Self(index as u32)
+    }
+
+    /// Its number, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Variables, what each may be, and what must hold between them.
+///
+/// A variable belongs to the model that made it; one of another model is a
+/// mistake that shows as a panic, or as another variable of the same number.
+///
+/// The eight queens, where no two may share a column or a diagonal:
+///
+/// ```
+/// use sudoku_engine::csp::{Model, Status};
+///
+/// let mut model = Model::new();
+/// let (mut columns, mut falling, mut rising) = (vec![], vec![], vec![]);
+/// for row in 0..8 {
+///     let queen = model.variable(0..=7)?;
+///     let (sum, difference) = (model.variable(0..=14)?, model.variable(-7..=7)?);
+///     model.linear(&[(1, sum), (-1, queen)], row)?; // sum = queen + row
+///     model.linear(&[(1, difference), (-1, queen)], -row)?;
+///     columns.push(queen);
+///     falling.push(difference);
+///     rising.push(sum);
+/// }
+/// for line in [columns, falling, rising] {
+///     model.all_different(&line);
+/// }
+/// let count = model.count(100);
+/// assert_eq!((count.solutions, count.status), (92, Status::Satisfied));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Model {
+    pub(super) domains: Vec<Domain>,
+    pub(super) relations: Vec<Relation>,
+}
+
+impl Model {
+    /// A model that says nothing; its one solution gives no variable a value.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A new variable that takes one of the values in the range.
+    ///
+    /// # Errors
+    /// Where the range is empty or spans more than [`Domain::SPAN`] values.
+    pub fn variable(&mut self, range: RangeInclusive<i32>) -> Result<Variable, RangeError> {
+        Ok(self.variable_in(Domain::range(range)?))
+    }
+
+    /// A new variable that takes one of these values; none of an empty domain.
+    pub fn variable_in(&mut self, domain: Domain) -> Variable {
+        self.domains.push(domain);
+        Variable::new(self.domains.len() - 1)
+    }
+
+    /// A new variable that takes this one value.
+    pub fn constant(&mut self, value: i32) -> Variable {
+        self.variable_in(Domain::single(value))
+    }
+
+    /// No two of the variables take the same value, kept
+    /// [`Consistency::Domain`] consistent.
+    pub fn all_different(&mut self, variables: &[Variable]) -> Constraint {
+        self.all_different_by(Consistency::Domain, variables)
+    }
+
+    /// No two of the variables take the same value. The consistency decides how
+    /// early it is seen that they would, not which solutions there are.
+    ///
+    /// # Panics
+    /// Where a variable is not of this model.
+    pub fn all_different_by(
+        &mut self,
+        consistency: Consistency,
+        variables: &[Variable],
+    ) -> Constraint {
+        let domains = variables.iter().map(|variable| self.domains[variable.index()]);
+        let domains: Vec<Domain> = domains.collect();
+        let relation = AllDifferent::new(consistency, variables, &domains);
+        self.state(Relation::AllDifferent(relation))
+    }
+
+    /// The sum of coefficient times variable is the total. A variable may come
+    /// more than once. With two terms every value is kept that has a partner;
+    /// with more, lowest and highest values are.
+    ///
+    /// ```
+    /// use sudoku_engine::csp::{Model, Variable};
+    ///
+    /// let mut model = Model::new();
+    /// let letters = "SENDMORY";
+    /// let mut variables: Vec<Variable> = Vec::new();
+    /// for letter in letters.chars() {
+    ///     let lowest = if letter == 'S' || letter == 'M' { 1 } else { 0 };
+    ///     variables.push(model.variable(lowest..=9)?);
+    /// }
+    /// model.all_different(&variables);
+    /// let mut terms = Vec::new();
+    /// for (sign, word) in [(1, "SEND"), (1, "MORE"), (-1, "MONEY")] {
+    ///     for (place, letter) in word.chars().rev().enumerate() {
+    ///         let at = letters.find(letter).ok_or("a letter of the sum")?;
+    ///         terms.push((sign * 10_i64.pow(place as u32), variables[at]));
+    ///     }
+    /// }
+    /// model.linear(&terms, 0)?;
+    ///
+    /// let answer = model.solve_all(2);
+    /// assert_eq!(answer.solutions.len(), 1);
+    /// let digits: Vec<i32> = variables.iter().map(|&letter| answer.solutions[0][letter]).collect();
+    /// assert_eq!(digits, [9, 5, 6, 7, 1, 0, 8, 2]); // 9567 + 1085 = 10652
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Where a sum could leave the numbers of 64 bits.
+    ///
+    /// # Panics
+    /// Where a variable is not of this model.
+    pub fn linear(
+        &mut self,
+        terms: &[(i64, Variable)],
+        total: i64,
+    ) -> Result<Constraint, TermsError> {
+        let relation = Linear::new(terms, total, &self.domains)?;
+        Ok(self.state(Relation::Linear(relation)))
+    }
+
+    /// The first is less than the second.
+    pub fn less_than(&mut self, lesser: Variable, greater: Variable) -> Constraint {
+        self.state(Relation::LessThan(LessThan { lesser, greater }))
+    }
+
+    /// The two are not equal.
+    pub fn not_equal(&mut self, first: Variable, second: Variable) -> Constraint {
+        self.state(Relation::NotEqual(NotEqual { variables: [first, second] }))
+    }
+
+    /// Every variable, in the order of making.
+    pub fn variables(&self) -> impl ExactSizeIterator<Item = Variable> {
+        (0..self.domains.len()).map(Variable::new)
+    }
+
+    /// Every constraint, in the order of stating.
+    pub fn constraints(&self) -> impl ExactSizeIterator<Item = Constraint> {
+        (0..self.relations.len()).map(Constraint::new)
+    }
+
+    /// The values that the variable may take as far as it was said when it was made.
+    ///
+    /// # Panics
+    /// Where the variable is not of this model.
+    pub fn domain(&self, variable: Variable) -> Domain {
+        self.domains[variable.index()]
+    }
+
+    /// The variables that the constraint is about.
+    ///
+    /// # Panics
+    /// Where the constraint is not of this model.
+    pub fn scope(&self, constraint: Constraint) -> impl Iterator<Item = Variable> {
+        self.relations[constraint.index()].scope()
+    }
+
+    fn state(&mut self, relation: Relation) -> Constraint {
+        self.relations.push(relation);
+        Constraint::new(self.relations.len() - 1)
+    }
+}

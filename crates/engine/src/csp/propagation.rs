@@ -1,0 +1,80 @@
+//! Looking at constraints until no value goes any more.
+//!
+//! Owns the domains, the constraints and the queue between them. Must not know
+//! which value is tried next.
+
+use super::constraints::Relation;
+use super::narrowing::Narrowing;
+use super::queue::Queue;
+use super::store::{Mark, Store};
+use super::{Domain, Failure, Model, Observer, Variable};
+
+/// The domains of a model, and what its constraints leave of them.
+#[derive(Clone, Debug)]
+pub(super) struct Propagation {
+    store: Store,
+    relations: Vec<Relation>,
+    queue: Queue,
+    /// The first variable that was made without a value.
+    empty: Option<Variable>,
+}
+
+impl Propagation {
+    pub(super) fn new(model: &Model) -> Self {
+        Self {
+            store: Store::new(model.domains.clone()),
+            relations: model.relations.clone(),
+            queue: Queue::new(model.domains.len(), &model.relations),
+            empty: model.variables().find(|&variable| model.domain(variable).is_empty()),
+        }
+    }
+
+    /// Every domain, in the order of the variables.
+    pub(super) fn domains(&self) -> &[Domain] {
+        self.store.domains()
+    }
+
+    /// The present state of the domains.
+    pub(super) const fn mark(&self) -> Mark {
+        self.store.mark()
+    }
+
+    /// Makes the domains what they were at the mark.
+    pub(super) fn undo_to(&mut self, mark: Mark) {
+        self.store.undo_to(mark);
+    }
+
+    /// Leaves the variable one value of its domain.
+    pub(super) fn assign(&mut self, variable: Variable, value: i32) {
+        let before = self.store.domain(variable);
+        let after = before.with_bits(before.bit(value));
+        self.store.set(variable, after);
+        self.queue.wake(variable, [before, after], None);
+    }
+
+    /// Looks at waiting constraints until none waits. The domains that are left
+    /// depend on neither the order nor the observer.
+    ///
+    /// # Errors
+    /// Where it shows that no solution is left.
+    pub(super) fn settle(&mut self, observer: &mut impl Observer) -> Result<(), Failure> {
+        let outcome = self.try_settle(observer);
+        if let Err(failure) = outcome {
+            self.queue.clear();
+            observer.failed(failure);
+        }
+        outcome
+    }
+
+    fn try_settle(&mut self, observer: &mut impl Observer) -> Result<(), Failure> {
+        if let Some(variable) = self.empty {
+            return Err(Failure::NoValue { variable, because: None });
+        }
+        while let Some(constraint) = self.queue.pop() {
+            let Self { store, queue, relations, .. } = self;
+            let mut narrowing = Narrowing { store, queue, observer: &mut *observer, constraint };
+            relations[constraint.index()].propagate(&mut narrowing)?;
+        }
+        Ok(())
+    }
+}

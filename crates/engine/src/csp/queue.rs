@@ -1,0 +1,115 @@
+//! Which constraints have to be looked at again, and in which order.
+//!
+//! Owns the watch lists and the queue. Must not know what a constraint does.
+
+use std::collections::VecDeque;
+
+use super::constraints::Relation;
+use super::{Constraint, Domain, Variable};
+
+/// The change of a domain that a constraint waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wake {
+    /// One value is left.
+    Value,
+    /// The lowest or the highest value is gone.
+    Bounds,
+    /// Some value is gone.
+    Any,
+}
+
+/// What one look at a constraint costs. Cheaper ones are looked at first, so that
+/// most values go for a reason that is easy to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cost {
+    /// About as much as one domain.
+    Small,
+    /// About as much as all domains of the constraint.
+    Linear,
+    /// More than that.
+    Large,
+}
+
+/// The constraints that wait for a look, after Mackworth's AC-3 (1977): first in,
+/// first out among those of one cost, no one twice.
+#[derive(Clone, Debug)]
+pub(super) struct Queue {
+    /// By variable.
+    watchers: Vec<Vec<(Constraint, Wake)>>,
+    /// By constraint.
+    costs: Vec<Cost>,
+    waiting: [VecDeque<Constraint>; 3],
+    /// By constraint: whether it waits.
+    is_waiting: Vec<bool>,
+}
+
+impl Queue {
+    /// A queue in which every constraint waits.
+    pub(super) fn new(variables: usize, relations: &[Relation]) -> Self {
+        let mut watchers = vec![Vec::new(); variables];
+        for (index, relation) in relations.iter().enumerate() {
+            for variable in relation.scope() {
+                let watcher = (Constraint::new(index), relation.wake());
+                let list: &mut Vec<_> = &mut watchers[variable.index()];
+                if list.last() != Some(&watcher) {
+                    list.push(watcher);
+                }
+            }
+        }
+        let mut queue = Self {
+            watchers,
+            costs: relations.iter().map(Relation::cost).collect(),
+            waiting: Default::default(),
+            is_waiting: vec![false; relations.len()],
+        };
+        for index in 0..relations.len() {
+            queue.push(Constraint::new(index));
+        }
+        queue
+    }
+
+    fn push(&mut self, constraint: Constraint) {
+        let is_waiting = &mut self.is_waiting[constraint.index()];
+        if !*is_waiting {
+            *is_waiting = true;
+            self.waiting[self.costs[constraint.index()] as usize].push_back(constraint);
+        }
+    }
+
+    /// The constraint to be looked at next.
+    pub(super) fn pop(&mut self) -> Option<Constraint> {
+        let next = self.waiting.iter_mut().find_map(VecDeque::pop_front)?;
+        self.is_waiting[next.index()] = false;
+        Some(next)
+    }
+
+    /// Lets the constraints wait that wait for this change; not the one that made
+    /// it, which has drawn its own conclusions.
+    pub(super) fn wake(
+        &mut self,
+        variable: Variable,
+        [before, after]: [Domain; 2],
+        by: Option<Constraint>,
+    ) {
+        let (old, new) = (before.bits(), after.bits());
+        let bounds = old.leading_zeros() != new.leading_zeros()
+            || old.trailing_zeros() != new.trailing_zeros();
+        let value = after.len() == 1;
+        for nth in 0..self.watchers[variable.index()].len() {
+            let (constraint, wake) = self.watchers[variable.index()][nth];
+            let wakes = match wake {
+                Wake::Value => value,
+                Wake::Bounds => bounds,
+                Wake::Any => true,
+            };
+            if wakes && Some(constraint) != by {
+                self.push(constraint);
+            }
+        }
+    }
+
+    /// Forgets who waits.
+    pub(super) fn clear(&mut self) {
+        while self.pop().is_some() {}
+    }
+}
