@@ -1,7 +1,7 @@
 //! Boards: shapes, cells, digits, houses and what stands on them.
 //!
 //! Text becomes [`Givens`], which may clash, and givens become a [`Puzzle`],
-//! which may not. Nothing here searches.
+//! which may not; [`Rules`] say what else must hold. Nothing here searches.
 
 mod cell;
 mod digit;
@@ -9,6 +9,7 @@ mod givens;
 mod grid;
 mod house;
 mod puzzle;
+mod rules;
 mod shape;
 
 pub use cell::Cell;
@@ -17,4 +18,8 @@ pub use givens::{Clash, Givens};
 pub use grid::Grid;
 pub use house::{House, HouseKind};
 pub use puzzle::{Clashes, Puzzle};
+pub use rules::{
+    Cage, CageError, Diagonal, Region, Regions, RegionsError, Rule, Rules, Thermometer,
+    ThermometerError, Variant, Violation,
+};
 pub use shape::Shape;

@@ -1,7 +1,7 @@
 //! Constraint models over finite domains, and the search for their solutions.
 //!
 //! Owns variables, domains, constraints and their propagation. Must not know of
-//! boards, nor of what is shown of a search: whoever wants to see it is an
+//! boards, but for [`BoardModel`], nor of what is shown of a search: whoever wants to see it is an
 //! [`Observer`].
 //!
 //! The model of a Sudoku from start to end: 81 variables with values from 1 to 9,
@@ -52,6 +52,7 @@ mod propagation;
 mod queue;
 mod solver;
 mod store;
+mod sudoku;
 
 pub use answer::{Answer, Count, Solution, Solutions, Status};
 pub use constraints::{Consistency, TermsError};
@@ -59,6 +60,7 @@ pub use domain::{Domain, RangeError};
 pub use model::{Constraint, Model, Variable};
 pub use observer::{Failure, Observer};
 pub use solver::Solver;
+pub use sudoku::BoardModel;
 
 /// Whether an answer is ready.
 pub use crate::fast::Progress;

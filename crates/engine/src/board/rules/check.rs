@@ -1,0 +1,120 @@
+//! Which cells break which rule.
+//!
+//! Owns what can be seen to be wrong on a board that need not be full.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Cage, Rule, Rules, Thermometer};
+use crate::board::{Cell, Digit, DigitSet, Givens};
+
+/// Cells whose digits break a rule, whatever is written elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Violation {
+    /// The rule.
+    pub rule: Rule,
+    /// The cells: those with one digit where all should differ, the filled cells of
+    /// a cage whose total is out of reach, the two cells of a thermometer that do
+    /// not rise enough, or the one that leaves no digits before or behind it.
+    pub cells: Vec<Cell>,
+}
+
+impl Rules {
+    /// Every violation on a full or partial board of this shape: differing digits
+    /// first, in the order of [`Self::distinct`], then totals and thermometers.
+    ///
+    /// ```
+    /// use sudoku_engine::board::{Cell, Rule, Rules, Shape, Variant};
+    /// use sudoku_engine::formats;
+    ///
+    /// let reading = formats::read("1000 0010 0000 0000")?;
+    /// let mut rules = Rules::classic(Shape::Four);
+    /// assert!(rules.check(&reading.givens).is_empty());
+    /// rules.set(Variant::AntiKnight, true);
+    /// assert_eq!(rules.check(&reading.givens)[0].rule, Rule::AntiKnight);
+    /// # Ok::<(), formats::ReadError>(())
+    /// ```
+    pub fn check(&self, givens: &Givens) -> Vec<Violation> {
+        let mut violations = Vec::new();
+        for (rule, cells) in self.distinct() {
+            violations.extend(repeated_digits(givens, rule, &cells));
+        }
+        for (nth, cage) in self.cages().iter().enumerate() {
+            let cells = self.unreachable_total(givens, cage);
+            violations.extend(cells.map(|cells| Violation { rule: Rule::CageTotal(nth), cells }));
+        }
+        for (nth, thermometer) in self.thermometers().iter().enumerate() {
+            let rule = Rule::Thermometer(nth);
+            let cells = self.too_steep(givens, thermometer).into_iter();
+            violations.extend(cells.map(|cells| Violation { rule, cells }));
+        }
+        violations
+    }
+
+    /// The filled cells of a cage, if no different digits in the empty ones make up
+    /// the total.
+    fn unreachable_total(&self, givens: &Givens, cage: &Cage) -> Option<Vec<Cell>> {
+        let total = cage.total()?;
+        let filled: Vec<(Cell, Digit)> = filled(givens, cage.cells()).collect();
+        let used: DigitSet = filled.iter().map(|&(_, digit)| digit).collect();
+        let sum: u16 = filled.iter().map(|&(_, digit)| u16::from(digit.value())).sum();
+        let empty = cage.cells().len() - filled.len();
+        let unused = self.shape().all_digits().without(used);
+        let reached =
+            total.checked_sub(sum).is_some_and(|rest| sums(unused, empty).contains(&rest));
+        (!reached && !filled.is_empty()).then(|| filled.iter().map(|&(cell, _)| cell).collect())
+    }
+
+    /// The cells of a thermometer between which, or before or behind which, there
+    /// are too few digits for the cells there.
+    fn too_steep(&self, givens: &Givens, thermometer: &Thermometer) -> Vec<Vec<Cell>> {
+        // Below the bulb stands a 0, so to speak, and above the tip a digit too many.
+        let mut before = (None, 0, 0);
+        let mut steep = Vec::new();
+        let cells = thermometer.cells();
+        let places = (1_usize..).zip(cells);
+        let digits = places.filter_map(|(place, &cell)| {
+            Some((Some(cell), place, usize::from(givens.get(cell)?.value())))
+        });
+        let above = (None, cells.len() + 1, self.shape().size() + 1);
+        for (cell, place, value) in digits.chain([above]) {
+            let (cell_before, place_before, value_before) = before;
+            if value + place_before < value_before + place {
+                steep.push(cell_before.into_iter().chain(cell).collect());
+            }
+            before = (cell, place, value);
+        }
+        steep
+    }
+}
+
+/// What so many different digits of the set can add up to.
+fn sums(digits: DigitSet, count: usize) -> BTreeSet<u16> {
+    // By number of digits, with the digits so far.
+    let mut sums = vec![BTreeSet::new(); count + 1];
+    sums[0].insert(0);
+    for digit in digits.iter() {
+        for taken in (0..count).rev() {
+            let more: Vec<u16> =
+                sums[taken].iter().map(|sum| sum + u16::from(digit.value())).collect();
+            sums[taken + 1].extend(more);
+        }
+    }
+    sums.pop().unwrap_or_default()
+}
+
+/// The cells that hold a digit, and the digit.
+fn filled(givens: &Givens, cells: &[Cell]) -> impl Iterator<Item = (Cell, Digit)> {
+    cells.iter().filter_map(|&cell| Some((cell, givens.get(cell)?)))
+}
+
+/// A violation for each digit that stands in more than one of the cells.
+fn repeated_digits(givens: &Givens, rule: Rule, cells: &[Cell]) -> impl Iterator<Item = Violation> {
+    let digits = givens.shape().digits();
+    digits.filter_map(move |digit| {
+        let with = |cell: &Cell| givens.get(*cell) == Some(digit);
+        let cells: Vec<Cell> = cells.iter().copied().filter(with).collect();
+        (cells.len() > 1).then_some(Violation { rule, cells })
+    })
+}

@@ -1,0 +1,82 @@
+//! Thermometers.
+//!
+//! Owns which thermometers digits could fill at all. Must not ask whether their
+//! cells touch: they need not.
+
+use std::{error, fmt};
+
+use super::repeated;
+use crate::board::{Cell, Shape};
+
+/// Cells along which the digits rise.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Thermometer {
+    cells: Vec<Cell>,
+}
+
+/// Why cells are no thermometer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThermometerError {
+    /// There are fewer than two cells.
+    TooShort,
+    /// A cell is not on the board.
+    OffBoard {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A cell is there twice.
+    Repeated {
+        /// The cell.
+        cell: Cell,
+    },
+    /// There are more cells than digits.
+    TooLong {
+        /// How many cells there are.
+        found: usize,
+        /// How many there can be.
+        most: usize,
+    },
+}
+
+impl fmt::Display for ThermometerError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooShort => write!(out, "a thermometer of fewer than two cells"),
+            Self::OffBoard { cell } => write!(out, "cell {} is not on the board", cell.index()),
+            Self::Repeated { cell } => {
+                write!(out, "cell {} is on the thermometer twice", cell.index())
+            }
+            Self::TooLong { found, most } => write!(out, "{found} cells for {most} digits"),
+        }
+    }
+}
+
+impl error::Error for ThermometerError {}
+
+impl Thermometer {
+    pub(super) fn new(shape: Shape, cells: Vec<Cell>) -> Result<Self, ThermometerError> {
+        let (found, most) = (cells.len(), shape.size());
+        if found < 2 {
+            return Err(ThermometerError::TooShort);
+        }
+        if let Some(&cell) = cells.iter().find(|cell| cell.index() >= shape.cell_count()) {
+            return Err(ThermometerError::OffBoard { cell });
+        }
+        if let Some(cell) = repeated(&cells) {
+            return Err(ThermometerError::Repeated { cell });
+        }
+        if found > most {
+            return Err(ThermometerError::TooLong { found, most });
+        }
+        Ok(Self { cells })
+    }
+
+    /// Its cells from the bulb, where the smallest digit is, to the tip; at least 2.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    pub(super) fn into_cells(self) -> Vec<Cell> {
+        self.cells
+    }
+}

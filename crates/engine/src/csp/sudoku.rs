@@ -1,0 +1,131 @@
+//! A board and its rules as a constraint model.
+//!
+//! Owns what each rule says of the cells' variables. Must not know the search.
+
+use super::{Consistency, Constraint, Domain, Model, Solution, Variable};
+use crate::board::{Cell, Digit, DigitSet, Givens, Rule, Rules, Shape};
+
+/// A model with a variable for each cell, whose value is the cell's digit, and
+/// the rule behind each constraint.
+#[derive(Clone, Debug)]
+pub struct BoardModel {
+    shape: Shape,
+    model: Model,
+    /// By constraint.
+    rules: Vec<Rule>,
+}
+
+impl Rules {
+    /// The board as a model: a constant for each given, a variable for each empty
+    /// cell, and all that the rules say. The givens are of the shape of the rules;
+    /// they may clash, and then there is no solution.
+    ///
+    /// ```
+    /// use sudoku_engine::board::{Diagonal, Givens, Rules, Shape, Variant};
+    /// use sudoku_engine::csp::Consistency;
+    ///
+    /// let mut rules = Rules::classic(Shape::Four);
+    /// rules.set(Variant::Diagonal(Diagonal::Falling), true);
+    /// rules.set(Variant::Diagonal(Diagonal::Rising), true);
+    /// let board = rules.model(&Givens::empty(Shape::Four), Consistency::Domain);
+    /// let answer = board.model().solve_all(1000);
+    /// assert_eq!(answer.solutions.len(), 48);
+    /// assert!(answer.solutions.iter().all(|one| rules.check(&board.givens(one)).is_empty()));
+    /// ```
+    pub fn model(&self, givens: &Givens, consistency: Consistency) -> BoardModel {
+        let shape = self.shape();
+        let mut board = BoardModel { shape, model: Model::new(), rules: Vec::new() };
+        let digits = Domain::range(1..=shape.size() as i32).expect("there are at most 16 digits");
+        for cell in shape.cells() {
+            match givens.get(cell) {
+                Some(digit) => board.model.constant(digit.value().into()),
+                None => board.model.variable_in(digits),
+            };
+        }
+        for (rule, cells) in self.distinct() {
+            board.say_distinct(rule, &cells, consistency);
+        }
+        for (nth, cage) in self.cages().iter().enumerate() {
+            if let Some(total) = cage.total() {
+                board.say_total(Rule::CageTotal(nth), cage.cells(), total);
+            }
+        }
+        for (nth, thermometer) in self.thermometers().iter().enumerate() {
+            board.say_rising(Rule::Thermometer(nth), thermometer.cells());
+        }
+        board
+    }
+}
+
+impl BoardModel {
+    /// The model.
+    pub const fn model(&self) -> &Model {
+        &self.model
+    }
+
+    /// The shape of the board.
+    pub const fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The variable of a cell of the board.
+    pub const fn variable(&self, cell: Cell) -> Variable {
+        Variable::new(cell.index())
+    }
+
+    /// The cell of a variable; `None` if the model has no such variable.
+    pub fn cell(&self, variable: Variable) -> Option<Cell> {
+        self.shape.cells().nth(variable.index())
+    }
+
+    /// The rule that a constraint is part of; `None` if the model has no such
+    /// constraint.
+    pub fn rule(&self, constraint: Constraint) -> Option<Rule> {
+        self.rules.get(constraint.index()).copied()
+    }
+
+    /// The values of a cell's variable as digits.
+    pub fn digits(domain: Domain) -> DigitSet {
+        domain.iter().filter_map(digit).collect()
+    }
+
+    /// The full board that a solution is.
+    pub fn givens(&self, solution: &Solution) -> Givens {
+        let mut givens = Givens::empty(self.shape);
+        for cell in self.shape.cells() {
+            givens.set(cell, digit(solution[self.variable(cell)]));
+        }
+        givens
+    }
+
+    fn variables(&self, cells: &[Cell]) -> Vec<Variable> {
+        cells.iter().map(|&cell| self.variable(cell)).collect()
+    }
+
+    fn say_distinct(&mut self, rule: Rule, cells: &[Cell], consistency: Consistency) {
+        match *self.variables(cells) {
+            [first, second] => self.model.not_equal(first, second),
+            ref variables => self.model.all_different_by(consistency, variables),
+        };
+        self.rules.push(rule);
+    }
+
+    fn say_total(&mut self, rule: Rule, cells: &[Cell], total: u16) {
+        let terms = self.variables(cells).into_iter().map(|variable| (1, variable));
+        let terms: Vec<(i64, Variable)> = terms.collect();
+        let stated = self.model.linear(&terms, total.into());
+        stated.expect("a few digits have a small sum");
+        self.rules.push(rule);
+    }
+
+    fn say_rising(&mut self, rule: Rule, cells: &[Cell]) {
+        for pair in self.variables(cells).windows(2) {
+            self.model.less_than(pair[0], pair[1]);
+            self.rules.push(rule);
+        }
+    }
+}
+
+fn digit(value: i32) -> Option<Digit> {
+    u8::try_from(value).ok().and_then(Digit::new)
+}

@@ -1,0 +1,180 @@
+//! Variants on 9x9 boards.
+
+use dlx::choose::{mrv_chooser, no_tiebreak, prefer_any};
+use dlx::{OptOrder, x};
+use sudoku_engine::board::{Cell, Diagonal, Digit, Givens, Region, Rule, Rules, Shape, Variant};
+use sudoku_engine::csp::{Consistency, Progress, Solver, Status};
+use sudoku_engine::formats;
+
+const SHAPE: Shape = Shape::Nine;
+
+/// A board cut into pieces that are no boxes.
+const CUT: &str = "\
+    000011222 000111222 001114225 333314255 333444555 \
+    334444555 666677888 666777888 667777888";
+
+fn cell(row: usize, column: usize) -> Cell {
+    Cell::at(SHAPE, row, column).unwrap()
+}
+
+/// The solutions that dancing links find, up to the limit, for rules that only say
+/// that each digit stands once in sets of nine cells.
+fn oracle(houses: &[Vec<Cell>], givens: &Givens, limit: usize) -> usize {
+    let ways: Vec<(Cell, Digit)> = givens
+        .iter()
+        .flat_map(|(cell, given)| SHAPE.digits().map(move |digit| (cell, digit, given)))
+        .filter(|&(_, digit, given)| given.is_none_or(|given| given == digit))
+        .map(|(cell, digit, _)| (cell, digit))
+        .collect();
+    let options: Vec<Vec<u64>> = ways
+        .iter()
+        .map(|&(cell, digit)| {
+            let of = houses.iter().enumerate().filter(|(_, cells)| cells.contains(&cell));
+            let places = of.map(|(nth, _)| 81 + nth * 9 + digit.index());
+            std::iter::once(cell.index()).chain(places).map(|item| item as u64).collect()
+        })
+        .collect();
+    let items = (81 + houses.len() * 9) as u64;
+    let mut problem = x::make_problem(items, 0, &options, OptOrder::Seq);
+    let mut solver = dlx::Solver::new(&mut problem);
+    let mut chooser = mrv_chooser(prefer_any(), no_tiebreak());
+    let mut found = 0;
+    while found < limit && solver.next_solution(&mut chooser) {
+        found += 1;
+    }
+    found
+}
+
+fn jigsaw() -> Rules {
+    let mut rules = Rules::classic(SHAPE);
+    let digits = CUT.chars().filter_map(|symbol| symbol.to_digit(10));
+    rules.set_regions(digits.map(|digit| Region::new(digit as u8)).collect()).unwrap();
+    rules
+}
+
+fn with(variants: &[Variant]) -> Rules {
+    let mut rules = Rules::classic(SHAPE);
+    for &variant in variants {
+        assert!(rules.set(variant, true));
+    }
+    rules
+}
+
+/// Boards between full and empty, from one solution of the rules.
+fn dug(rules: &Rules) -> impl Iterator<Item = Givens> {
+    let board = rules.model(&Givens::empty(SHAPE), Consistency::Domain);
+    let full = board.givens(&board.model().solve().solutions[0]);
+    assert!(rules.check(&full).is_empty());
+    (0..12_usize).map(move |pattern| {
+        let mut givens = full.clone();
+        for cell in SHAPE.cells() {
+            // About a third of the cells stay, in a pattern of no meaning.
+            if cell.index() * (2 * pattern + 3) % 31 >= 11 {
+                givens.set(cell, None);
+            }
+        }
+        givens
+    })
+}
+
+#[test]
+fn sets_of_nine_cells_agree_with_dancing_links() {
+    let both = [Diagonal::Falling, Diagonal::Rising].map(Variant::Diagonal);
+    for rules in [jigsaw(), with(&both), with(&both[..1]), with(&[Variant::Windoku])] {
+        let houses: Vec<Vec<Cell>> = rules.distinct().into_iter().map(|(_, cells)| cells).collect();
+        assert!(houses.iter().all(|cells| cells.len() == 9));
+        let mut counts = Vec::new();
+        for givens in dug(&rules) {
+            let board = rules.model(&givens, Consistency::Domain);
+            let count = board.model().count(200);
+            assert_eq!(count.solutions, oracle(&houses, &givens, 200) as u64);
+            counts.push(count.solutions);
+        }
+        assert!(counts.contains(&1) && counts.iter().any(|&count| count > 1), "{counts:?}");
+    }
+}
+
+#[test]
+fn chess_moves_can_all_be_avoided() {
+    let rules = with(&[Variant::AntiKnight, Variant::AntiKing]);
+    let board = rules.model(&Givens::empty(SHAPE), Consistency::Domain);
+    let answer = board.model().solve();
+    assert_eq!(answer.status, Status::Satisfied);
+    assert!(rules.check(&board.givens(&answer.solutions[0])).is_empty());
+}
+
+/// A killer puzzle without a given: the cages of this partition of a board, with
+/// the totals they have there.
+fn killer() -> Rules {
+    let full = formats::read(
+        "845796231379512468216384759124635897683947512597821346461258973732469185958173624",
+    );
+    let full = full.unwrap().givens;
+    // Dominoes across and down in turn, of which some are one longer.
+    let mut rules = Rules::classic(SHAPE);
+    let mut left: Vec<Cell> = SHAPE.cells().collect();
+    while let Some(&first) = left.first() {
+        let (row, column) = (first.row(SHAPE), first.column(SHAPE));
+        let mut cage = vec![first];
+        let ways = [(row, column + 1), (row + 1, column), (row + 1, column + 1), (row + 2, column)];
+        let length = 2 + (row * 5 + column * 3) % 3;
+        for (row, column) in ways {
+            let next = Cell::at(SHAPE, row, column).filter(|next| left.contains(next));
+            let touches = |next: Cell| {
+                cage.iter().any(|one| {
+                    one.row(SHAPE).abs_diff(next.row(SHAPE))
+                        + one.column(SHAPE).abs_diff(next.column(SHAPE))
+                        == 1
+                })
+            };
+            let fresh = |next: Cell| cage.iter().all(|&one| full.get(one) != full.get(next));
+            if let Some(next) =
+                next.filter(|&next| cage.len() < length && touches(next) && fresh(next))
+            {
+                cage.push(next);
+            }
+        }
+        left.retain(|cell| !cage.contains(cell));
+        let total = cage.iter().map(|&cell| u16::from(full.get(cell).unwrap().value())).sum();
+        rules.add_cage(cage, Some(total)).unwrap();
+    }
+    assert!(rules.check(&full).is_empty());
+    rules
+}
+
+#[test]
+fn a_killer_without_givens_is_solved() {
+    let rules = killer();
+    let board = rules.model(&Givens::empty(SHAPE), Consistency::Domain);
+    let mut solver = Solver::new(board.model(), 2);
+    let progress = solver.run(200_000);
+    assert_eq!(progress, Progress::Done);
+    assert!(rules.check(&board.givens(solver.solution().unwrap())).is_empty());
+}
+
+#[test]
+fn every_constraint_has_its_rule_and_every_cell_its_variable() {
+    let mut rules = with(&Variant::ALL);
+    rules.add_cage(vec![cell(0, 0), cell(0, 1)], Some(10)).unwrap();
+    rules.add_cage(vec![cell(0, 0), cell(1, 0), cell(2, 0)], None).unwrap();
+    rules.add_thermometer((0..4).map(|row| cell(row, 8)).collect()).unwrap();
+    let board = rules.model(&Givens::empty(SHAPE), Consistency::Singles);
+    let model = board.model();
+    assert_eq!(model.variables().len(), 81);
+    let told: Vec<(Rule, Vec<Cell>)> = model
+        .constraints()
+        .map(|constraint| {
+            let scope = model.scope(constraint).map(|variable| board.cell(variable).unwrap());
+            (board.rule(constraint).unwrap(), scope.collect())
+        })
+        .collect();
+    let distinct = rules.distinct();
+    assert_eq!(told[..distinct.len()], distinct);
+    let rising = |row| (Rule::Thermometer(0), vec![cell(row, 8), cell(row + 1, 8)]);
+    let rest =
+        [(Rule::CageTotal(0), vec![cell(0, 0), cell(0, 1)]), rising(0), rising(1), rising(2)];
+    assert_eq!(told[distinct.len()..], rest);
+    for (nth, cell) in SHAPE.cells().enumerate() {
+        assert_eq!(board.variable(cell).index(), nth);
+    }
+}
