@@ -45,6 +45,7 @@ fn read(format: Format, alphabet: Alphabet, clues: usize) -> String {
         Format::Boxed => "a drawn box",
         Format::Arrays => "lists of numbers",
         Format::CommaRows => "rows of separated cells",
+        Format::FPuzzles => "an f-puzzles link",
     };
     let alphabet = match alphabet {
         Alphabet::FromOne => "",

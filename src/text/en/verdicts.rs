@@ -83,6 +83,15 @@ pub(super) fn read_error(error: &ReadError) -> String {
             format!("there are {} instead of {expected}", counted(found as u64, "row", "rows"))
         }
         Reason::UnclosedBracket { bracket } => format!("“{bracket}” is never closed"),
+        Reason::BrokenLink => "the link carries no puzzle".to_owned(),
+        Reason::LinkTooLong { found, limit } => {
+            format!("the link carries {found} characters; at most {limit} are read")
+        }
+        Reason::UnusableRegions => "the regions do not have a cell for each digit".to_owned(),
+        Reason::UnusableCage { cage } => format!("no digits can fill cage {cage}"),
+        Reason::UnusableThermometer { thermometer } => {
+            format!("no digits can fill thermometer {thermometer}")
+        }
     };
     format!("Line {}, column {}: {reason}.", error.line, error.column)
 }

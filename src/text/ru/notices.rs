@@ -46,6 +46,7 @@ fn read(format: Format, alphabet: Alphabet, clues: usize) -> String {
         Format::Boxed => "таблица с рамкой",
         Format::Arrays => "списки чисел",
         Format::CommaRows => "строки с разделителями",
+        Format::FPuzzles => "ссылка F-Puzzles",
     };
     let alphabet = match alphabet {
         Alphabet::FromOne => "",

@@ -87,6 +87,17 @@ pub(super) fn read_error(error: &ReadError) -> String {
             format!("здесь {} вместо {expected}", counted(found, ["строка", "строки", "строк"]))
         }
         Reason::UnclosedBracket { bracket } => format!("символ «{bracket}» не закрыт"),
+        Reason::BrokenLink => "в этой ссылке нет судоку".to_owned(),
+        Reason::LinkTooLong { found, limit } => {
+            format!("в ссылке символов: {found}; читается не больше {limit}")
+        }
+        Reason::UnusableRegions => "в областях не столько клеток, сколько цифр".to_owned(),
+        Reason::UnusableCage { cage } => {
+            format!("область № {cage} с суммой нельзя заполнить никакими цифрами")
+        }
+        Reason::UnusableThermometer { thermometer } => {
+            format!("термометр {thermometer} нельзя заполнить никакими цифрами")
+        }
     };
     format!("Строка текста {}, символ {}: {reason}.", error.line, error.column)
 }

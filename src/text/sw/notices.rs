@@ -48,6 +48,7 @@ fn read(format: Format, alphabet: Alphabet, clues: usize) -> String {
         Format::Boxed => "jedwali lililochorwa",
         Format::Arrays => "orodha za namba",
         Format::CommaRows => "mistari ya seli zilizotenganishwa",
+        Format::FPuzzles => "kiungo cha f-puzzles",
     };
     let alphabet = match alphabet {
         Alphabet::FromOne => "",

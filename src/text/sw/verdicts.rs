@@ -85,6 +85,17 @@ pub(super) fn read_error(error: &ReadError) -> String {
             format!("kuna {rows} badala ya {expected}")
         }
         Reason::UnclosedBracket { bracket } => format!("“{bracket}” haijafungwa"),
+        Reason::BrokenLink => "kiungo hiki hakina fumbo".to_owned(),
+        Reason::LinkTooLong { found, limit } => {
+            format!("kiungo kina herufi {found}; zinazosomwa hazizidi {limit}")
+        }
+        Reason::UnusableRegions => "maeneo hayana seli moja kwa kila tarakimu".to_owned(),
+        Reason::UnusableCage { cage } => {
+            format!("hakuna tarakimu zinazoweza kujaza kizimba {cage}")
+        }
+        Reason::UnusableThermometer { thermometer } => {
+            format!("hakuna tarakimu zinazoweza kujaza kipimajoto {thermometer}")
+        }
     };
     format!("Mstari wa {}, nafasi ya {}: {reason}.", error.line, error.column)
 }

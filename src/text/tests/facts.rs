@@ -105,7 +105,14 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back },
         Notice::WatchIsReadOnly,
     ];
-    for format in [Format::Line, Format::Rows, Format::Boxed, Format::Arrays, Format::CommaRows] {
+    for format in [
+        Format::Line,
+        Format::Rows,
+        Format::Boxed,
+        Format::Arrays,
+        Format::CommaRows,
+        Format::FPuzzles,
+    ] {
         all.push(Notice::Read { format, alphabet: Alphabet::FromOne, clues: 30 });
     }
     for clues in COUNTS {
@@ -133,6 +140,11 @@ pub(super) fn read_errors() -> Vec<ReadError> {
         Reason::DigitTooLarge { digit: 12, size: 9 },
         Reason::TooManyCells { limit: 256 },
         Reason::UnclosedBracket { bracket: '[' },
+        Reason::BrokenLink,
+        Reason::LinkTooLong { found: 9000, limit: 8192 },
+        Reason::UnusableRegions,
+        Reason::UnusableCage { cage: 3 },
+        Reason::UnusableThermometer { thermometer: 2 },
     ];
     for found in COUNTS.map(|count| count as usize) {
         reasons.push(Reason::WrongCellCount { found });

@@ -47,7 +47,7 @@ impl Model {
     /// Shows the board that was read, or says what is wrong, the text left in its box.
     pub(super) fn take_reading(&mut self, outcome: Result<Reading, ReadError>) {
         match outcome {
-            Ok(Reading { givens, format, alphabet }) => {
+            Ok(Reading { givens, format, alphabet, .. }) => {
                 let clues = givens.clue_count();
                 self.load(givens);
                 self.paste = None;

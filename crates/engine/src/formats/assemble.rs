@@ -6,7 +6,7 @@
 use super::error::{ReadError, Reason};
 use super::source::{MOST_CELLS, Position, Row, Value};
 use super::{Alphabet, Format, Reading};
-use crate::board::{Digit, Givens, Shape};
+use crate::board::{Digit, Givens, Rules, Shape};
 
 /// How many cells the rows hold.
 pub(super) fn cell_count(rows: &[Row]) -> usize {
@@ -38,7 +38,8 @@ pub(super) fn reading(format: Format, shape: Shape, rows: &[Row]) -> Result<Read
         }
     });
     let givens = Givens::from_digits(shape, digits.collect::<Result<_, _>>()?);
-    Ok(Reading { format, givens: givens.expect("as many marks as cells"), alphabet })
+    let givens = givens.expect("as many marks as cells");
+    Ok(Reading { format, givens, alphabet, rules: Rules::classic(shape), left_out: Vec::new() })
 }
 
 /// A zero is a digit where something else is the empty cell and nothing is the 16.

@@ -79,6 +79,28 @@ pub enum Reason {
         /// The character that opens.
         bracket: char,
     },
+    /// What a link carries is not what it should be. The position is its start.
+    BrokenLink,
+    /// A link carries more than is unpacked. The position is where that starts.
+    LinkTooLong {
+        /// How many characters it carries.
+        found: usize,
+        /// How many it may carry.
+        limit: usize,
+    },
+    /// The regions of a link are not N regions of N cells. The position is the start
+    /// of what the link carries, as it is for the reasons below.
+    UnusableRegions,
+    /// A link has a cage that no digits can fill.
+    UnusableCage {
+        /// The cage, counted from 1.
+        cage: usize,
+    },
+    /// A link has a thermometer that no digits can fill.
+    UnusableThermometer {
+        /// The thermometer, counted from 1.
+        thermometer: usize,
+    },
 }
 
 impl Reason {
@@ -105,6 +127,15 @@ impl fmt::Display for Reason {
                 write!(out, "{found} rows instead of {expected}")
             }
             Self::UnclosedBracket { bracket } => write!(out, "{bracket} is never closed"),
+            Self::BrokenLink => write!(out, "what the link carries is no puzzle"),
+            Self::LinkTooLong { found, limit } => {
+                write!(out, "a link of {found} characters, where {limit} are the most")
+            }
+            Self::UnusableRegions => write!(out, "the regions do not fit the board"),
+            Self::UnusableCage { cage } => write!(out, "no digits can fill cage {cage}"),
+            Self::UnusableThermometer { thermometer } => {
+                write!(out, "no digits can fill thermometer {thermometer}")
+            }
         }
     }
 }

@@ -8,7 +8,8 @@
 //! and the boxed format, `arrays`, `comma_rows`) turns it into rows of marks, each
 //! mark with its position; the rows decide the shape of the board or the first
 //! thing that is wrong; the marks become digits, once the shape says what a `0`
-//! means.
+//! means. A link to a puzzle on another page (`f_puzzles`) is unpacked instead,
+//! and brings its rules with it.
 
 mod aligned;
 mod arrays;
@@ -17,6 +18,7 @@ mod barred;
 mod boxed;
 mod comma_rows;
 mod error;
+mod f_puzzles;
 mod field;
 mod line;
 mod rows;
@@ -28,12 +30,13 @@ mod symbols;
 use serde::{Deserialize, Serialize};
 
 use self::source::Position;
-use crate::board::Givens;
+use crate::board::{Givens, Rules};
 
 pub use arrays::arrays;
 pub use boxed::{boxed, listing};
 pub use comma_rows::comma_rows;
 pub use error::{ReadError, Reason};
+pub use f_puzzles::f_puzzles;
 pub use line::line;
 pub use rows::rows;
 
@@ -46,6 +49,11 @@ pub struct Reading {
     pub givens: Givens,
     /// How the digits above 9 and the zero were understood.
     pub alphabet: Alphabet,
+    /// The rules of the puzzle; the classic ones where the format knows no others.
+    pub rules: Rules,
+    /// What the text says about the puzzle that no [`Rules`] can, by the names that
+    /// the format has for it. The solutions may be more than they should then.
+    pub left_out: Vec<String>,
 }
 
 /// A way to write a board as text.
@@ -61,6 +69,8 @@ pub enum Format {
     Arrays,
     /// Rows of numbers with commas, semicolons, tabs or spaces between them.
     CommaRows,
+    /// A link that opens the puzzle on f-puzzles.com or in SudokuPad.
+    FPuzzles,
 }
 
 /// The characters that stand for the digits of a 16x16 board.
@@ -97,6 +107,9 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
     let text = text.trim_start_matches('\u{feff}');
     if text.chars().all(source::is_space) {
         return Err(Reason::Empty.at(Position::START));
+    }
+    if let Some(outcome) = f_puzzles::read(text) {
+        return outcome;
     }
     let listed = if arrays::recognise(text) { arrays::read(text) } else { None };
     if let Some(outcome) = listed {

@@ -2,9 +2,13 @@
 
 use dlx::choose::{mrv_chooser, no_tiebreak, prefer_any};
 use dlx::{OptOrder, x};
-use sudoku_engine::board::{Cell, Diagonal, Digit, Givens, Region, Rule, Rules, Shape, Variant};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use sudoku_engine::board::{
+    Cell, Diagonal, Digit, Givens, Puzzle, Region, Rule, Rules, Shape, Variant,
+};
 use sudoku_engine::csp::{Consistency, Progress, Solver, Status};
-use sudoku_engine::formats;
+use sudoku_engine::{fast, formats};
 
 const SHAPE: Shape = Shape::Nine;
 
@@ -91,6 +95,76 @@ fn sets_of_nine_cells_agree_with_dancing_links() {
             counts.push(count.solutions);
         }
         assert!(counts.contains(&1) && counts.iter().any(|&count| count > 1), "{counts:?}");
+    }
+}
+
+/// Boards with the number of their solutions.
+const KNOWN: [(usize, &str); 14] = [
+    (1, "000006201070510060006080059120000000080940500590000000001050073030460080000003604"),
+    (1, "306508400520000000087000031003010080900863005050090600130000250000000074005206300"),
+    (1, "530070000600195000098000060800060003400803001700020006060000280000419005000080079"),
+    (1, "0000300204000010"),
+    (1, "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"),
+    (1, "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."),
+    (1, "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."),
+    (1, ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."),
+    (1, "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"),
+    (1, "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........"),
+    (2, ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87."),
+    (4, "....9....6..4.7..8.4.812.3.7.......5..4...9..5..371..4.5..6..4.2.17.85.9........."),
+    (0, "....41....6.....2...2......32.6.........5..417.......2......23..48......5.1..2..."),
+    (0, ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."),
+];
+
+#[test]
+fn known_puzzles_have_their_number_of_solutions() {
+    for (solutions, line) in KNOWN {
+        let givens = formats::read(line).unwrap().givens;
+        let rules = Rules::classic(givens.shape());
+        for consistency in Consistency::ALL {
+            // Nothing but the whole of the constraints shows at once that the last
+            // board has no solution.
+            if consistency != Consistency::Domain && line == KNOWN[13].1 {
+                continue;
+            }
+            let count = rules.model(&givens, consistency).model().count(100);
+            assert_eq!(count.solutions, solutions as u64, "{consistency:?} {line}");
+        }
+    }
+}
+
+/// Digits of a full board and up to two that need not belong there.
+fn boards() -> impl Strategy<Value = Givens> {
+    let kept = vec(proptest::bool::weighted(0.35), 81);
+    let strange = vec((0..81_usize, 1..10_u8), 0..3);
+    (kept, strange, 0..10_usize).prop_map(|(kept, strange, base)| {
+        let (_, line) = KNOWN[if base == 3 { 0 } else { base }];
+        let puzzle = Puzzle::try_from(formats::read(line).unwrap().givens).unwrap();
+        let mut solver = fast::Solver::new(&puzzle, 1);
+        let _ = solver.run(u64::MAX);
+        let mut givens = Givens::from(solver.solutions()[0].clone());
+        for (cell, _) in SHAPE.cells().zip(kept).filter(|(_, kept)| !kept) {
+            givens.set(cell, None);
+        }
+        for (index, digit) in strange {
+            givens.set(SHAPE.cells().nth(index).unwrap(), Digit::new(digit));
+        }
+        givens
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn every_level_agrees_with_dancing_links(givens in boards()) {
+        let rules = Rules::classic(SHAPE);
+        let houses: Vec<Vec<Cell>> = rules.distinct().into_iter().map(|(_, cells)| cells).collect();
+        let expected = oracle(&houses, &givens, 60);
+        for consistency in Consistency::ALL {
+            let count = rules.model(&givens, consistency).model().count(60);
+            prop_assert_eq!(count.solutions, expected as u64, "{:?}", consistency);
+        }
     }
 }
 

@@ -89,7 +89,7 @@ impl Cage {
         if let Some(total) = total.filter(|total| !(least..=most).contains(total)) {
             return Err(CageError::TotalOutOfReach { total, least, most });
         }
-        cells.sort_unstable();
+        cells = shape.cells().filter(|cell| cells.contains(cell)).collect();
         Ok(Self { cells, total })
     }
 

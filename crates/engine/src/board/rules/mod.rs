@@ -9,8 +9,6 @@ mod regions;
 mod rule;
 mod thermometer;
 
-use std::collections::BTreeSet;
-
 use serde::{Deserialize, Serialize};
 
 use super::{Cell, Shape};
@@ -71,7 +69,8 @@ pub struct Rules {
     shape: Shape,
     /// `None` where they are the boxes.
     regions: Option<Regions>,
-    variants: BTreeSet<Variant>,
+    /// Each once, in order.
+    variants: Vec<Variant>,
     cages: Vec<Cage>,
     thermometers: Vec<Thermometer>,
 }
@@ -81,7 +80,7 @@ pub struct Rules {
 struct Written {
     shape: Shape,
     regions: Option<Vec<Region>>,
-    variants: BTreeSet<Variant>,
+    variants: Vec<Variant>,
     cages: Vec<(Vec<Cell>, Option<u16>)>,
     thermometers: Vec<Vec<Cell>>,
 }
@@ -92,7 +91,7 @@ impl Rules {
         Self {
             shape,
             regions: None,
-            variants: BTreeSet::new(),
+            variants: Vec::new(),
             cages: Vec::new(),
             thermometers: Vec::new(),
         }
@@ -122,11 +121,11 @@ impl Rules {
     /// where they cannot, nothing changes.
     pub fn set(&mut self, variant: Variant, on: bool) -> bool {
         let fits = variant.fits(self.shape);
-        if on && fits {
-            self.variants.insert(variant);
-        } else {
-            self.variants.remove(&variant);
-        }
+        let now = Variant::ALL.into_iter().filter(|&other| match other == variant {
+            true => on && fits,
+            false => self.has(other),
+        });
+        self.variants = now.collect();
         fits
     }
 

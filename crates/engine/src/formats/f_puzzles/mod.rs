@@ -1,0 +1,85 @@
+//! Links to f-puzzles.com and to SudokuPad, which reads the same.
+//!
+//! Owns finding such a link in a text and the packing of what it carries: JSON,
+//! compressed by LZ-String, in base64. Must not know what the JSON says.
+
+mod json;
+mod names;
+mod reader;
+mod writer;
+
+use self::json::Json;
+use super::error::{ReadError, Reason};
+use super::{Reading, source};
+use crate::board::{Givens, Rules};
+
+/// What comes before the payload in a link that is written.
+const LINK: &str = "https://f-puzzles.com/?load=";
+
+/// The most characters of a payload that are unpacked. What is packed can be as
+/// long as their square, which takes some 70 MB for a moment here; a board of size 9
+/// with regions, cages and all takes some 1,500 characters.
+const MOST_PAYLOAD: usize = 8192;
+
+/// Reads the puzzle that a link carries; `None` where the text has no such link.
+pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
+    let start = payload_start(text)?;
+    let at = source::end(&text[..start]);
+    let rest = &text[start..];
+    let end = rest.find(|found: char| source::is_space(found) || "&#\"'<>)".contains(found));
+    let payload = &rest[..end.unwrap_or(rest.len())];
+    let outcome = unpack(payload).and_then(|json| reader::read(&json));
+    Some(outcome.map_err(|reason| reason.at(at)))
+}
+
+/// What the payload of every puzzle starts with, as its JSON starts with `{"`.
+const OPENING: &str = "N4Ig";
+
+/// Where the payload starts in a text that has one. SudokuPad has it behind a word
+/// that need not mean it.
+fn payload_start(text: &str) -> Option<usize> {
+    let after = |mark: &str, from: usize| Some(from + text[from..].find(mark)? + mark.len());
+    let own = after("f-puzzles.com/", 0).and_then(|from| after("load=", from));
+    own.or_else(|| Some(after(&format!("fpuzzles{OPENING}"), 0)? - OPENING.len()))
+}
+
+/// The JSON of a payload, in which `+`, `/` and `=` may be escaped as in links.
+fn unpack(payload: &str) -> Result<Json, Reason> {
+    let (found, limit) = (payload.len(), MOST_PAYLOAD);
+    if found > limit {
+        return Err(Reason::LinkTooLong { found, limit });
+    }
+    let mut plain = payload.to_owned();
+    for (escaped, sign) in [("%2B", "+"), ("%2b", "+"), ("%2F", "/"), ("%2f", "/")] {
+        plain = plain.replace(escaped, sign);
+    }
+    let plain = plain.replace("%3D", "=").replace("%3d", "=");
+    let packed = plain.trim_end_matches('=');
+    let is_base64 = |sign: char| sign.is_ascii_alphanumeric() || "+/".contains(sign);
+    if let Some(found) = packed.chars().find(|&sign| !is_base64(sign)) {
+        return Err(Reason::UnknownCharacter { found });
+    }
+    let units = lz_str::decompress_from_base64(packed).ok_or(Reason::BrokenLink)?;
+    let json = String::from_utf16(&units).map_err(|_| Reason::BrokenLink)?;
+    Json::read(&json).ok_or(Reason::BrokenLink)
+}
+
+/// A link that opens the board with its rules on f-puzzles.com. The rules are for
+/// the shape of the board; SudokuPad opens what follows `load=` after
+/// `https://sudokupad.app/fpuzzles`.
+///
+/// ```
+/// use sudoku_engine::board::Variant;
+/// use sudoku_engine::formats::{self, Format};
+///
+/// let mut reading = formats::read("1.....2..3.....4")?;
+/// reading.rules.set(Variant::AntiKnight, true);
+/// let link = formats::f_puzzles(&reading.givens, &reading.rules);
+/// let again = formats::read(&link)?;
+/// assert_eq!(again.format, Format::FPuzzles);
+/// assert_eq!((again.givens, again.rules), (reading.givens, reading.rules));
+/// # Ok::<(), formats::ReadError>(())
+/// ```
+pub fn f_puzzles(givens: &Givens, rules: &Rules) -> String {
+    format!("{LINK}{}", lz_str::compress_to_base64(writer::write(givens, rules).as_str()))
+}

@@ -1,0 +1,150 @@
+//! From the JSON of a link to board and rules.
+//!
+//! Owns which of it is understood. Must not know how the JSON is packed.
+
+use super::json::Json;
+use super::names::{VARIANTS, named, windows};
+use crate::board::{Cell, Digit, Givens, Region, Regions, Rules, Shape, Variant};
+use crate::formats::error::Reason;
+use crate::formats::{Alphabet, Format, Reading};
+
+/// Names that are read.
+const READ: [&str; 5] = ["size", "grid", "killercage", "extraregion", "thermometer"];
+
+/// Names for what is said or drawn beside the rules, as well as settings.
+const NO_RULES: [&str; 17] = [
+    "title",
+    "author",
+    "ruleset",
+    "solution",
+    "metadata",
+    "highlightConflicts",
+    "disabledlogic",
+    "truecandidatesoptions",
+    "successMessage",
+    "msgcorrect",
+    "text",
+    "line",
+    "circle",
+    "rectangle",
+    "cage",
+    "fogofwar",
+    "foglight",
+];
+
+/// The board and the rules.
+pub(super) fn read(puzzle: &Json) -> Result<Reading, Reason> {
+    let (shape, cells) = grid(puzzle)?;
+    let digits = cells.iter().map(|cell| given(shape, cell)).collect::<Result<_, _>>()?;
+    let givens = Givens::from_digits(shape, digits).ok_or(Reason::BrokenLink)?;
+    let mut rules = Rules::classic(shape);
+    read_regions(&mut rules, &cells)?;
+    for (name, variant) in VARIANTS {
+        rules.set(variant, puzzle.get(name).is_some_and(Json::is_said));
+    }
+    read_cages(&mut rules, puzzle)?;
+    read_thermometers(&mut rules, puzzle)?;
+    let is_known = |name: &str| {
+        VARIANTS.iter().any(|&(known, _)| known == name)
+            || READ.contains(&name)
+            || NO_RULES.contains(&name)
+    };
+    let left_out = puzzle.entries().iter();
+    let left_out = left_out.filter(|(name, value)| !is_known(name) && value.is_said());
+    let left_out = left_out.map(|(name, _)| name.clone()).collect();
+    Ok(Reading { format: Format::FPuzzles, givens, alphabet: Alphabet::FromOne, rules, left_out })
+}
+
+/// The cells in reading order, and the shape that they make.
+fn grid(puzzle: &Json) -> Result<(Shape, Vec<&Json>), Reason> {
+    let rows = puzzle.get("grid").and_then(Json::list).ok_or(Reason::BrokenLink)?;
+    let rows = rows.iter().map(|row| row.list().ok_or(Reason::BrokenLink));
+    let rows: Vec<&[Json]> = rows.collect::<Result<_, _>>()?;
+    let is_square = |shape: &Shape| rows.iter().all(|row| row.len() == shape.size());
+    let shape = Shape::from_size(rows.len()).filter(is_square);
+    let cells: Vec<&Json> = rows.iter().copied().flatten().collect();
+    Ok((shape.ok_or(Reason::WrongCellCount { found: cells.len() })?, cells))
+}
+
+/// The digit of a cell if it is given; others are somebody's solution.
+fn given(shape: Shape, cell: &Json) -> Result<Option<Digit>, Reason> {
+    let is_given = cell.get("given").is_some_and(Json::is_said);
+    let Some(value) = cell.get("value").filter(|value| is_given && value.is_said()) else {
+        return Ok(None);
+    };
+    let number = value.number().ok_or(Reason::BrokenLink)?;
+    let digit = u8::try_from(number).ok().and_then(Digit::new);
+    match digit.filter(|&digit| shape.all_digits().contains(digit)) {
+        Some(digit) => Ok(Some(digit)),
+        None => {
+            let digit = u32::try_from(number).unwrap_or(u32::MAX);
+            Err(Reason::DigitTooLarge { digit, size: shape.size() })
+        }
+    }
+}
+
+/// Cells without a region of their own are in that of their box.
+fn read_regions(rules: &mut Rules, cells: &[&Json]) -> Result<(), Reason> {
+    let region = |(cell, boxed): (&&Json, Region)| match cell.get("region") {
+        None | Some(Json::Null) => Ok(boxed),
+        Some(value) => {
+            let index = value.number().and_then(|number| u8::try_from(number).ok());
+            index.map(Region::new).ok_or(Reason::UnusableRegions)
+        }
+    };
+    let boxes = Regions::boxes(rules.shape());
+    let regions = cells.iter().zip(boxes).map(region).collect::<Result<_, _>>()?;
+    rules.set_regions(regions).map_err(|_| Reason::UnusableRegions)
+}
+
+/// Cages, and extra regions, which are windows if all windows are among them, and
+/// cages without a total otherwise.
+fn read_cages(rules: &mut Rules, puzzle: &Json) -> Result<(), Reason> {
+    let shape = rules.shape();
+    let mut cages = Vec::new();
+    for cage in list(puzzle.get("killercage")) {
+        let total = cage.get("value").and_then(Json::number).filter(|&total| total > 0);
+        let total = total.map(|total| u16::try_from(total).unwrap_or(u16::MAX));
+        cages.push((cells(shape, cage.get("cells"))?, total));
+    }
+    let extra = list(puzzle.get("extraregion")).iter();
+    let extra = extra.map(|extra| cells(shape, extra.get("cells")));
+    let mut extra: Vec<Vec<Cell>> = extra.collect::<Result<_, _>>()?;
+    let windows = windows(shape);
+    let is_same = |window: &[Cell], cells: &[Cell]| {
+        window.len() == cells.len() && window.iter().all(|cell| cells.contains(cell))
+    };
+    let is_there = |window: &Vec<Cell>| extra.iter().any(|cells| is_same(window, cells));
+    if !windows.is_empty() && windows.iter().all(is_there) {
+        rules.set(Variant::Windoku, true);
+        extra.retain(|cells| !windows.iter().any(|window| is_same(window, cells)));
+    }
+    cages.extend(extra.into_iter().map(|cells| (cells, None)));
+    for (nth, (cells, total)) in cages.into_iter().enumerate() {
+        rules.add_cage(cells, total).map_err(|_| Reason::UnusableCage { cage: nth + 1 })?;
+    }
+    Ok(())
+}
+
+/// A thermometer for each line; a line of one cell says nothing.
+fn read_thermometers(rules: &mut Rules, puzzle: &Json) -> Result<(), Reason> {
+    let thermometers = list(puzzle.get("thermometer")).iter();
+    let lines = thermometers.flat_map(|thermometer| list(thermometer.get("lines")));
+    for (nth, line) in lines.enumerate() {
+        let cells = cells(rules.shape(), Some(line))?;
+        if cells.len() > 1 {
+            let unusable = Reason::UnusableThermometer { thermometer: nth + 1 };
+            rules.add_thermometer(cells).map_err(|_| unusable)?;
+        }
+    }
+    Ok(())
+}
+
+fn list(value: Option<&Json>) -> &[Json] {
+    value.and_then(Json::list).unwrap_or_default()
+}
+
+fn cells(shape: Shape, value: Option<&Json>) -> Result<Vec<Cell>, Reason> {
+    let cell = |name: &Json| name.text().and_then(|name| named(shape, name));
+    list(value).iter().map(|name| cell(name).ok_or(Reason::BrokenLink)).collect()
+}

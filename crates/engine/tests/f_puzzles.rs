@@ -1,0 +1,378 @@
+//! Links to f-puzzles: those that other programs wrote, and our own.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking, in its own functions too")]
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use sudoku_engine::board::{Cell, Diagonal, Digit, Givens, Region, Regions, Rules, Shape, Variant};
+use sudoku_engine::formats::{self, Format, ReadError, Reading, Reason, read};
+
+/// The Nuru puzzle, packed by the LZ-String that pages use (npm lz-string 1.5.0).
+const NURU: &str = "\
+    N4IgzglgXgpiBcBOANCALhNAbO8QFEAPAQwFsAHHEVYgVzQAsB7AJwRGpBdpzBjXYA5VqWJYABN16cGEAOYMs8hmgD\
+    CTAHYAzJQGM0YBGm4xUclhAAmCANo3QANzG1cAZjMQHMDUZMBfZGAAx2dcADYPLx94YxdgkCcsFwQAVkjvXzjA+MTk\
+    +AAOdOjYmBzQhAAWIszS7OyAXWR7BPL4NJA5TwyY/0CWpNwAJmqerKC68cng6cb7MoGEQo6u4t6QhfgAdhGS6Ym99b\
+    z3Zaia+byARh3/Wam+3LdrsfPcK5Pu3f371qXO09HakFbv08ih3qtnhMQbhfiszt8NhFwfDDo9kQCDi9Uk9SrcsW0c\
+    ZiEaDCVCHggkX8PmsZk1UQg3lSIYDoQhjkyUUTJqz4MN0Z96QT+TS8V87uKedthWMeVVpbi6Qcee0ORjiUNSdzyfBK\
+    XC1YL2XqBTN6n4gA==";
+const NURU_LINE: &str =
+    "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
+
+/// A 4x4 board with all rules that are read and some that are not, packed likewise.
+const EVERYTHING: &str = "\
+    N4IgzglgXgpiBcAWANCALhNAbO8SCQQQQRBBWEAAJB+EEAEQQBhBAmEEA4QQbhBqRUBzAJwgBMEBtPqABuAQywBXXA\
+    EZ2EITAB2CNB0kBfZMLGSEIAEwgNoDjDYQA9kvgAGI2oC6yQUZAmzlhHtQBjRWhgcAAqK3hBYALIiHADWYPwyevZ2m\
+    g5OwMnGphZWUnaOzpquWR7wAMwZDo4g3BAibJZiANTKqjCoNXUNWAC0CABmYmBtICIKGNEKEGwAFmgtkqij4xAKbPP\
+    DNWAAVuYraJzm4gAOcfAqCyAKlt6WQ97iGPL9g8MwAB4qUcVWgiC+WFhTnwQAAlPQAYQMqDB4NKrFBpUh8JBiLhSSq\
+    aGmAQAtuZsTB/Bx+KAsCsYEDgSDEOCpMjEbToYiDPlQdSGaykfZ0ahomEcBxvHVcL9/oD+KCpLDkZLECAqqIJLgQAB\
+    2QyFUVAjlw6HU2XckYcDjmADuxJApIU5P4lMl7JBkuZVQ14vtNLlqRA5m4vHgfCqYHMEgwJWB7OZqFUOCGczw8P8Hz\
+    Nzt9Erd8u0SrehiSQA==";
+
+fn cells(names: &[(usize, usize)]) -> Vec<Cell> {
+    names.iter().map(|&(row, column)| Cell::at(Shape::Four, row - 1, column - 1).unwrap()).collect()
+}
+
+fn pack(json: &str) -> String {
+    format!("https://f-puzzles.com/?load={}", lz_str::compress_to_base64(json))
+}
+
+/// A puzzle of size 4 with this beside its cells.
+fn four(beside: &str) -> String {
+    pack(&format!("{{\"grid\":[{}]{beside}}}", ["[{},{},{},{}]"; 4].join(",")))
+}
+
+/// A puzzle of size 4 with this first cell.
+fn with_first(cell: &str) -> String {
+    let rows = ["[{},{},{},{}]"; 3].join(",");
+    pack(&format!("{{\"grid\":[[{cell},{{}},{{}},{{}}],{rows}]}}"))
+}
+
+#[test]
+fn a_link_is_read_wherever_it_stands() {
+    let escaped = NURU.replace('+', "%2B").replace('/', "%2F").replace('=', "%3D");
+    for text in [
+        format!("https://f-puzzles.com/?load={NURU}"),
+        format!("http://www.f-puzzles.com/?load={NURU}"),
+        format!("https://www.f-puzzles.com/?load={escaped}"),
+        format!("https://sudokupad.app/fpuzzles{NURU}"),
+        format!("https://sudokupad.app/?puzzleid=fpuzzles{escaped}&setting-nogrid=1"),
+        format!("  Look at this: <https://f-puzzles.com/?load={NURU}> from 2020\n"),
+        format!("https://f-puzzles.com/?load={}", NURU.trim_end_matches('=')),
+        format!("\u{feff}\r\nhttps://f-puzzles.com/?load={NURU}#play"),
+    ] {
+        let reading = read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(reading.format, Format::FPuzzles);
+        assert_eq!(formats::line(&reading.givens), NURU_LINE, "{text}");
+        assert!(reading.rules.is_classic() && reading.left_out.is_empty());
+    }
+}
+
+#[test]
+fn every_rule_is_read_and_what_is_no_rule_here_is_named() {
+    let reading = read(&format!("https://f-puzzles.com/?load={EVERYTHING}")).unwrap();
+    assert_eq!(formats::line(&reading.givens), "1...............");
+    assert_eq!(reading.left_out, ["disjointgroups", "arrow"]);
+
+    let mut rules = Rules::classic(Shape::Four);
+    let regions = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
+    rules.set_regions(regions.map(Region::new).to_vec()).unwrap();
+    rules.set(Variant::Diagonal(Diagonal::Rising), true);
+    rules.set(Variant::AntiKnight, true);
+    rules.set(Variant::AntiKing, true);
+    rules.set(Variant::Windoku, true);
+    rules.add_cage(cells(&[(1, 3), (1, 4)]), Some(7)).unwrap();
+    rules.add_cage(cells(&[(4, 3), (4, 4)]), None).unwrap();
+    rules.add_thermometer(cells(&[(4, 1), (3, 1), (3, 2)])).unwrap();
+    rules.add_thermometer(cells(&[(4, 1), (4, 2)])).unwrap();
+    assert_eq!(reading.rules, rules);
+}
+
+#[test]
+fn other_formats_bring_the_classic_rules() {
+    for text in ["1.....2..3.....4", "[[1,0,0,0],[0,0,2,0],[0,3,0,0],[0,0,0,4]]"] {
+        let reading = read(text).unwrap();
+        assert_eq!(reading.rules, Rules::classic(Shape::Four));
+        assert!(reading.left_out.is_empty());
+    }
+}
+
+#[test]
+fn values_that_are_not_given_are_somebodys_solution() {
+    let link = pack(
+        r#"{"grid":[[{"value":1},{"value":2,"given":true},{"value":3,"given":false},{"value":""}],
+        [{"value":"4","given":true},{"value":null,"given":true},{"given":true},{}],
+        [{},{},{},{}],[{},{},{},{"value":1,"given":1}]]}"#,
+    );
+    assert_eq!(formats::line(&read(&link).unwrap().givens), ".2..4..........1");
+}
+
+#[test]
+fn an_extra_region_is_a_cage_unless_all_windows_are_there() {
+    let extra = |regions: &str| {
+        let reading = read(&four(&format!(",\"extraregion\":[{regions}]"))).unwrap();
+        (reading.rules.has(Variant::Windoku), reading.rules.cages().len())
+    };
+    let window = r#"{"cells":["R3C3","R2C2","R3C2","R2C3"]}"#;
+    let corner = r#"{"cells":["R1C1","R1C4","R4C1","R4C4"]}"#;
+    assert_eq!(extra(""), (false, 0));
+    assert_eq!(extra(window), (true, 0));
+    assert_eq!(extra(corner), (false, 1));
+    assert_eq!(extra(&format!("{corner},{window}")), (true, 1));
+}
+
+#[test]
+fn a_total_may_be_a_number_a_text_or_missing() {
+    for (value, total) in [
+        ("", None),
+        (",\"value\":7", Some(7)),
+        (",\"value\":\" 7 \"", Some(7)),
+        (",\"value\":\"\"", None),
+        (",\"value\":\"?\"", None),
+        (",\"value\":0", None),
+    ] {
+        let cage = format!("{{\"cells\":[\"R1C1\",\"r1c2\"]{value}}}");
+        let reading = read(&four(&format!(",\"killercage\":[{cage}]"))).unwrap();
+        assert_eq!(reading.rules.cages()[0].total(), total, "{value}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_link_is_said_at_its_payload() {
+    let cage = |cage: &str| four(&format!(",\"killercage\":[{{\"cells\":[\"R1C1\"]}},{cage}]"));
+    let long = format!("https://f-puzzles.com/?load={}", "N".repeat(8193));
+    for (link, reason) in [
+        ("https://f-puzzles.com/?load=".to_owned(), Reason::BrokenLink),
+        ("https://f-puzzles.com/?load=N4Ig".to_owned(), Reason::BrokenLink),
+        (format!("https://f-puzzles.com/?load={}", &NURU[..60]), Reason::BrokenLink),
+        ("https://f-puzzles.com/?load=N4Ig!".to_owned(), Reason::UnknownCharacter { found: '!' }),
+        (long, Reason::LinkTooLong { found: 8193, limit: 8192 }),
+        (pack("[1"), Reason::BrokenLink),
+        (pack("7"), Reason::BrokenLink),
+        (pack("{}"), Reason::BrokenLink),
+        (pack("{\"grid\":7}"), Reason::BrokenLink),
+        (pack("{\"grid\":[1,2,3,4]}"), Reason::BrokenLink),
+        (pack("{\"grid\":[[{}],[{}]]}"), Reason::WrongCellCount { found: 2 }),
+        (pack("{\"grid\":[[{}],[{}],[{}],[{}]]}"), Reason::WrongCellCount { found: 4 }),
+        (with_first("{\"value\":5,\"given\":true}"), Reason::DigitTooLarge { digit: 5, size: 4 }),
+        (with_first("{\"value\":-1,\"given\":true}"), Reason::BrokenLink),
+        (with_first("{\"region\":1}"), Reason::UnusableRegions),
+        (with_first("{\"region\":\"x\"}"), Reason::UnusableRegions),
+        (cage("{\"cells\":[\"R1C5\"]}"), Reason::BrokenLink),
+        (cage("{\"cells\":[\"R0C1\"]}"), Reason::BrokenLink),
+        (cage("{\"cells\":[\"R1C1\"],\"value\":5}"), Reason::UnusableCage { cage: 2 }),
+        (cage("{\"cells\":[]}"), Reason::UnusableCage { cage: 2 }),
+        (cage("{\"cells\":[\"R1C1\"],\"value\":99999999}"), Reason::UnusableCage { cage: 2 }),
+        (
+            four(",\"thermometer\":[{\"lines\":[[\"R1C1\"],[\"R1C1\",\"R1C2\",\"R1C1\"]]}]"),
+            Reason::UnusableThermometer { thermometer: 2 },
+        ),
+    ] {
+        assert_eq!(read(&link), Err(ReadError { line: 1, column: 29, reason }), "{link}");
+        let reason = ReadError { line: 3, column: 31, reason };
+        assert_eq!(read(&format!("\n\nA {link}")), Err(reason));
+    }
+}
+
+#[test]
+fn a_text_that_only_names_the_page_is_no_link() {
+    let board = "from f-puzzles.com\n";
+    assert!(matches!(read(board), Err(ReadError { reason: Reason::UnknownCharacter { .. }, .. })));
+    assert!(read("https://example.org/fpuzzles/530070000600195000098000060800060003400803001700020006060000280000419005000080079").is_err());
+}
+
+/// What unpacks to most: one letter, then so many times all that came last and a
+/// letter more.
+fn bomb(times: u32) -> String {
+    let (mut bits, mut width, mut left) = (Vec::new(), 3, 4);
+    let mut push = |value: u32, width: u32| bits.extend((0..width).map(|bit| value >> bit & 1));
+    push(0, 2);
+    push(b'a'.into(), 8);
+    for code in 4..4 + times {
+        push(code, width);
+        left -= 1;
+        if left == 0 {
+            (left, width) = (1 << width, width + 1);
+        }
+    }
+    push(2, width); // the end
+    push(0, 6);
+    let signs = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let sign =
+        |bits: &[u32]| signs[bits.iter().fold(0, |all, bit| all << 1 | *bit) as usize] as char;
+    bits.chunks_exact(6).map(sign).collect()
+}
+
+#[test]
+fn a_payload_that_swells_does_no_harm() {
+    assert_eq!(lz_str::decompress_from_base64(&bomb(400)).unwrap().len(), 401 * 402 / 2);
+    let link = |payload: String| format!("https://f-puzzles.com/?load={payload}");
+    let reason = |payload| read(&link(payload)).unwrap_err().reason;
+    assert_eq!(reason(bomb(400)), Reason::BrokenLink);
+    assert_eq!(reason(bomb(4000)), Reason::BrokenLink);
+    assert!(matches!(reason(bomb(5000)), Reason::LinkTooLong { .. }));
+}
+
+fn any_cells(shape: Shape, most: usize) -> impl Strategy<Value = Vec<Cell>> {
+    let all: Vec<Cell> = shape.cells().collect();
+    proptest::sample::subsequence(all, 1..=most).prop_shuffle()
+}
+
+fn any_rules(shape: Shape) -> impl Strategy<Value = Rules> {
+    let size = shape.size();
+    let regions =
+        prop_oneof![Just(Regions::boxes(shape)), Just(Regions::boxes(shape)).prop_shuffle(),];
+    let cage = (any_cells(shape, size), any::<Option<u16>>());
+    let variants = proptest::array::uniform5(any::<bool>());
+    let thermometers = vec(any_cells(shape, size), 0..3);
+    (regions, variants, vec(cage, 0..4), thermometers).prop_map(
+        move |(regions, variants, cages, thermometers)| {
+            let mut rules = Rules::classic(shape);
+            rules.set_regions(regions).unwrap();
+            for (variant, on) in Variant::ALL.into_iter().zip(variants) {
+                rules.set(variant, on);
+            }
+            for (cells, total) in cages {
+                let count = cells.len() as u16;
+                let least = count * (count + 1) / 2;
+                let span = count * (size as u16 + 1) - 2 * least;
+                let total = total.map(|total| least + total % (span + 1));
+                rules.add_cage(cells, total).unwrap();
+            }
+            for cells in thermometers.into_iter().filter(|cells| cells.len() > 1) {
+                rules.add_thermometer(cells).unwrap();
+            }
+            rules
+        },
+    )
+}
+
+fn any_board() -> impl Strategy<Value = (Givens, Rules)> {
+    proptest::sample::select(Shape::ALL.to_vec()).prop_flat_map(|shape| {
+        let digit = prop_oneof![Just(0), 1..=shape.size() as u8].prop_map(Digit::new);
+        let givens = vec(digit, shape.cell_count());
+        (
+            givens.prop_map(move |digits| Givens::from_digits(shape, digits).unwrap()),
+            any_rules(shape),
+        )
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn what_is_written_is_read_back((givens, rules) in any_board()) {
+        let link = formats::f_puzzles(&givens, &rules);
+        let reading = read(&link).unwrap();
+        let expected = Reading {
+            format: Format::FPuzzles,
+            alphabet: reading.alphabet,
+            givens,
+            rules,
+            left_out: Vec::new(),
+        };
+        prop_assert_eq!(reading, expected);
+    }
+
+    #[test]
+    fn rules_come_back_from_the_wire((_, rules) in any_board()) {
+        let wire = serde_json::to_string(&rules).unwrap();
+        prop_assert_eq!(serde_json::from_str::<Rules>(&wire).unwrap(), rules);
+    }
+
+    #[test]
+    fn no_payload_makes_it_panic(payload in "[A-Za-z0-9+/]{0,200}", cut in 0..600_usize) {
+        let _ = read(&format!("https://f-puzzles.com/?load={payload}"));
+        let cut = EVERYTHING.get(..cut).unwrap_or(EVERYTHING);
+        let _ = read(&format!("https://f-puzzles.com/?load={cut}{payload}"));
+    }
+}
+
+/// The JSON of [`EVERYTHING`].
+fn everything() -> String {
+    String::from_utf16(&lz_str::decompress_from_base64(EVERYTHING).unwrap()).unwrap()
+}
+
+#[test]
+fn json_may_be_spaced_and_escaped() {
+    let read = |json: &str| {
+        let mut reading = read(&pack(json)).unwrap();
+        reading.left_out.sort();
+        reading
+    };
+    let plain = read(&everything());
+    let value: serde_json::Value = serde_json::from_str(&everything()).unwrap();
+    assert_eq!(read(&serde_json::to_string_pretty(&value).unwrap()), plain);
+    let escape = |letter: char| {
+        let units = letter.encode_utf16(&mut [0; 2]).to_vec();
+        units.into_iter().map(|unit| format!("\\u{unit:04X}")).collect::<String>()
+    };
+    let escaped: String = everything()
+        .chars()
+        .map(|letter| if letter.is_alphabetic() { escape(letter) } else { letter.to_string() })
+        .collect();
+    // Words that are no text stay as they are.
+    let words = ["true", "false"].map(|word| (word.chars().map(escape).collect::<String>(), word));
+    let escaped = words.iter().fold(escaped, |text, (from, word)| text.replace(from, word));
+    assert_eq!(read(&escaped), plain);
+    let strange = four(r#","𝄞\u00e9\ud834\udd1e\n\"\\\/":[-0.5e+3,{"a":[null,[]]}]"#);
+    let strange = read_link(&strange).left_out;
+    assert_eq!(strange, ["𝄞é𝄞\n\"\\/"]);
+}
+
+fn read_link(link: &str) -> Reading {
+    read(link).unwrap()
+}
+
+#[test]
+fn lists_in_lists_do_not_go_on_for_ever() {
+    for (deep, is_read) in [(64, true), (65, false), (10_000, false)] {
+        let link = four(&format!(",\"odd\":{}{}", "[".repeat(deep), "]".repeat(deep)));
+        assert_eq!(read(&link).is_ok(), is_read, "{deep}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn what_is_no_json_is_no_puzzle(
+        at in any::<prop::sample::Index>(),
+        taken in 0..3_usize,
+        put in "[-+0-9eE.,:{}\\[\\]\"\\\\ntu/a \n\u{1}]{0,4}",
+        in_cell in any::<bool>(),
+    ) {
+        let json = if in_cell {
+            format!("{{\"grid\":[[{{\"x\":{put}}},{{}},{{}},{{}}]{}]}}", ",[{},{},{},{}]".repeat(3))
+        } else {
+            let mut letters: Vec<char> = everything().chars().collect();
+            let at = at.index(letters.len());
+            let end = (at + taken).min(letters.len());
+            letters.splice(at..end, put.chars());
+            letters.into_iter().collect()
+        };
+        let ours = read(&pack(&json)).map_err(|error| error.reason);
+        if serde_json::from_str::<serde_json::Value>(&json).is_ok() {
+            prop_assert!(!in_cell || ours.is_ok(), "{}", json);
+        } else {
+            prop_assert_eq!(ours, Err(Reason::BrokenLink), "{}", json);
+        }
+    }
+}
+
+#[test]
+fn rules_that_do_not_fit_are_refused_on_the_wire() {
+    let mut rules = Rules::classic(Shape::Four);
+    rules.add_cage(cells(&[(1, 1), (1, 2)]), Some(7)).unwrap();
+    rules.add_thermometer(cells(&[(1, 1), (2, 1)])).unwrap();
+    rules.set(Variant::Windoku, true);
+    let wire = serde_json::to_string(&rules).unwrap();
+    for (right, wrong) in
+        [("7]", "8]"), ("[0,4]", "[0,0]"), ("[0,4]", "[0,99]"), ("\"Four\"", "\"Six\"")]
+    {
+        assert!(wire.contains(right), "{wire}");
+        assert!(serde_json::from_str::<Rules>(&wire.replacen(right, wrong, 1)).is_err(), "{wrong}");
+    }
+    let regions = wire.replace("\"regions\":null", "\"regions\":[0,0,0,0]");
+    assert!(serde_json::from_str::<Rules>(&regions).is_err());
+}
