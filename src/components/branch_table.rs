@@ -1,7 +1,10 @@
 //! The digits below the node on show and what followed from each, as a table.
 
+use std::rc::Rc;
+
 use grove_model::Msg;
 use grove_model::branching::{Branch, Table};
+use sudoku_engine::board::Digit;
 use yew::{Callback, Html, Properties, component, html};
 
 use super::Shared;
@@ -32,7 +35,10 @@ pub(crate) fn BranchTable(props: &Props) -> Html {
     let shape = player.at.shape();
     let rows = table.branches.iter().map(|branch| {
         let cell = table.cell.map(|cell| text.short_cell(cell, shape)).unwrap_or_default();
-        row(*text, branch, &cell, on_msg)
+        let above = table.path.iter().map(|(_, digit)| *digit);
+        let path: Rc<[Digit]> = above.chain([branch.digit]).collect();
+        let on_choose = on_msg.reform(move |()| Msg::BranchChosen(Rc::clone(&path)));
+        row(*text, branch, &cell, &on_choose)
     });
     html! {
         <table class="branches">
@@ -43,7 +49,7 @@ pub(crate) fn BranchTable(props: &Props) -> Html {
     }
 }
 
-fn row(text: Text, branch: &Branch, cell: &str, on_msg: &Callback<Msg>) -> Html {
+fn row(text: Text, branch: &Branch, cell: &str, on_choose: &Callback<()>) -> Html {
     let Branch { digit, fate, subtree } = *branch;
     let figure = |figure: Option<u64>| {
         figure.map_or_else(|| text.label(Label::TableUnknown).to_owned(), |it| text.number(it))
@@ -51,7 +57,7 @@ fn row(text: Text, branch: &Branch, cell: &str, on_msg: &Callback<Msg>) -> Html 
     let (nodes, solutions) = (subtree.map(|it| it.size), subtree.map(|it| it.solutions));
     let deepest = subtree.map(|it| u64::from(it.deepest));
     let word = |number: Option<u64>| number.map(|number| number.to_string());
-    let on_click = on_msg.reform(move |_| Msg::BranchChosen(digit));
+    let on_click = on_choose.reform(|_| ());
     html! {
         <tr key={digit.index()} data-branch={digit.symbol().to_string()} data-fate={fate.code()}
             data-nodes={word(nodes)} data-solutions={word(solutions)} data-deepest={word(deepest)}>

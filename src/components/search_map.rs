@@ -117,7 +117,6 @@ impl Facts {
             || text.steps_in_view(span.from, span.to),
             |bar| text.bar(&picture.facts(bar), player.at.shape()),
         );
-        let newest = picture.map.sheets.newest();
         Self {
             words,
             from: span.from.to_string(),
@@ -129,7 +128,7 @@ impl Facts {
             extent: picture.extent.to_string(),
             bar: bar.map(|bar| bar.placed_at.to_string()),
             plot: picture.layout.plot.width.to_string(),
-            is_sharp: newest.is_some_and(|sheet| sheet.map.is_sharp),
+            is_sharp: picture.map.sheets.is_sharp(span),
             is_empty: false,
         }
     }

@@ -6,15 +6,15 @@ use std::rc::Rc;
 use gloo::events::EventListener;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use grove_model::Msg;
-use grove_model::map::{self, Key, Lettering, Picture, Pointed, Size};
+use grove_model::map::{self, Key, Lettering, Picture, Pointed, Size, Span};
 use grove_model::scene::{Palette, Scene};
 use grove_model::settings::Language;
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, ResizeObserver};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
 use yew::{Callback, NodeRef, hook, use_effect_with, use_memo};
 
 use super::Shared;
-use crate::platform::page;
+use crate::platform::page::{self, Resizes};
 use crate::platform::painter::paint;
 use crate::platform::palette;
 use crate::text::Text;
@@ -71,22 +71,15 @@ struct Inner {
     show: RefCell<Option<Show>>,
     palette: RefCell<Option<Rc<Palette>>>,
     painted: Cell<Option<(Key, f64, Language)>>,
+    /// What the style sheet was told last: the steps in view, all there are, pixels.
+    told: Cell<Option<(Span, u64, f32)>>,
     frame: RefCell<Option<AnimationFrame>>,
 }
 
 /// Dropping it ends the listening.
 struct Listeners {
-    observer: Option<ResizeObserver>,
-    _on_resize: Closure<dyn FnMut()>,
+    _resizes: Option<Resizes>,
     _others: Vec<EventListener>,
-}
-
-impl Drop for Listeners {
-    fn drop(&mut self) {
-        if let Some(observer) = &self.observer {
-            observer.disconnect();
-        }
-    }
 }
 
 impl Easel {
@@ -96,6 +89,7 @@ impl Easel {
             show: RefCell::default(),
             palette: RefCell::default(),
             painted: Cell::default(),
+            told: Cell::default(),
             frame: RefCell::default(),
         }))
     }
@@ -103,24 +97,19 @@ impl Easel {
     /// Listens to what changes size, sharpness and colours.
     fn listen(&self, on_msg: Callback<Msg>) -> Listeners {
         let strip = self.0.nodes.strip.cast::<HtmlElement>();
-        let on_resize = {
-            let (strip, easel) = (strip.clone(), self.clone());
-            Closure::new(move || {
-                let Some(strip) = &strip else { return };
+        let easel = self.clone();
+        let resizes = strip.and_then(|strip| {
+            Resizes::of(&strip.clone(), move || {
                 let side = |length: i32| u16::try_from(length).unwrap_or_default();
                 let size =
                     Size { width: side(strip.client_width()), height: side(strip.client_height()) };
                 on_msg.emit(Msg::MapSized(size));
                 easel.schedule();
             })
-        };
-        let observer = ResizeObserver::new(on_resize.as_ref().unchecked_ref()).ok();
-        if let (Some(observer), Some(strip)) = (&observer, &strip) {
-            observer.observe(strip);
-        }
+        });
         let forget = |easel: Self| move |_: &web_sys::Event| easel.forget_palette();
         let others = page::on_other_dress(forget(self.clone()));
-        Listeners { observer, _on_resize: on_resize, _others: others }
+        Listeners { _resizes: resizes, _others: others }
     }
 
     /// Colours are read anew before the next painting.
@@ -166,8 +155,11 @@ impl Easel {
                 number: &|number| text.number(number),
             };
             put(&self.0.nodes.base, &map::base(&picture, lettering), &palette, ratio);
-            self.tell_style(&picture);
             self.0.painted.set(Some(painting));
+        }
+        let told = (picture.scale.span, picture.extent, picture.layout.plot.width);
+        if self.0.told.replace(Some(told)) != Some(told) {
+            self.tell_style(&picture);
         }
         let bars = picture.map.sheets.bars();
         let bar = |placed_at: Option<u64>| bars.placed_at(placed_at?);

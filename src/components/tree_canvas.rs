@@ -9,8 +9,12 @@ use grove_model::forest::{Drawing, View, scene};
 use grove_model::scene::Palette;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement};
-use yew::{Html, NodeRef, Properties, component, html, use_effect_with, use_memo, use_node_ref};
+use yew::{
+    Html, NodeRef, Properties, component, hook, html, use_effect_with, use_force_update, use_memo,
+    use_mut_ref, use_node_ref,
+};
 
+use crate::platform::page::{self, Resizes};
 use crate::platform::painter::paint;
 use crate::platform::palette;
 use crate::text::Text;
@@ -33,7 +37,8 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn TreeCanvas(props: &Props) -> Html {
     let canvas = use_node_ref();
-    let palette = use_memo(props.theme, |_| palette::of_page());
+    let dress = use_dress(&props.window);
+    let palette = use_memo((props.theme, dress), |_| palette::of_page());
     let painting = Painting {
         text: props.text,
         drawing: Rc::clone(&props.drawing),
@@ -41,6 +46,7 @@ pub(crate) fn TreeCanvas(props: &Props) -> Html {
         shift: props.shift,
         view: props.view,
         palette,
+        dress,
         canvas: canvas.clone(),
         window: props.window.clone(),
     };
@@ -60,6 +66,26 @@ pub(crate) fn TreeCanvas(props: &Props) -> Html {
     html! { <canvas ref={canvas} class="tree-canvas" aria-hidden="true"></canvas> }
 }
 
+/// Counts what changes colours, sharpness and size from outside.
+#[hook]
+fn use_dress(window: &NodeRef) -> u32 {
+    let changes = use_mut_ref(|| 0_u32);
+    let (now, update, window) = (*changes.borrow(), use_force_update(), window.clone());
+    use_effect_with((), move |()| {
+        let change = move || {
+            *changes.borrow_mut() += 1;
+            update.force_update();
+        };
+        let others = page::on_other_dress({
+            let change = change.clone();
+            move |_| change()
+        });
+        let resizes = window.cast::<Element>().and_then(|window| Resizes::of(&window, change));
+        move || drop((others, resizes))
+    });
+    now
+}
+
 /// All that a painting depends on.
 #[derive(Clone, PartialEq)]
 struct Painting {
@@ -69,6 +95,8 @@ struct Painting {
     shift: f64,
     view: View,
     palette: Rc<Palette>,
+    /// Changes with the window's size.
+    dress: u32,
     canvas: NodeRef,
     window: NodeRef,
 }

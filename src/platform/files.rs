@@ -16,30 +16,32 @@ pub(super) struct Downloads(Option<(u32, Pieces)>);
 
 /// Each piece is a blob of its own, which the browser may keep outside its memory.
 #[derive(Default)]
-struct Pieces(Array);
+struct Pieces {
+    blobs: Array,
+    bytes: u64,
+}
 
 impl Downloads {
+    /// Forgets what was kept of a file that is not the wanted one.
+    pub(super) fn want(&mut self, wanted: Option<&Order>) {
+        self.0.take_if(|(id, _)| wanted.is_none_or(|order| order.id != *id));
+    }
+
     /// Keeps a piece of the wanted file, and saves the file when it is whole. Gives
     /// back what the model has to know.
     pub(super) fn take(&mut self, reply: Reply, wanted: Option<&Order>) -> Option<Reply> {
         let wanted = wanted.filter(|order| id_of(&reply) == Some(order.id));
         match (reply, wanted) {
             (Reply::ExportPiece { id, bytes }, Some(_)) => {
-                if self.0.as_ref().map(|(id, _)| *id) != Some(id) {
-                    self.0 = Some((id, Pieces::default()));
-                }
-                let is_kept =
-                    self.0.as_ref().is_some_and(|(_, pieces)| pieces.add(&bytes).is_some());
-                (!is_kept).then_some(Reply::ExportFailed { id })
+                let (_, pieces) = self.0.get_or_insert_with(|| (id, Pieces::default()));
+                pieces.add(&bytes).is_none().then_some(Reply::ExportFailed { id })
             }
             // Nobody wants it any more.
-            (Reply::ExportPiece { .. }, None) => {
-                self.0 = None;
-                None
-            }
+            (Reply::ExportPiece { .. } | Reply::ExportEnded { .. }, None) => None,
             (Reply::ExportEnded { id, bytes }, Some(order)) => {
-                let (_, pieces) = self.0.take()?;
-                let saved = pieces.save(&order.name, order.media_type);
+                let pieces = self.0.take().map(|(_, pieces)| pieces);
+                let whole = pieces.filter(|pieces| pieces.bytes == bytes);
+                let saved = whole.and_then(|it| it.save(&order.name, order.media_type));
                 Some(
                     saved.map_or(Reply::ExportFailed { id }, |()| Reply::ExportEnded { id, bytes }),
                 )
@@ -57,9 +59,10 @@ const fn id_of(reply: &Reply) -> Option<u32> {
 }
 
 impl Pieces {
-    fn add(&self, bytes: &[u8]) -> Option<()> {
+    fn add(&mut self, bytes: &[u8]) -> Option<()> {
         let piece = Blob::new_with_u8_array_sequence(&Array::of1(&Uint8Array::from(bytes))).ok()?;
-        self.0.push(&piece);
+        self.blobs.push(&piece);
+        self.bytes += bytes.len() as u64;
         Some(())
     }
 
@@ -67,7 +70,7 @@ impl Pieces {
     fn save(&self, name: &str, media_type: &str) -> Option<()> {
         let options = BlobPropertyBag::new();
         options.set_type(media_type);
-        let file = Blob::new_with_blob_sequence_and_options(&self.0, &options).ok()?;
+        let file = Blob::new_with_blob_sequence_and_options(&self.blobs, &options).ok()?;
         let url = Url::create_object_url_with_blob(&file).ok()?;
         let link = gloo::utils::document().create_element("a").ok()?;
         let link = link.dyn_into::<HtmlAnchorElement>().ok()?;

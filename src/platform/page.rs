@@ -2,7 +2,8 @@
 
 use gloo::events::EventListener;
 use grove_model::settings::{Language, Theme};
-use web_sys::{Element, Event};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, Event, ResizeObserver};
 
 /// The element that the app is mounted in.
 pub fn root() -> Option<Element> {
@@ -32,6 +33,28 @@ pub fn on_other_dress(deed: impl Fn(&Event) + Clone + 'static) -> Vec<EventListe
     // A query for one sharpness hears only of its coming and going; zooming the page
     // from one other to another resizes it.
     changes.chain([EventListener::new(&window, "resize", deed.clone())]).collect()
+}
+
+/// Hears of every other size of an element, and of its first one. Dropping it ends that.
+pub struct Resizes {
+    observer: ResizeObserver,
+    _deed: Closure<dyn FnMut()>,
+}
+
+impl Resizes {
+    /// Does this at every size of the element; `None` where the browser cannot tell.
+    pub fn of(element: &Element, deed: impl FnMut() + 'static) -> Option<Self> {
+        let deed = Closure::<dyn FnMut()>::new(deed);
+        let observer = ResizeObserver::new(deed.as_ref().unchecked_ref()).ok()?;
+        observer.observe(element);
+        Some(Self { observer, _deed: deed })
+    }
+}
+
+impl Drop for Resizes {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
 }
 
 /// Writes language, theme and title on the document.

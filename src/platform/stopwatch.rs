@@ -5,6 +5,7 @@ use std::cell::Cell;
 use grove_model::about_run::RunFacts;
 use grove_model::protocol::{Reply, Request};
 use grove_model::searcher::Searcher;
+use sudoku_engine::recording::Target;
 
 use super::timing;
 
@@ -27,9 +28,11 @@ impl Stopwatch {
             Request::AboutRun { wanted } => self.is_wanted.set(wanted),
             _ => {}
         }
+        // Following the run is no search for a place.
+        let is_far = !matches!(request, Request::Seek { target: Target::Head, .. });
         let before = timing::now();
         let replies = searcher.handle(request);
-        if replies.iter().any(|reply| matches!(reply, Reply::Sought { .. })) {
+        if is_far && replies.iter().any(|reply| matches!(reply, Reply::Sought { .. })) {
             self.seek.set(Some(timing::now() - before));
         }
         replies

@@ -7,6 +7,7 @@ use gloo::timers::callback::Timeout;
 use grove_model::protocol::{Reply, Request, VERSION};
 use grove_model::session::Session;
 use grove_model::{Demand, Msg};
+use sudoku_engine::recording::Target;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
@@ -67,6 +68,7 @@ impl SearchWorker {
     pub fn want(&self, wanted: &Demand) {
         let mut state = self.0.state.borrow_mut();
         state.wanted = wanted.clone();
+        state.downloads.want(wanted.export.as_ref().map(|(_, order)| order));
         state.ask();
     }
 
@@ -140,7 +142,9 @@ impl State {
         }
         let Some(connection) = &self.connection else { return };
         for request in self.session.requests(&self.wanted) {
-            if let Request::Seek { id, .. } = request {
+            if let Request::Seek { id, target, .. } = request
+                && target != Target::Head
+            {
                 timing::seek_asked(id);
             }
             connection.post(&request);

@@ -87,7 +87,10 @@ impl Side {
             let file = picture::png(drawing).await;
             let replies =
                 file.map_or_else(|| vec![Reply::ExportFailed { id }], |file| pieces(id, &file));
-            replies.iter().for_each(|reply| side.say(reply));
+            // It may have been called off meanwhile.
+            if side.searcher.borrow().is_exporting(id) {
+                replies.iter().for_each(|reply| side.say(reply));
+            }
         });
     }
 

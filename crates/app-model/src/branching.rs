@@ -84,6 +84,11 @@ impl Branching {
         self.ask.as_ref().filter(|_| !self.is_answered)
     }
 
+    /// What was asked of a run that is lost is to be asked of the next one.
+    pub(crate) const fn lose_run(&mut self) {
+        self.asked_at = (0, false);
+    }
+
     /// Asks about the node on show, unless that was done and nothing can have changed.
     /// Says whether it did. Each question takes the next number of `asks`.
     pub(crate) fn settle(&mut self, at: &Stepper, reach: Reach, asks: &mut u32) -> bool {
@@ -138,17 +143,16 @@ impl Table {
         Self { path, cell, branches }
     }
 
-    /// Where a digit below the node on show is placed.
-    pub fn target(player: &Player, digit: Digit) -> Target {
-        let known = Self::of(player).branches.into_iter().find(|branch| branch.digit == digit);
-        match known.and_then(|branch| branch.subtree) {
-            Some(subtree) => Target::Step(subtree.placed_at),
-            None => Target::Placement {
-                step: player.at.counters().step(),
-                level: player.at.depth() as u16,
-                digit,
-            },
-        }
+    /// Where a node is placed; `None` where it is not right below the one on show.
+    pub fn target(player: &Player, path: &[Digit]) -> Option<Target> {
+        let (&digit, above) = path.split_last()?;
+        let table = Self::of(player);
+        let branch = table.branches.into_iter().find(|branch| branch.digit == digit)?;
+        let is_below = table.path.iter().map(|(_, digit)| digit).eq(above);
+        let (step, level) = (player.at.counters().step(), above.len() as u16);
+        let unknown = Target::Placement { step, level, digit };
+        let target = branch.subtree.map_or(unknown, |subtree| Target::Step(subtree.placed_at));
+        is_below.then_some(target)
     }
 }
 

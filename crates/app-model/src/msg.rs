@@ -146,7 +146,7 @@ pub enum Msg {
     AllUnfolded,
 
     /// A digit of the table of those below the node on show was chosen.
-    BranchChosen(Digit),
+    BranchChosen(Rc<[Digit]>),
     /// The map has a canvas of this size now.
     MapSized(Size),
     /// The map was touched.

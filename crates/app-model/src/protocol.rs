@@ -12,7 +12,7 @@ use crate::export::Job;
 
 /// Raised with every change of these types. Worker files keep their names, so an
 /// old worker from a cache can meet a new page.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// A run of a search in the worker; a reply about another one is dropped.
 #[derive(
@@ -68,6 +68,11 @@ pub enum Request {
         id: u32,
         /// What of the run.
         frame: MapFrame,
+    },
+    /// Draw nothing more.
+    CancelMap {
+        /// The run's id.
+        run: RunId,
     },
     /// Solve this puzzle.
     Solve {

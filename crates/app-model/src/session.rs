@@ -46,10 +46,12 @@ impl Session {
                     requests.push(Request::Branches { run: run.id, id, paths });
                 }
             }
-            if let Some((id, frame)) = run.map
-                && (starts || sent.run.as_ref().and_then(|run| run.map) != Some((id, frame)))
-            {
-                requests.push(Request::Map { run: run.id, id, frame });
+            match (before.and_then(|run| run.map), run.map) {
+                (asked, Some((id, frame))) if asked != Some((id, frame)) => {
+                    requests.push(Request::Map { run: run.id, id, frame });
+                }
+                (Some(_), None) => requests.push(Request::CancelMap { run: run.id }),
+                _ => {}
             }
         } else if let Some(run) = &sent.run {
             // Nobody comes back to it; it rests until the next one takes its place.

@@ -2,11 +2,14 @@
 
 mod common;
 
+use std::rc::Rc;
+
 use common::Page;
 use grove_model::branching::{Branch, Fate, Table};
 use grove_model::protocol::{Reply, Request};
 use grove_model::samples::Sample;
 use grove_model::{Msg, protocol::RunId};
+use sudoku_engine::board::Digit;
 use sudoku_engine::recording::Tree;
 use sudoku_engine::search::{Goal, Stepper};
 
@@ -18,6 +21,11 @@ fn watched(sample: Sample) -> Page {
     let mut page = Page::watching(sample);
     page.run_out();
     page
+}
+
+/// The path of the node that has this digit right below the one on show.
+fn below(page: &Page, digit: Digit) -> Rc<[Digit]> {
+    page.player().at.path().map(|(_, digit)| digit).chain([digit]).collect()
 }
 
 #[test]
@@ -81,7 +89,7 @@ fn a_digit_of_the_table_is_gone_to_whether_it_was_told_or_not() {
         }
         for depth in 1..6 {
             let digit = table(&page).branches[0].digit;
-            page.send(Msg::BranchChosen(digit));
+            page.send(Msg::BranchChosen(below(&page, digit)));
             page.answer();
             if is_told {
                 page.run_out();
@@ -93,6 +101,21 @@ fn a_digit_of_the_table_is_gone_to_whether_it_was_told_or_not() {
             }
         }
     }
+}
+
+#[test]
+fn a_row_pressed_when_another_node_is_on_show_is_gone_to_all_the_same() {
+    let mut page = watched(Sample::Article);
+    page.send(Msg::WentToStep(300));
+    page.run_out();
+    let row = below(&page, table(&page).branches[0].digit);
+    page.send(Msg::WentToEnd);
+    page.run_out();
+    let goal = page.player().at.goal();
+    page.send(Msg::BranchChosen(Rc::clone(&row)));
+    page.run_out();
+    assert!(page.player().at.path().map(|(_, digit)| digit).eq(row.iter().copied()));
+    assert_eq!(page.player().at.goal(), goal);
 }
 
 #[test]

@@ -11,6 +11,7 @@ use grove_model::map::{
 use grove_model::protocol::{MapSheet, Reply, Request};
 use grove_model::samples::Sample;
 use grove_model::scene::{Layer, Part, Scene};
+use grove_model::settings::View;
 use grove_model::{Msg, protocol::MapFrame};
 use proptest::prelude::*;
 use sudoku_engine::board::Digit;
@@ -359,9 +360,56 @@ fn zooming_never_goes_blank_while_the_worker_is_busy() {
 
 #[test]
 fn a_worker_that_starts_anew_is_asked_again() {
+    let asks = |page: &mut Page| {
+        page.requests().iter().any(|request| matches!(request, Request::Map { .. }))
+    };
     let mut page = mapped(Sample::Article);
+    page.send(Msg::MapTouched(Gesture::Zoomed { about: Some(1200), permille: 200 }));
+    assert!(asks(&mut page));
     page.restart_worker();
-    assert!(page.requests().iter().any(|request| matches!(request, Request::Map { .. })));
+    assert!(asks(&mut page));
+}
+
+#[test]
+fn what_the_map_knows_it_keeps_when_the_worker_starts_anew() {
+    let mut page = mapped(Sample::Article);
+    let known = picture(&page).map.sheets.bars().all().len();
+    page.restart_worker();
+    for _ in 0..3 {
+        page.talk();
+        assert_eq!(picture(&page).map.sheets.bars().all().len(), known);
+    }
+    page.send(Msg::SearchStopped);
+    page.restart_worker();
+    page.run_out();
+    assert_eq!(picture(&page).map.sheets.bars().all().len(), known);
+}
+
+#[test]
+fn an_answer_belongs_to_the_view_it_was_asked_for() {
+    let mut page = mapped(Sample::Article);
+    let whole = picture(&page).map.sheets.newest().unwrap().clone();
+    for _ in 0..3 {
+        page.send(Msg::MapTouched(Gesture::Zoomed { about: Some(1200), permille: 200 }));
+        // The answer comes when the whole is in view again.
+        let requests = page.requests();
+        page.send(Msg::MapTouched(Gesture::Fitted));
+        page.take(requests);
+        page.run_out();
+        assert_eq!(picture(&page).map.sheets.newest(), Some(&whole));
+    }
+}
+
+#[test]
+fn nobody_draws_what_nobody_sees() {
+    let mut page = Page::watching(Sample::AntiBacktracking);
+    page.send(Msg::MapSized(SIZE));
+    page.talk();
+    page.talk();
+    page.send(Msg::SearchStopped);
+    page.send(Msg::ViewChosen(View::Play));
+    let cancels = |request: &Request| matches!(request, Request::CancelMap { .. });
+    assert!(page.requests().iter().any(cancels));
 }
 
 /// A sheet with far more than can be drawn.
@@ -419,7 +467,11 @@ fn a_drawing_is_bounded_whatever_is_known() {
     page.send(Msg::SearchStopped);
     page.run_out();
     let run = page.player().run;
-    let id = page.model.demand().run.unwrap().map.unwrap().0;
+    let told = |reply: &Reply| match reply {
+        Reply::Map { id, .. } => Some(*id),
+        _ => None,
+    };
+    let id = page.replies.iter().rev().find_map(told).unwrap();
     let sheet = Box::new(crowded(64, 1500, 1600));
     assert!(page.send(Msg::Replied(Reply::Map { run, id, sheet })));
     let picture = picture(&page);

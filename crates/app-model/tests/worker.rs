@@ -211,6 +211,18 @@ fn another_puzzle_or_place_takes_the_seek_s_place() {
 }
 
 #[test]
+fn a_run_that_is_stopped_says_how_far_it_has_come() {
+    let mut page = Page::watching(Sample::AntiBacktracking);
+    page.talk();
+    // It goes on unheard, as it does between two reports.
+    page.searcher.work();
+    page.send(Msg::SearchStopped);
+    let requests = page.requests();
+    page.take(requests);
+    assert_eq!(page.player().progress.counters.step(), page.searcher.steps());
+}
+
+#[test]
 fn at_full_speed_the_page_follows_the_run_to_its_end() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::SpeedChosen(Speed::FASTEST));

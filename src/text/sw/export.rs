@@ -57,7 +57,7 @@ fn units(unit: Unit, count: u64) -> String {
 
 pub(super) fn plan(plan: &Plan) -> String {
     let (all, size) = (units(plan.unit, plan.of), self::bytes(plan.bytes));
-    let (first, last) = (number(plan.first), number(plan.first + plan.count - 1));
+    let (first, last) = (number(plan.first), number(plan.last()));
     match (plan.unit, plan.is_final, plan.is_cut()) {
         (Unit::Drawn, ..) => {
             let drawn = units(plan.unit, plan.count);

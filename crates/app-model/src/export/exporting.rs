@@ -90,6 +90,11 @@ impl Exporting {
         Self { id, work }
     }
 
+    /// The request's number.
+    pub const fn id(&self) -> u32 {
+        self.id
+    }
+
     /// Whether there is more to write.
     pub const fn is_busy(&self) -> bool {
         matches!(self.work, Work::Text { .. } | Work::Gathering { .. })

@@ -69,7 +69,12 @@ pub enum Problem {
 impl Plan {
     /// Whether there is more than the file will hold, as far as is known.
     pub const fn is_cut(&self) -> bool {
-        self.first > 1 || self.first + self.count - 1 < self.of
+        self.first > 1 || self.last() < self.of
+    }
+
+    /// The last of what the file will hold.
+    pub const fn last(&self) -> u64 {
+        self.first.saturating_add(self.count.saturating_sub(1))
     }
 }
 
@@ -111,7 +116,7 @@ impl Model {
             return Err(Problem::Nothing);
         }
         let is_final = known.is_final;
-        let last = first + count - 1;
+        let last = first.saturating_add(count - 1);
         let range = Range { from: first, to: last, is_cut: !is_final || last < of };
         let clues = player.at.puzzle().givens();
         Ok(Plan {

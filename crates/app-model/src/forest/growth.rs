@@ -10,7 +10,7 @@ use super::arena::{Arena, Fold, ROOT};
 use super::{Forest, drawing};
 use crate::branching::Ask;
 
-/// Nodes that are shown at the most, those along the path left out of account.
+/// About how many nodes are shown at the most.
 pub const SHOWN: usize = 4000;
 /// Nodes that one unfolding shows at the most.
 const AT_ONCE: usize = 200;
@@ -40,6 +40,13 @@ pub(super) struct Growth {
 impl Default for Growth {
     fn default() -> Self {
         Self { clock: 0, round: 1, jobs: Vec::new(), ask: None }
+    }
+}
+
+impl Growth {
+    /// Counts on from where another tree's unfoldings had come.
+    pub(super) const fn resume(&mut self, other: &Self) {
+        self.clock = other.clock;
     }
 }
 
@@ -215,6 +222,8 @@ impl Forest {
         let has_shed = self.shed(&trunk);
         let mut paths = if rests { self.due_on_path(&path) } else { Vec::new() };
         let (mut due, _) = self.shown(&trunk);
+        // What is not shown is not asked about: it would be waited for in vain.
+        self.growth.jobs.retain(|job| due.contains(&job.top));
         due.retain(|&node| self.is_due(node) && !trunk.contains(&node));
         // What was never told comes first.
         due.sort_by_key(|&node| self.arena.get(node).told != 0);

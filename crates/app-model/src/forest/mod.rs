@@ -278,6 +278,7 @@ impl Forest {
             }
         } else {
             self.arena = Rc::clone(&other.arena);
+            self.growth.resume(&other.growth);
             for node in &mut Rc::make_mut(&mut self.arena).nodes {
                 node.facts = None;
                 (node.told, node.is_settled, node.outline) = (0, false, None);

@@ -51,10 +51,14 @@ struct Asked {
     /// Its number; an answer to another one is dropped.
     id: u32,
     frame: MapFrame,
+    /// Whether it is of all there was.
+    is_whole: bool,
     /// Whether the run had come to rest.
     rests: bool,
     /// Whether a first answer has come.
     is_answered: bool,
+    /// Whether the last one has.
+    is_done: bool,
 }
 
 /// What of a run the map can show.
@@ -73,7 +77,7 @@ pub struct Reach {
 impl SearchMap {
     /// What the worker is to tell.
     pub fn demand(&self) -> Option<(u32, MapFrame)> {
-        self.asked.map(|asked| (asked.id, asked.frame))
+        self.asked.filter(|asked| !asked.is_done).map(|asked| (asked.id, asked.frame))
     }
 
     /// Sees to it that what is in view is asked for, once the last request has had a
@@ -87,12 +91,15 @@ impl SearchMap {
             columns: layout.columns(),
             rows: reach.levels.clamp(1, 128),
         };
-        if frame.from >= frame.to || !self.is_worth_asking(frame, reach) {
+        let is_whole = self.window == Window::Whole;
+        let is_known = is_whole && self.sheets.return_to_whole(frame);
+        if frame.from >= frame.to || is_known || !self.is_worth_asking(frame, reach) {
             return;
         }
         self.asks += 1;
         let (id, rests) = (self.asks, reach.rests);
-        self.asked = Some(Asked { id, frame, rests, is_answered: false });
+        let (is_answered, is_done) = (false, false);
+        self.asked = Some(Asked { id, frame, is_whole, rests, is_answered, is_done });
     }
 
     fn is_worth_asking(&self, frame: MapFrame, reach: Reach) -> bool {
@@ -116,7 +123,8 @@ impl SearchMap {
             return false;
         };
         asked.is_answered = true;
-        self.sheets.take(sheet, self.window == Window::Whole);
+        asked.is_done = sheet.map.is_sharp;
+        self.sheets.take(sheet, asked.is_whole);
         true
     }
 

@@ -7,7 +7,7 @@ use sudoku_engine::search::Snapshot;
 
 use super::bars::Bars;
 use super::window::Span;
-use crate::protocol::MapSheet;
+use crate::protocol::{MapFrame, MapSheet};
 
 /// The last map of the whole search and the last one of a stretch of it. Where the
 /// stretch does not reach, the whole one is drawn, so that nothing ever goes blank.
@@ -23,7 +23,11 @@ pub struct Sheets {
 }
 
 impl Sheets {
+    /// Takes what was told. A run that begins anew has nothing to tell at first.
     pub(super) fn take(&mut self, mut sheet: MapSheet, is_whole: bool) {
+        if sheet.map.from >= sheet.map.to {
+            return;
+        }
         sheet.anchors.sort_unstable_by_key(Snapshot::step);
         let is_sharp = sheet.map.is_sharp;
         let old = self.stretch.take().filter(|old| old.map.is_sharp && !is_sharp);
@@ -32,9 +36,33 @@ impl Sheets {
         if !slot.as_deref().is_some_and(|old| is_finer(&old.map, &sheet.map)) {
             *slot = Some(Rc::new(sheet));
         }
+        self.merge();
+    }
+
+    /// Shows the whole search again. Says whether just this of it is known sharp already.
+    pub(super) fn return_to_whole(&mut self, frame: MapFrame) -> bool {
+        let is_it = |map: &Map| {
+            let is_wide = map.columns.len() == usize::from(frame.columns);
+            map.is_sharp && is_wide && (map.from, map.to) == (frame.from, frame.to)
+        };
+        let is_known = self.whole.as_ref().is_some_and(|whole| is_it(&whole.map));
+        if is_known && (self.stretch.is_some() || self.before.is_some()) {
+            (self.stretch, self.before) = (None, None);
+            self.merge();
+        }
+        is_known
+    }
+
+    fn merge(&mut self) {
         let maps: Vec<&Map> = self.finest_first().map(|sheet| &sheet.map).collect();
         self.bars = Bars::merged(&maps);
         self.edition += 1;
+    }
+
+    /// Whether all of these steps and no others have been counted.
+    pub fn is_sharp(&self, span: Span) -> bool {
+        let map = self.newest().map(|sheet| &sheet.map);
+        map.is_some_and(|map| map.is_sharp && (map.from, map.to) == (span.from, span.to))
     }
 
     /// The newest, which is that of the stretch where there is one.
@@ -100,7 +128,9 @@ impl Sheets {
     }
 }
 
-/// Whether a map tells all of another one of the same steps, and more.
+/// Whether a map tells all of another one, and more: of the same steps, or of all of
+/// a search that has begun anew since.
 fn is_finer(old: &Map, new: &Map) -> bool {
-    old.is_sharp && !new.is_sharp && (old.from, old.to) == (new.from, new.to)
+    let is_same = (old.from, old.to) == (new.from, new.to);
+    is_same && old.is_sharp && !new.is_sharp || (old.from, new.from) == (0, 0) && old.to > new.to
 }

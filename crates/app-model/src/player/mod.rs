@@ -234,6 +234,12 @@ impl Player {
         is_news
     }
 
+    /// The worker searches anew from the start.
+    pub(crate) const fn lose_run(&mut self) {
+        self.news_at = 0;
+        self.branching.lose_run();
+    }
+
     /// Whether the worker's run goes on.
     pub fn is_running(&self) -> bool {
         !self.progress.is_over && !self.progress.is_stopped

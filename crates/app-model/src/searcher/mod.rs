@@ -46,6 +46,7 @@ impl Searcher {
                 self.with_run(run, |run| run.tell_branches(id, paths))
             }
             Request::Map { run, id, frame } => self.with_run(run, |run| run.draw(id, frame)),
+            Request::CancelMap { run } => self.with_run(run, Run::stop_drawing),
             Request::Solve { id, puzzle } => {
                 self.solving = Some(Solving::new(id, &puzzle));
                 Vec::new()
@@ -106,6 +107,11 @@ impl Searcher {
     /// The drawing that is to be painted and sent as a file, once.
     pub fn picture(&mut self) -> Option<Picture> {
         self.exporting.as_mut()?.take_picture()
+    }
+
+    /// Whether this is the file that is wanted.
+    pub fn is_exporting(&self, id: u32) -> bool {
+        self.exporting.as_ref().is_some_and(|exporting| exporting.id() == id)
     }
 
     /// How far the file has been written.

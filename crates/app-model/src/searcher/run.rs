@@ -60,7 +60,8 @@ impl Run {
 
     pub(super) fn pause(&mut self, paused: bool) -> Option<Reply> {
         self.paused = paused;
-        None
+        // The last report may be of a while ago, and none follows.
+        paused.then(|| self.progress())
     }
 
     pub(super) fn seek(&mut self, id: u32, target: Target) -> Option<Reply> {
@@ -80,8 +81,14 @@ impl Run {
         let map = self.recording.map(from, to, columns, rows);
         let longest = if self.goes_on() { LONGEST_SURVEY_ON_THE_WAY } else { LONGEST_SURVEY };
         let survey = || (id, Box::new(self.recording.survey(from, to, columns, rows)));
-        self.survey = (map.to - map.from <= longest).then(survey);
+        let survey = Some(survey()).filter(|(_, survey)| survey.left() <= longest);
+        self.survey = survey;
         Some(self.sheet(id, map))
+    }
+
+    pub(super) fn stop_drawing(&mut self) -> Option<Reply> {
+        self.survey = None;
+        None
     }
 
     fn sheet(&self, id: u32, map: Map) -> Reply {

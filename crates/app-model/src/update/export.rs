@@ -48,7 +48,7 @@ impl Model {
         if export.order().is_some() {
             return false;
         }
-        let (first, last) = (plan.first, plan.first + plan.count - 1);
+        let (first, last) = (plan.first, plan.last());
         let job = match choice.subject {
             Subject::Steps => Some(Job::Steps { from: first, to: last }),
             Subject::Levels => Some(Job::Levels),

@@ -42,6 +42,9 @@ impl Model {
         if let Msg::NodeChosen(path) = msg {
             return self.choose_node(path);
         }
+        if let Msg::BranchChosen(path) = msg {
+            return self.choose_branch(path);
+        }
         let Some(player) = &mut self.player else { return false };
         match *msg {
             Msg::PlayToggled => player.toggle(),
@@ -66,7 +69,6 @@ impl Model {
                 player.progress.is_stopped = !player.progress.is_over;
             }
             Msg::SearchContinued => player.progress.is_stopped = false,
-            Msg::BranchChosen(digit) => player.go_to(Table::target(player, digit)),
             Msg::TreeHopped(hop) => return self.hop(hop),
             _ => return false,
         }
@@ -118,6 +120,18 @@ impl Model {
             player.forest.unfold(path);
         }
         goes
+    }
+
+    /// Goes to a node of the table, which may be that of a place left meanwhile.
+    fn choose_branch(&mut self, path: &[Digit]) -> bool {
+        let Some(player) = &mut self.player else { return false };
+        match Table::target(player, path) {
+            Some(target) => {
+                player.go_to(target);
+                true
+            }
+            None => self.go_to_node(path),
+        }
     }
 
     /// Goes to where a node is placed; past the goal, the whole tree is searched.

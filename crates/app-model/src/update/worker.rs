@@ -67,6 +67,7 @@ impl Model {
         }
         let progress = self.player.as_mut().map(|player| {
             let is_stopped = player.progress.is_stopped;
+            player.lose_run();
             super::set(&mut player.progress, Progress { is_stopped, ..Progress::default() })
         });
         was_lost || progress == Some(true)

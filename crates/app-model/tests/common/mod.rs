@@ -29,7 +29,7 @@ pub(crate) const NO_EARLIER_DEAD_END: Notice =
 pub(crate) struct Page {
     pub(crate) model: Model,
     session: Session,
-    searcher: Searcher,
+    pub(crate) searcher: Searcher,
     /// Everything the worker has said.
     pub(crate) replies: Vec<Reply>,
 }
@@ -99,10 +99,7 @@ impl Page {
     pub(crate) fn talk(&mut self) -> bool {
         let requests = self.requests();
         let asked = !requests.is_empty();
-        for request in requests {
-            let replies = self.searcher.handle(request);
-            self.hear(replies);
-        }
+        self.take(requests);
         let works = self.searcher.is_busy();
         if works {
             let mut replies = self.searcher.work();
@@ -112,6 +109,14 @@ impl Page {
             self.hear(replies);
         }
         asked || works
+    }
+
+    /// The worker takes these requests and is listened to.
+    pub(crate) fn take(&mut self, requests: Vec<Request>) {
+        for request in requests {
+            let replies = self.searcher.handle(request);
+            self.hear(replies);
+        }
     }
 
     fn hear(&mut self, replies: Vec<Reply>) {
