@@ -7,7 +7,7 @@ use crate::components::{
     WatchView,
 };
 use crate::hooks::{
-    use_document, use_keys, use_link, use_paste, use_persistence, use_search, use_store, use_ticker,
+    use_document, use_keys, use_link, use_paste, use_persistence, use_store, use_ticker,
 };
 use crate::text::Text;
 use grove_model::settings::View;
@@ -19,7 +19,6 @@ pub fn App() -> Html {
     let (model, on_msg) = use_store();
     let is_help_open = use_state_eq(|| false);
     use_document(model.language, model.theme);
-    use_search(model.demand(), on_msg.clone());
     use_ticker(model.tick(), on_msg.clone());
     use_persistence(model.persisted(), model.link(), on_msg.clone());
     use_keys(&model, on_msg.clone());

@@ -1,22 +1,84 @@
-//! The model in Yew's hands.
+//! The model in the page's hands: who changes it, who hears of it, when it is drawn.
 
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use gloo::timers::callback::Timeout;
+use grove_model::player::Seek;
 use grove_model::{Model, Msg, update};
-use yew::Reducible;
+use yew::{Callback, UseForceUpdateHandle};
 
-/// Holds the model; an unchanged one is the same one, and nothing is rendered.
+use crate::platform::worker::SearchWorker;
+
+/// Milliseconds that the worker has to find a place before its being looked for is
+/// drawn: mostly it needs one, and then the page is drawn once and not twice.
+const FOUND_BY: u32 = 4;
+
+/// Holds the model. The worker hears at once what is wanted of it, before anything is
+/// drawn.
 pub(crate) struct Store {
-    pub(crate) model: Rc<Model>,
+    model: RefCell<Rc<Model>>,
+    worker: RefCell<Option<SearchWorker>>,
+    draw: UseForceUpdateHandle,
+    /// Draws what the worker was too slow for.
+    late: Cell<Option<Timeout>>,
 }
 
-impl Reducible for Store {
-    type Action = Msg;
+impl Store {
+    /// A model that is drawn by this handle.
+    pub(crate) fn new(model: Model, draw: UseForceUpdateHandle) -> Rc<Self> {
+        let (worker, late) = (RefCell::default(), Cell::default());
+        Rc::new(Self { model: RefCell::new(Rc::new(model)), worker, draw, late })
+    }
 
-    fn reduce(self: Rc<Self>, msg: Msg) -> Rc<Self> {
-        match update(&self.model, msg) {
-            Some(model) => Rc::new(Self { model: Rc::new(model) }),
-            None => self,
+    /// The model as it is now.
+    pub(crate) fn model(&self) -> Rc<Model> {
+        Rc::clone(&self.model.borrow())
+    }
+
+    /// Takes messages for as long as there is a store.
+    pub(crate) fn on_msg(self: &Rc<Self>) -> Callback<Msg> {
+        let store = Rc::downgrade(self);
+        Callback::from(move |msg| {
+            if let Some(store) = store.upgrade() {
+                store.take(msg);
+            }
+        })
+    }
+
+    /// Starts the worker and asks it for what is wanted.
+    pub(crate) fn start_worker(&self, on_msg: Callback<Msg>) {
+        let worker = SearchWorker::start(on_msg);
+        worker.want(&self.model().demand());
+        self.worker.replace(Some(worker));
+    }
+
+    /// Ends the worker.
+    pub(crate) fn stop_worker(&self) {
+        self.worker.replace(None);
+    }
+
+    /// An unchanged model asks for nothing and is not drawn again.
+    fn take(&self, msg: Msg) {
+        let before = self.model();
+        let Some(next) = update(&before, msg) else { return };
+        let is_looking = seek(&next).is_some() && seek(&next) != seek(&before);
+        let demand = next.demand();
+        self.model.replace(Rc::new(next));
+        if let Some(worker) = &*self.worker.borrow() {
+            worker.want(&demand);
+        }
+        if is_looking {
+            let draw = self.draw.clone();
+            self.late.set(Some(Timeout::new(FOUND_BY, move || draw.force_update())));
+        } else {
+            self.late.set(None);
+            self.draw.force_update();
         }
     }
+}
+
+/// The place that is looked for.
+fn seek(model: &Model) -> Option<Seek> {
+    model.player.as_ref().and_then(|player| player.seek)
 }

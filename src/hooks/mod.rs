@@ -4,7 +4,6 @@ mod use_after_paint;
 mod use_document;
 mod use_keys;
 mod use_persistence;
-mod use_search;
 mod use_store;
 mod use_ticker;
 
@@ -12,6 +11,5 @@ pub(crate) use use_after_paint::{Shown, use_after_paint};
 pub(crate) use use_document::{use_document, use_link, use_paste};
 pub(crate) use use_keys::use_keys;
 pub(crate) use use_persistence::use_persistence;
-pub(crate) use use_search::use_search;
 pub(crate) use use_store::use_store;
 pub(crate) use use_ticker::use_ticker;

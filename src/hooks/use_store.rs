@@ -3,15 +3,16 @@
 use std::rc::Rc;
 
 use grove_model::{Model, Msg, Start};
-use yew::{Callback, hook, use_callback, use_reducer};
+use yew::{Callback, hook, use_effect_with, use_force_update, use_memo};
 
 use crate::platform::{address, page, storage};
 use crate::store::Store;
 
-/// The model, and a callback that takes messages.
+/// The model, and a callback that takes messages. The worker lives as long as the page.
 #[hook]
 pub(crate) fn use_store() -> (Rc<Model>, Callback<Msg>) {
-    let store = use_reducer(|| {
+    let draw = use_force_update();
+    let shared = use_memo((), move |()| {
         let (persisted, storage_problem) = storage::load();
         let model = Model::new(Start {
             hash: address::hash(),
@@ -20,8 +21,14 @@ pub(crate) fn use_store() -> (Rc<Model>, Callback<Msg>) {
             storage_problem,
             reduced_motion: page::prefers_reduced_motion(),
         });
-        Store { model: Rc::new(model) }
+        let store = Store::new(model, draw);
+        let on_msg = store.on_msg();
+        (store, on_msg)
     });
-    let dispatch = use_callback(store.dispatcher(), |msg, dispatcher| dispatcher.dispatch(msg));
-    (Rc::clone(&store.model), dispatch)
+    let (store, on_msg) = (Rc::clone(&shared.0), shared.1.clone());
+    use_effect_with((), move |()| {
+        store.start_worker(on_msg);
+        move || store.stop_worker()
+    });
+    (shared.0.model(), shared.1.clone())
 }

@@ -10,8 +10,8 @@ use crate::protocol::{Found, MapFrame, MapSheet, Reply, RunId};
 
 /// Steps of a slice of a run: some 5 ms.
 const STEPS: u64 = 500_000;
-/// Steps of a slice of a survey, which counts more: some 5 ms.
-const SURVEYED: u64 = 200_000;
+/// Steps of a slice of a survey, which counts more: some 2 ms.
+const SURVEYED: u64 = 100_000;
 /// Nodes told in a slice.
 const NODES: usize = 8;
 /// Steps of the longest stretch that is searched again to draw it: a few minutes, in
