@@ -18,6 +18,8 @@
 //! ```
 
 pub mod board;
+mod chance;
+pub mod count;
 pub mod csp;
 pub mod export;
 pub mod fast;

@@ -9,6 +9,9 @@
 mod answer;
 mod position;
 mod solver;
+mod walk;
 
 pub use answer::{Answer, Contradiction, Progress, Refutation};
+pub(crate) use position::{Layout, Placement, Position};
 pub use solver::Solver;
+pub(crate) use walk::{Folding, Found, Root, Walk};

@@ -1,19 +1,21 @@
 //! A board in the middle of a search, with the candidates of its empty cells.
 
+use std::sync::OnceLock;
+
 use super::Contradiction;
 use crate::board::{Cell, Digit, DigitSet, Givens, Grid, House, Puzzle, Shape};
 
 /// A digit to be written into a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Placement {
-    pub(super) cell: Cell,
-    pub(super) digit: Digit,
+pub(crate) struct Placement {
+    pub(crate) cell: Cell,
+    pub(crate) digit: Digit,
 }
 
 /// The cells of every house and the peers of every cell of one shape, worked
-/// out once because a search asks for them at every node.
+/// out once for all because a search asks for them at every node.
 #[derive(Clone, Debug)]
-pub(super) struct Layout {
+pub(crate) struct Layout {
     shape: Shape,
     houses: Vec<(House, Vec<Cell>)>,
     /// By cell: the cells of its houses, itself and some others more than once.
@@ -21,7 +23,22 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    pub(super) fn new(shape: Shape) -> Self {
+    /// The layout of the shape. Digging asks for as many searches as a board has
+    /// cells, most of them shorter than it takes to make a layout.
+    pub(crate) fn of(shape: Shape) -> &'static Self {
+        static LAYOUTS: [OnceLock<Layout>; Shape::ALL.len()] =
+            [const { OnceLock::new() }; Shape::ALL.len()];
+        let [four, six, nine, sixteen] = &LAYOUTS;
+        let layout = match shape {
+            Shape::Four => four,
+            Shape::Six => six,
+            Shape::Nine => nine,
+            Shape::Sixteen => sixteen,
+        };
+        layout.get_or_init(|| Self::new(shape))
+    }
+
+    fn new(shape: Shape) -> Self {
         let houses = House::all(shape).map(|house| (house, house.cells(shape).collect()));
         let peers = shape.cells().map(|cell| {
             let houses = cell.houses(shape).into_iter();
@@ -33,10 +50,12 @@ impl Layout {
 
 /// Digits on a board without a clash, and what the empty cells can still take.
 #[derive(Clone, Debug)]
-pub(super) struct Position {
+pub(crate) struct Position {
     digits: Givens,
     /// By cell: the digits that no peer holds; none where a digit stands.
     candidates: Vec<DigitSet>,
+    /// The digits that stand somewhere on the board.
+    standing: DigitSet,
     empty: usize,
 }
 
@@ -48,7 +67,7 @@ struct Places {
 }
 
 impl Position {
-    pub(super) fn new(puzzle: &Puzzle) -> Self {
+    pub(crate) fn new(puzzle: &Puzzle) -> Self {
         let candidates = puzzle.givens().iter().map(|(cell, given)| match given {
             Some(_) => DigitSet::EMPTY,
             None => puzzle.candidates(cell),
@@ -56,26 +75,34 @@ impl Position {
         Self {
             digits: puzzle.givens().clone(),
             candidates: candidates.collect(),
+            standing: puzzle.givens().iter().filter_map(|(_, given)| given).collect(),
             empty: puzzle.empty_cells().count(),
         }
     }
 
+    /// The digits that stand nowhere on the board. What is true of one of them is
+    /// true of each: exchanging two changes nothing on the board.
+    pub(crate) fn absent(&self, layout: &Layout) -> DigitSet {
+        layout.shape.all_digits().without(self.standing)
+    }
+
     /// How many cells are empty.
-    pub(super) const fn empty(&self) -> usize {
+    pub(crate) const fn empty(&self) -> usize {
         self.empty
     }
 
     /// The full board; `None` while a cell is empty. Placements cannot clash.
-    pub(super) fn into_grid(self) -> Option<Grid> {
+    pub(crate) fn into_grid(self) -> Option<Grid> {
         Grid::try_from(self.digits).ok()
     }
 
     /// Writes a digit if it is still a candidate of the cell.
-    pub(super) fn place(&mut self, layout: &Layout, Placement { cell, digit }: Placement) {
+    pub(crate) fn place(&mut self, layout: &Layout, Placement { cell, digit }: Placement) {
         if !self.candidates[cell.index()].contains(digit) {
             return;
         }
         self.digits.set(cell, Some(digit));
+        self.standing.insert(digit);
         self.candidates[cell.index()] = DigitSet::EMPTY;
         self.empty -= 1;
         for peer in &layout.peers[cell.index()] {
@@ -86,7 +113,7 @@ impl Position {
     /// Writes forced digits until there is none, or until a contradiction shows.
     /// Up to `batch` of them, at least 1, are written for one look at the board:
     /// one by one is the chain a person would follow, all at once is faster.
-    pub(super) fn settle(&mut self, layout: &Layout, batch: usize) -> Result<(), Contradiction> {
+    pub(crate) fn settle(&mut self, layout: &Layout, batch: usize) -> Result<(), Contradiction> {
         loop {
             let forced = self.forced(layout)?;
             if forced.is_empty() {
@@ -126,7 +153,7 @@ impl Position {
     /// Placements of which every solution from here contains exactly one: the
     /// candidates of a cell or the places of a digit in a house. A choice of
     /// two is taken where there is one, else the cell with fewest candidates.
-    pub(super) fn choices(&self, layout: &Layout) -> Vec<Placement> {
+    pub(crate) fn choices(&self, layout: &Layout) -> Vec<Placement> {
         let narrowest = self.open(layout).min_by_key(|(_, candidates)| candidates.len());
         let Some((cell, candidates)) = narrowest else {
             return Vec::new();
@@ -141,8 +168,17 @@ impl Position {
         candidates.iter().map(|digit| Placement { cell, digit }).collect()
     }
 
+    /// The candidates of the first empty cell in reading order: the choices of the
+    /// sources' search, without those that are seen to fail.
+    pub(crate) fn choices_in_reading_order(&self, layout: &Layout) -> Vec<Placement> {
+        let first = self.open(layout).next();
+        first.map_or_else(Vec::new, |(cell, candidates)| {
+            candidates.iter().map(|digit| Placement { cell, digit }).collect()
+        })
+    }
+
     /// The empty cells and their candidates.
-    fn open(&self, layout: &Layout) -> impl Iterator<Item = (Cell, DigitSet)> {
+    pub(crate) fn open(&self, layout: &Layout) -> impl Iterator<Item = (Cell, DigitSet)> {
         layout
             .shape
             .cells()
