@@ -24,5 +24,7 @@ pub mod csp;
 pub mod export;
 pub mod fast;
 pub mod formats;
+pub mod generate;
+pub mod logic;
 pub mod recording;
 pub mod search;

@@ -4,6 +4,7 @@
 
 mod data;
 #[path = "data/random.rs"]
+#[allow(dead_code)] // Searches are drawn there too.
 mod random;
 
 use std::collections::BTreeSet;
@@ -70,7 +71,7 @@ fn known_numbers_are_counted() {
 fn empty_6x6_takes_few_nodes() {
     // 28,200,960 / 6! solutions are walked, and as few nodes as that allows.
     let mut counter = Counter::all(&empty(Shape::Six));
-    counter.run(u64::MAX);
+    let _ = counter.run(u64::MAX);
     assert!(counter.nodes() < 3 * 39_168, "{}", counter.nodes());
 }
 
@@ -106,7 +107,7 @@ fn fraction_grows_to_the_end_and_is_the_part_walked() {
     // Of two guesses at the root, one is done with when the first solution is found.
     let mut counter = Counter::all(&named("two-solutions"));
     while counter.count().number() == 0 {
-        counter.run(1);
+        let _ = counter.run(1);
     }
     assert_eq!((counter.count(), counter.fraction()), (Count::AtLeast(1), 0.5));
 }
@@ -194,7 +195,7 @@ fn changing_ones_mind_on_the_way_loses_no_solution() {
         let mut solutions = Solutions::new(&puzzle);
         solutions.go(Target::Nth(20));
         solutions.seek(Target::Nth(30));
-        solutions.run(nodes);
+        let _ = solutions.run(nodes);
         // Wherever it was stopped, one back and one on is the same place.
         let on = solutions.go(Target::Next).cloned();
         let number = solutions.number().unwrap();
@@ -202,7 +203,7 @@ fn changing_ones_mind_on_the_way_loses_no_solution() {
         let previous = (number as usize).checked_sub(2).and_then(|index| walked.get(index));
         assert_eq!(solutions.go(Target::Previous), previous, "{nodes}");
         solutions.seek(Target::Previous);
-        solutions.run(nodes);
+        let _ = solutions.run(nodes);
         let next = solutions.go(Target::Next).cloned();
         let number = solutions.number().unwrap();
         assert_eq!(next.as_ref(), walked.get(number as usize - 1), "{nodes}");

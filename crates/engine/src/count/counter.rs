@@ -64,15 +64,12 @@ impl Counter {
 
     /// Counts up to a limit, at least 1; a limit of 0 is taken as 1.
     pub fn up_to(puzzle: &Puzzle, limit: u128) -> Self {
-        Self::rooted(Walk::new(puzzle, Folding::Absent), limit)
+        Self::below(Position::new(puzzle), puzzle.shape(), limit)
     }
 
     /// Counts the solutions of a position up to a limit.
     pub(super) fn below(position: Position, shape: Shape, limit: u128) -> Self {
-        Self::rooted(Walk::below(position, shape, Folding::Absent), limit)
-    }
-
-    fn rooted((walk, root): (Walk, Root), limit: u128) -> Self {
+        let (walk, root) = Walk::below(position, shape, Folding::Absent);
         let found = match root {
             Root::Solved(found) => found.ways,
             Root::Open | Root::Refuted(_) => 0,

@@ -66,7 +66,7 @@ impl Occurrences {
             limit: limit.max(1),
             seen: vec![0; placements],
             answered: 0,
-            survey: Survey::new(Walk::new(puzzle, Folding::None), puzzle.shape()),
+            survey: Survey::below(Position::new(puzzle), puzzle.shape()),
             is_overview: true,
         }
     }
@@ -138,13 +138,14 @@ impl Occurrences {
         (can_stand && self.seen[self.answered] < self.limit).then(|| {
             let mut position = Position::new(&self.puzzle);
             position.place(Layout::of(shape), Placement { cell, digit });
-            Survey::new(Walk::below(position, shape, Folding::None), shape)
+            Survey::below(position, shape)
         })
     }
 }
 
 impl Survey {
-    fn new((walk, root): (Walk, Root), shape: Shape) -> Self {
+    fn below(position: Position, shape: Shape) -> Self {
+        let (walk, root) = Walk::below(position, shape, Folding::None);
         let seen = vec![0; shape.cell_count() * shape.size()];
         let mut survey = Self { walk, size: shape.size(), found: 0, seen };
         if let Root::Solved(found) = root {

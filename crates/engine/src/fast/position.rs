@@ -1,5 +1,6 @@
 //! A board in the middle of a search, with the candidates of its empty cells.
 
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use super::Contradiction;
@@ -18,8 +19,10 @@ pub(crate) struct Placement {
 pub(crate) struct Layout {
     shape: Shape,
     houses: Vec<(House, Vec<Cell>)>,
-    /// By cell: the cells of its houses, itself and some others more than once.
+    /// By cell: the other cells of its houses, each once.
     peers: Vec<Vec<Cell>>,
+    /// By cell: the places of its houses in their list.
+    houses_of: Vec<Vec<usize>>,
 }
 
 impl Layout {
@@ -38,13 +41,24 @@ impl Layout {
         layout.get_or_init(|| Self::new(shape))
     }
 
+    /// The houses with their cells: rows, then columns, then boxes.
+    pub(crate) fn houses(&self) -> &[(House, Vec<Cell>)] {
+        &self.houses
+    }
+
     fn new(shape: Shape) -> Self {
-        let houses = House::all(shape).map(|house| (house, house.cells(shape).collect()));
-        let peers = shape.cells().map(|cell| {
-            let houses = cell.houses(shape).into_iter();
-            houses.flat_map(|house| house.cells(shape)).collect()
+        let houses: Vec<(House, Vec<Cell>)> =
+            House::all(shape).map(|house| (house, house.cells(shape).collect())).collect();
+        let houses_of: Vec<Vec<usize>> = shape
+            .cells()
+            .map(|cell| (0..houses.len()).filter(|&nth| houses[nth].1.contains(&cell)).collect())
+            .collect();
+        let peers = shape.cells().zip(&houses_of).map(|(cell, nths)| {
+            let peers: BTreeSet<Cell> =
+                nths.iter().flat_map(|&nth| &houses[nth].1).copied().collect();
+            peers.into_iter().filter(|&peer| peer != cell).collect()
         });
-        Self { shape, houses: houses.collect(), peers: peers.collect() }
+        Self { shape, peers: peers.collect(), houses, houses_of }
     }
 }
 
@@ -54,16 +68,18 @@ pub(crate) struct Position {
     digits: Givens,
     /// By cell: the digits that no peer holds; none where a digit stands.
     candidates: Vec<DigitSet>,
+    /// By house: the digits that stand there.
+    held: Vec<DigitSet>,
     /// The digits that stand somewhere on the board.
     standing: DigitSet,
     empty: usize,
 }
 
 /// The digits that a house lacks, by the number of cells that can take them.
-struct Places {
-    none: DigitSet,
-    one: DigitSet,
-    two: DigitSet,
+pub(crate) struct Places {
+    pub(crate) none: DigitSet,
+    pub(crate) one: DigitSet,
+    pub(crate) two: DigitSet,
 }
 
 impl Position {
@@ -72,11 +88,27 @@ impl Position {
             Some(_) => DigitSet::EMPTY,
             None => puzzle.candidates(cell),
         });
+        let held = House::all(puzzle.shape()).map(|house| {
+            let cells = house.cells(puzzle.shape());
+            cells.filter_map(|cell| puzzle.givens().get(cell)).collect()
+        });
         Self {
             digits: puzzle.givens().clone(),
             candidates: candidates.collect(),
+            held: held.collect(),
             standing: puzzle.givens().iter().filter_map(|(_, given)| given).collect(),
             empty: puzzle.empty_cells().count(),
+        }
+    }
+
+    /// A board on which nothing stands.
+    pub(crate) fn blank(shape: Shape) -> Self {
+        Self {
+            digits: Givens::empty(shape),
+            candidates: vec![shape.all_digits(); shape.cell_count()],
+            held: House::all(shape).map(|_| DigitSet::EMPTY).collect(),
+            standing: DigitSet::EMPTY,
+            empty: shape.cell_count(),
         }
     }
 
@@ -105,9 +137,27 @@ impl Position {
         self.standing.insert(digit);
         self.candidates[cell.index()] = DigitSet::EMPTY;
         self.empty -= 1;
+        for &house in &layout.houses_of[cell.index()] {
+            self.held[house].insert(digit);
+        }
         for peer in &layout.peers[cell.index()] {
             self.candidates[peer.index()].remove(digit);
         }
+    }
+
+    /// The digits that the cell can still take; none where a digit stands.
+    pub(crate) fn candidates(&self, cell: Cell) -> DigitSet {
+        self.candidates[cell.index()]
+    }
+
+    /// The digits on the board.
+    pub(crate) const fn digits(&self) -> &Givens {
+        &self.digits
+    }
+
+    /// Rules out a digit for a cell, for a reason that its houses do not show.
+    pub(crate) fn eliminate(&mut self, Placement { cell, digit }: Placement) {
+        self.candidates[cell.index()].remove(digit);
     }
 
     /// Writes forced digits until there is none, or until a contradiction shows.
@@ -138,9 +188,9 @@ impl Position {
                 _ => {}
             }
         }
-        for &(house, ref cells) in &layout.houses {
-            let places = self.places(layout, cells);
-            if let Some(digit) = places.none.iter().next() {
+        for (nth, &(house, ref cells)) in layout.houses.iter().enumerate() {
+            let places = self.places(layout, nth);
+            if let Some(digit) = places.none.lowest() {
                 return Err(Contradiction::HouseWithoutPlace { house, digit });
             }
             for digit in places.one.iter() {
@@ -159,8 +209,8 @@ impl Position {
             return Vec::new();
         };
         if candidates.len() > 2 {
-            for (_, cells) in &layout.houses {
-                if let Some(digit) = self.places(layout, cells).two.iter().next() {
+            for (nth, (_, cells)) in layout.houses.iter().enumerate() {
+                if let Some(digit) = self.places(layout, nth).two.lowest() {
                     return self.placements(cells, digit).collect();
                 }
             }
@@ -194,24 +244,21 @@ impl Position {
             .map(move |&cell| Placement { cell, digit })
     }
 
-    fn places(&self, layout: &Layout, cells: &[Cell]) -> Places {
+    /// The digits that the house with this place in the list lacks, by their places.
+    pub(crate) fn places(&self, layout: &Layout, house: usize) -> Places {
+        let lacking = layout.shape.all_digits().without(self.held[house]);
+        if lacking.is_empty() {
+            return Places { none: lacking, one: lacking, two: lacking };
+        }
         // The digits met in at least one, two and three cells.
         let (mut once, mut twice, mut thrice) = (0, 0, 0);
-        let mut standing = DigitSet::EMPTY;
-        for &cell in cells {
+        for cell in &layout.houses[house].1 {
             let candidates = self.candidates[cell.index()].bits();
             thrice |= twice & candidates;
             twice |= once & candidates;
             once |= candidates;
-            if let Some(digit) = self.digits.get(cell) {
-                standing.insert(digit);
-            }
         }
         let [once, twice, thrice] = [once, twice, thrice].map(DigitSet::from_bits);
-        Places {
-            none: layout.shape.all_digits().without(standing).without(once),
-            one: once.without(twice),
-            two: twice.without(thrice),
-        }
+        Places { none: lacking.without(once), one: once.without(twice), two: twice.without(thrice) }
     }
 }

@@ -1,6 +1,6 @@
 //! The search for an answer, in slices.
 
-use super::walk::{Folding, Found, Root, Walk};
+use super::walk::{Found, Root, Walk};
 use super::{Answer, Progress, Refutation};
 use crate::board::{Grid, Puzzle};
 
@@ -43,7 +43,7 @@ impl Solver {
     /// The root node is visited here, so a puzzle that needs no guess is already
     /// [`Progress::Done`].
     pub fn new(puzzle: &Puzzle, limit: usize) -> Self {
-        let (walk, root) = Walk::new(puzzle, Folding::None);
+        let (walk, root) = Walk::new(puzzle);
         let (mut solutions, mut refutation) = (Vec::new(), None);
         match root {
             Root::Open => {}

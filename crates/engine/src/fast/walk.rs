@@ -75,9 +75,10 @@ pub(crate) enum Root {
 }
 
 impl Walk {
-    /// Visits the root.
-    pub(crate) fn new(puzzle: &Puzzle, folding: Folding) -> (Self, Root) {
-        let mut walk = Self::unrooted(puzzle.shape(), folding);
+    /// Visits the root, writing forced digits one by one, so that it can be told how many
+    /// it takes to see that there is no solution.
+    pub(super) fn new(puzzle: &Puzzle) -> (Self, Root) {
+        let mut walk = Self::unrooted(puzzle.shape(), Folding::None);
         let mut position = Position::new(puzzle);
         let root = match position.settle(walk.layout, 1) {
             Ok(()) => walk.root(position),
@@ -89,7 +90,8 @@ impl Walk {
         (walk, root)
     }
 
-    /// A walk over what is below a position, of which nothing is known yet.
+    /// Visits a position as the root, writing forced digits as they come, which is some
+    /// times as fast.
     pub(crate) fn below(mut position: Position, shape: Shape, folding: Folding) -> (Self, Root) {
         let mut walk = Self::unrooted(shape, folding);
         let root = match position.settle(walk.layout, usize::MAX) {
