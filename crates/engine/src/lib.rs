@@ -19,6 +19,7 @@
 
 pub mod board;
 mod chance;
+pub mod conflict;
 pub mod count;
 pub mod csp;
 pub mod export;

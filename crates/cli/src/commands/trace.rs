@@ -15,7 +15,7 @@ use crate::strategy::Strategy;
 pub(crate) struct Trace {
     /// Puzzles, files with puzzles, or `-`
     pub(crate) puzzles: Vec<String>,
-    /// How to search: <cell>/<digit>/<inference>
+    /// How to search: cell order, digit order and inference, as in the default
     #[arg(long, value_name = "SEARCH", default_value_t = Strategy::Reading)]
     search: Strategy,
     /// The solution to stop at, from 1, or `all` to walk the whole tree

@@ -7,6 +7,7 @@
 
 mod counter;
 mod estimate;
+mod level;
 mod occurrences;
 mod solutions;
 

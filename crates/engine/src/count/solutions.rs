@@ -4,7 +4,8 @@ use crate::board::{Grid, Puzzle, Shape};
 use crate::chance::Chance;
 
 use super::Counter;
-use crate::fast::{Layout, Placement, Position, Progress};
+use super::level::{Level, Way};
+use crate::fast::{Layout, Position, Progress};
 
 /// Which solution is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,12 +89,6 @@ enum Errand {
         left: u128,
         below: Option<Box<Counter>>,
     },
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
-    Forwards,
-    Backwards,
 }
 
 impl Solutions {
@@ -206,7 +201,7 @@ impl Solutions {
 
     /// Leaves the solution or the end that it is at; from the last one it does not go.
     fn set_off(&mut self, way: Way, left: u128) {
-        if self.place == way.end() {
+        if self.place == Place::end(way) {
             return;
         }
         if way == Way::Forwards && self.solution().is_some() {
@@ -261,7 +256,7 @@ impl Solutions {
         if self.levels.len() > 1 {
             self.levels.pop();
         } else {
-            self.place = way.end();
+            self.place = Place::end(way);
             match way {
                 Way::Forwards => self.total = self.before.or(self.total),
                 Way::Backwards => self.before = Some(0),
@@ -293,60 +288,12 @@ impl Solutions {
     }
 }
 
-impl Way {
-    const fn back(self) -> Self {
-        match self {
-            Self::Forwards => Self::Backwards,
-            Self::Backwards => Self::Forwards,
+impl Place {
+    /// Where a way leads when there are no more solutions.
+    const fn end(way: Way) -> Self {
+        match way {
+            Way::Forwards => Self::AfterLast,
+            Way::Backwards => Self::BeforeFirst,
         }
-    }
-
-    /// Where it leads when there are no more solutions.
-    const fn end(self) -> Place {
-        match self {
-            Self::Forwards => Place::AfterLast,
-            Self::Backwards => Place::BeforeFirst,
-        }
-    }
-}
-
-/// A position, what can be chosen there, and how far that has been followed.
-#[derive(Clone, Debug)]
-struct Level {
-    position: Position,
-    /// Digits to be written; `None` leaves the position as it is.
-    choices: Vec<Option<Placement>>,
-    /// The choice that was turned to, counted from 1. 0 and one more than there are
-    /// mean that there is none yet, or none any more.
-    turned_to: usize,
-}
-
-impl Level {
-    /// The level from before its first choice that way.
-    fn before(position: Position, choices: Vec<Option<Placement>>, way: Way) -> Self {
-        let turned_to = match way {
-            Way::Forwards => 0,
-            Way::Backwards => choices.len() + 1,
-        };
-        Self { position, choices, turned_to }
-    }
-
-    /// Turns to the next choice that way, and says if there is one.
-    fn turn(&mut self, way: Way) -> bool {
-        self.turned_to = match way {
-            Way::Forwards => (self.turned_to + 1).min(self.choices.len() + 1),
-            Way::Backwards => self.turned_to.saturating_sub(1),
-        };
-        (1..=self.choices.len()).contains(&self.turned_to)
-    }
-
-    /// Where the choice leads, not settled.
-    fn chosen(&self, layout: &Layout) -> Option<Position> {
-        let choice = *self.choices.get(self.turned_to.checked_sub(1)?)?;
-        let mut position = self.position.clone();
-        if let Some(placement) = choice {
-            position.place(layout, placement);
-        }
-        Some(position)
     }
 }

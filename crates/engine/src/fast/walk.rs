@@ -5,8 +5,8 @@
 
 use std::vec;
 
-use super::position::{Layout, Placement, Position};
-use super::{Contradiction, Refutation};
+use super::position::{Placement, Position};
+use super::{Contradiction, Layout, Refutation};
 use crate::board::{Grid, Puzzle, Shape};
 
 /// A depth-first walk that guesses where there are fewest alternatives and writes
