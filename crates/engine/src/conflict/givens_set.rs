@@ -22,6 +22,12 @@ impl GivensSet {
     }
 
     #[must_use]
+    pub(super) const fn without_cell(mut self, cell: Cell) -> Self {
+        self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
+        self
+    }
+
+    #[must_use]
     pub(super) fn without(self, other: Self) -> Self {
         Self(std::array::from_fn(|word| self.0[word] & !other.0[word]))
     }

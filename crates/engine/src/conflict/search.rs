@@ -32,18 +32,25 @@ pub(super) struct Search {
 /// What is being done.
 #[derive(Clone, Debug)]
 enum Task {
-    /// Asking whether all givens have a solution.
-    All(Probe),
-    /// Leaving out givens of a conflict: this one is asked about, those have not been.
-    Shrink { pass: u64, set: GivensSet, asked: Cell, untried: Vec<Cell>, probe: Probe },
+    /// Asking whether some givens have a solution.
+    Ask(Probe, Question),
     /// Looking for a set that hits all corrections.
     Hit(Hitting),
-    /// Asking whether a set that hits them all is a conflict.
-    Check { set: GivensSet, probe: Probe },
-    /// Adding givens to a set that has a solution, as long as it has one.
-    Grow { agreed: GivensSet, untried: Vec<Cell>, probe: Probe },
     /// Nothing more.
     Over,
+}
+
+/// Why it is asked whether some givens have a solution.
+#[derive(Clone, Debug)]
+enum Question {
+    /// They are all givens.
+    All,
+    /// They are a conflict without one of its givens; others are still to be left out.
+    Shrunk { pass: u64, set: GivensSet, left_out: Cell, untried: Vec<Cell> },
+    /// They hit all corrections.
+    Hits { set: GivensSet },
+    /// They are givens with a solution and one more; others are still to be added.
+    Grown { agreed: GivensSet, untried: Vec<Cell> },
 }
 
 impl Search {
@@ -51,7 +58,7 @@ impl Search {
         let held = puzzle.givens().iter().filter(|(_, given)| given.is_some());
         let givens = held.map(|(cell, _)| cell).collect();
         Self {
-            task: Task::All(Probe::new(&puzzle, givens)),
+            task: Task::Ask(Probe::new(&puzzle, givens), Question::All),
             puzzle,
             givens,
             corrections: Vec::new(),
@@ -70,43 +77,54 @@ impl Search {
     /// Visits one node; gives what was found at the end.
     pub(super) fn step(&mut self) -> Option<Finding> {
         self.task = match mem::replace(&mut self.task, Task::Over) {
-            Task::All(mut probe) => match probe.step() {
-                Shown::Nothing => Task::All(probe),
-                Shown::Solution(_) => return Some(Finding::Solvable),
-                Shown::Contradiction => self.pass(0),
-            },
-            Task::Shrink { pass, set, asked, untried, mut probe } => match probe.step() {
-                Shown::Nothing => Task::Shrink { pass, set, asked, untried, probe },
-                Shown::Solution(grid) => {
-                    self.correct(self.givens.without(self.agreeing(&grid)));
-                    self.shrink(pass, set, untried)
-                }
-                Shown::Contradiction => {
-                    self.shrink(pass, set.without([asked].into_iter().collect()), untried)
-                }
+            Task::Ask(mut probe, question) => match probe.step() {
+                Shown::Nothing => Task::Ask(probe, question),
+                Shown::Solution(grid) => self.solved(question, &grid),
+                Shown::Contradiction => self.contradicted(question),
             },
             Task::Hit(mut hitting) => {
                 self.patience = self.patience.saturating_sub(1);
                 let hit = hitting.step(&self.corrections);
                 self.hit(hitting, hit)
             }
-            Task::Check { set, mut probe } => match probe.step() {
-                Shown::Nothing => Task::Check { set, probe },
-                Shown::Solution(grid) => self.grow(&grid, Vec::new()),
-                Shown::Contradiction => {
-                    self.best = Some(set);
-                    Task::Over
-                }
-            },
-            Task::Grow { agreed, untried, mut probe } => match probe.step() {
-                Shown::Nothing => Task::Grow { agreed, untried, probe },
-                Shown::Solution(grid) => self.grow(&grid, untried),
-                Shown::Contradiction => self.grow_on(agreed, untried),
-            },
             Task::Over => Task::Over,
         };
         let is_over = matches!(self.task, Task::Over) || self.patience == 0;
-        if is_over { self.conflict().map(Finding::Conflict) } else { None }
+        is_over.then(|| self.conflict().map_or(Finding::Solvable, Finding::Conflict))
+    }
+
+    fn solved(&mut self, question: Question, grid: &Grid) -> Task {
+        let agreed = self.agreeing(grid);
+        match question {
+            Question::All => Task::Over,
+            Question::Shrunk { pass, set, untried, .. } => {
+                self.correct(self.givens.without(agreed));
+                self.shrink(pass, set, untried)
+            }
+            Question::Hits { .. } => {
+                let untried = self.givens.cells(self.shape()).collect();
+                self.grow(agreed, untried)
+            }
+            Question::Grown { untried, .. } => self.grow(agreed, untried),
+        }
+    }
+
+    fn contradicted(&mut self, question: Question) -> Task {
+        match question {
+            Question::All => self.pass(0),
+            Question::Shrunk { pass, set, left_out, untried } => {
+                self.shrink(pass, set.without_cell(left_out), untried)
+            }
+            Question::Hits { set } => {
+                self.best = Some(set);
+                Task::Over
+            }
+            Question::Grown { agreed, untried } => self.grow(agreed, untried),
+        }
+    }
+
+    fn ask(&self, givens: GivensSet, question: Question) -> Task {
+        Task::Ask(Probe::new(&self.puzzle, givens), question)
     }
 
     const fn shape(&self) -> Shape {
@@ -129,10 +147,9 @@ impl Search {
     }
 
     fn shrink(&mut self, pass: u64, set: GivensSet, mut untried: Vec<Cell>) -> Task {
-        if let Some(asked) = untried.pop() {
-            let fewer = set.without([asked].into_iter().collect());
-            let probe = Probe::new(&self.puzzle, fewer);
-            return Task::Shrink { pass, set, asked, untried, probe };
+        if let Some(left_out) = untried.pop() {
+            let fewer = set.without_cell(left_out);
+            return self.ask(fewer, Question::Shrunk { pass, set, left_out, untried });
         }
         if self.best.is_none_or(|best| set.len() < best.len()) {
             self.best = Some(set);
@@ -161,7 +178,7 @@ impl Search {
     fn hit(&mut self, hitting: Hitting, hit: Hit) -> Task {
         match hit {
             Hit::Searching => Task::Hit(hitting),
-            Hit::Found(set) => Task::Check { set, probe: Probe::new(&self.puzzle, set) },
+            Hit::Found(set) => self.ask(set, Question::Hits { set }),
             Hit::None => {
                 self.at_least += 1;
                 self.look()
@@ -169,19 +186,11 @@ impl Search {
         }
     }
 
-    fn grow(&mut self, grid: &Grid, mut untried: Vec<Cell>) -> Task {
-        let agreed = self.agreeing(grid);
-        if untried.is_empty() {
-            untried = self.givens.cells(self.shape()).collect();
-        }
-        self.grow_on(agreed, untried)
-    }
-
-    fn grow_on(&mut self, agreed: GivensSet, mut untried: Vec<Cell>) -> Task {
+    /// Adds one more given to those that agree with a solution.
+    fn grow(&mut self, agreed: GivensSet, mut untried: Vec<Cell>) -> Task {
         while let Some(cell) = untried.pop() {
             if !agreed.contains(cell) {
-                let probe = Probe::new(&self.puzzle, agreed.with(cell));
-                return Task::Grow { agreed, untried, probe };
+                return self.ask(agreed.with(cell), Question::Grown { agreed, untried });
             }
         }
         self.correct(self.givens.without(agreed));
