@@ -13,7 +13,8 @@ use crate::logic::Level;
 pub enum Clues {
     /// As few as can be: no given, nor with a symmetry any set of givens that belong
     /// together, can be taken away without a second solution or, where a level was
-    /// asked for, a harder puzzle. It does not mean that no other puzzle has fewer.
+    /// asked for, a harder puzzle. It does not mean that no other puzzle has fewer. On
+    /// 16x16 boards a few may be left that could go, where the count was given up.
     #[default]
     Minimal,
     /// So many.
