@@ -15,7 +15,8 @@ use crate::lines;
 pub(crate) struct Solve {
     /// Puzzles, files with puzzles, or `-`
     pub(crate) puzzles: Vec<String>,
-    /// Print up to so many solutions, in the order in which the plain search finds them
+    /// Print up to so many solutions: above 1 in the order in which the plain search finds
+    /// them, which can take long on a 16x16 board with few givens
     #[arg(long, value_name = "N", default_value = "1")]
     limit: NonZeroUsize,
 }
@@ -36,17 +37,12 @@ impl Solve {
     }
 }
 
-/// One solution, and another if there is one.
+/// One solution, and another if there is one. Which one does not matter: the first in
+/// order can be far to seek on a 16x16 board.
 fn any(puzzle: &Puzzle) -> Vec<String> {
     let mut solver = Solver::new(puzzle, 2);
     while solver.run(u64::MAX) == Progress::Working {}
-    let mut lines: Vec<String> =
-        solver.solutions().iter().map(|grid| formats::line(grid.as_ref())).collect();
-    // Which one is found first depends on the method; the earlier in order does not.
-    if lines.len() > 1 {
-        lines[0] = first(puzzle, 0).swap_remove(0);
-    }
-    lines
+    solver.solutions().iter().map(|grid| formats::line(grid.as_ref())).collect()
 }
 
 /// The first solutions in order, one more than the limit if there are so many.

@@ -35,7 +35,8 @@ pub enum Target {
 /// It is a place in this order: the guesses that lead to it, with one copy of the
 /// board for each, and no other solution. Before it follows a guess it counts the
 /// solutions below, as many as it has to pass and one, so it never loses itself where
-/// there is none.
+/// there is none. On 16x16 boards with few givens one such count can take longer than
+/// anybody waits.
 ///
 /// ```
 /// use sudoku_engine::board::{Givens, Puzzle, Shape};
