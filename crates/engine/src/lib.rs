@@ -18,9 +18,14 @@
 //! ```
 
 pub mod board;
+mod chance;
+pub mod conflict;
+pub mod count;
 pub mod csp;
 pub mod export;
 pub mod fast;
 pub mod formats;
+pub mod generate;
+pub mod logic;
 pub mod recording;
 pub mod search;

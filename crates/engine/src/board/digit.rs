@@ -111,6 +111,12 @@ impl DigitSet {
         Self(self.0 | other.0)
     }
 
+    /// The digits in both sets.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// How many digits are in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -7,8 +7,13 @@
 //! caller asks for, so that the caller can stop between two of them.
 
 mod answer;
+mod layout;
 mod position;
 mod solver;
+mod walk;
 
 pub use answer::{Answer, Contradiction, Progress, Refutation};
+pub(crate) use layout::Layout;
+pub(crate) use position::{Placement, Position};
 pub use solver::Solver;
+pub(crate) use walk::{Folding, Found, Root, Walk};

@@ -1,92 +1,117 @@
 //! A board in the middle of a search, with the candidates of its empty cells.
 
-use super::Contradiction;
+use super::{Contradiction, Layout};
 use crate::board::{Cell, Digit, DigitSet, Givens, Grid, House, Puzzle, Shape};
 
 /// A digit to be written into a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Placement {
-    pub(super) cell: Cell,
-    pub(super) digit: Digit,
-}
-
-/// The cells of every house and the peers of every cell of one shape, worked
-/// out once because a search asks for them at every node.
-#[derive(Clone, Debug)]
-pub(super) struct Layout {
-    shape: Shape,
-    houses: Vec<(House, Vec<Cell>)>,
-    /// By cell: the cells of its houses, itself and some others more than once.
-    peers: Vec<Vec<Cell>>,
-}
-
-impl Layout {
-    pub(super) fn new(shape: Shape) -> Self {
-        let houses = House::all(shape).map(|house| (house, house.cells(shape).collect()));
-        let peers = shape.cells().map(|cell| {
-            let houses = cell.houses(shape).into_iter();
-            houses.flat_map(|house| house.cells(shape)).collect()
-        });
-        Self { shape, houses: houses.collect(), peers: peers.collect() }
-    }
+pub(crate) struct Placement {
+    pub(crate) cell: Cell,
+    pub(crate) digit: Digit,
 }
 
 /// Digits on a board without a clash, and what the empty cells can still take.
 #[derive(Clone, Debug)]
-pub(super) struct Position {
+pub(crate) struct Position {
     digits: Givens,
     /// By cell: the digits that no peer holds; none where a digit stands.
     candidates: Vec<DigitSet>,
+    /// By house: the digits that stand there.
+    held: Vec<DigitSet>,
+    /// The digits that stand somewhere on the board.
+    standing: DigitSet,
     empty: usize,
 }
 
 /// The digits that a house lacks, by the number of cells that can take them.
-struct Places {
-    none: DigitSet,
-    one: DigitSet,
-    two: DigitSet,
+pub(crate) struct Places {
+    pub(crate) none: DigitSet,
+    pub(crate) one: DigitSet,
+    pub(crate) two: DigitSet,
 }
 
 impl Position {
-    pub(super) fn new(puzzle: &Puzzle) -> Self {
+    pub(crate) fn new(puzzle: &Puzzle) -> Self {
         let candidates = puzzle.givens().iter().map(|(cell, given)| match given {
             Some(_) => DigitSet::EMPTY,
             None => puzzle.candidates(cell),
         });
+        let held = House::all(puzzle.shape()).map(|house| {
+            let cells = house.cells(puzzle.shape());
+            cells.filter_map(|cell| puzzle.givens().get(cell)).collect()
+        });
         Self {
             digits: puzzle.givens().clone(),
             candidates: candidates.collect(),
+            held: held.collect(),
+            standing: puzzle.givens().iter().filter_map(|(_, given)| given).collect(),
             empty: puzzle.empty_cells().count(),
         }
     }
 
+    /// A board on which nothing stands.
+    pub(crate) fn blank(shape: Shape) -> Self {
+        Self {
+            digits: Givens::empty(shape),
+            candidates: vec![shape.all_digits(); shape.cell_count()],
+            held: House::all(shape).map(|_| DigitSet::EMPTY).collect(),
+            standing: DigitSet::EMPTY,
+            empty: shape.cell_count(),
+        }
+    }
+
+    /// The digits that stand nowhere on the board. What is true of one of them is
+    /// true of each: exchanging two changes nothing on the board.
+    pub(crate) fn absent(&self, layout: &Layout) -> DigitSet {
+        layout.shape.all_digits().without(self.standing)
+    }
+
     /// How many cells are empty.
-    pub(super) const fn empty(&self) -> usize {
+    pub(crate) const fn empty(&self) -> usize {
         self.empty
     }
 
     /// The full board; `None` while a cell is empty. Placements cannot clash.
-    pub(super) fn into_grid(self) -> Option<Grid> {
+    pub(crate) fn into_grid(self) -> Option<Grid> {
         Grid::try_from(self.digits).ok()
     }
 
     /// Writes a digit if it is still a candidate of the cell.
-    pub(super) fn place(&mut self, layout: &Layout, Placement { cell, digit }: Placement) {
+    pub(crate) fn place(&mut self, layout: &Layout, Placement { cell, digit }: Placement) {
         if !self.candidates[cell.index()].contains(digit) {
             return;
         }
         self.digits.set(cell, Some(digit));
+        self.standing.insert(digit);
         self.candidates[cell.index()] = DigitSet::EMPTY;
         self.empty -= 1;
+        for &house in &layout.houses_of[cell.index()] {
+            self.held[house].insert(digit);
+        }
         for peer in &layout.peers[cell.index()] {
             self.candidates[peer.index()].remove(digit);
         }
     }
 
+    /// The digits that the cell can still take; none where a digit stands.
+    pub(crate) fn candidates(&self, cell: Cell) -> DigitSet {
+        self.candidates[cell.index()]
+    }
+
+    /// The digits on the board.
+    pub(crate) const fn digits(&self) -> &Givens {
+        &self.digits
+    }
+
+    /// Rules out a digit for a cell, for a reason that its houses do not show.
+    pub(crate) fn eliminate(&mut self, Placement { cell, digit }: Placement) {
+        self.candidates[cell.index()].remove(digit);
+    }
+
     /// Writes forced digits until there is none, or until a contradiction shows.
     /// Up to `batch` of them, at least 1, are written for one look at the board:
     /// one by one is the chain a person would follow, all at once is faster.
-    pub(super) fn settle(&mut self, layout: &Layout, batch: usize) -> Result<(), Contradiction> {
+    pub(crate) fn settle(&mut self, layout: &Layout, batch: usize) -> Result<(), Contradiction> {
         loop {
             let forced = self.forced(layout)?;
             if forced.is_empty() {
@@ -111,9 +136,9 @@ impl Position {
                 _ => {}
             }
         }
-        for &(house, ref cells) in &layout.houses {
-            let places = self.places(layout, cells);
-            if let Some(digit) = places.none.iter().next() {
+        for (nth, &(house, ref cells)) in layout.houses.iter().enumerate() {
+            let places = self.places(layout, nth);
+            if let Some(digit) = places.none.lowest() {
                 return Err(Contradiction::HouseWithoutPlace { house, digit });
             }
             for digit in places.one.iter() {
@@ -126,14 +151,14 @@ impl Position {
     /// Placements of which every solution from here contains exactly one: the
     /// candidates of a cell or the places of a digit in a house. A choice of
     /// two is taken where there is one, else the cell with fewest candidates.
-    pub(super) fn choices(&self, layout: &Layout) -> Vec<Placement> {
+    pub(crate) fn choices(&self, layout: &Layout) -> Vec<Placement> {
         let narrowest = self.open(layout).min_by_key(|(_, candidates)| candidates.len());
         let Some((cell, candidates)) = narrowest else {
             return Vec::new();
         };
         if candidates.len() > 2 {
-            for (_, cells) in &layout.houses {
-                if let Some(digit) = self.places(layout, cells).two.iter().next() {
+            for (nth, (_, cells)) in layout.houses.iter().enumerate() {
+                if let Some(digit) = self.places(layout, nth).two.lowest() {
                     return self.placements(cells, digit).collect();
                 }
             }
@@ -141,8 +166,17 @@ impl Position {
         candidates.iter().map(|digit| Placement { cell, digit }).collect()
     }
 
+    /// The candidates of the first empty cell in reading order: the choices of the
+    /// sources' search, without those that are seen to fail.
+    pub(crate) fn choices_in_reading_order(&self, layout: &Layout) -> Vec<Placement> {
+        let first = self.open(layout).next();
+        first.map_or_else(Vec::new, |(cell, candidates)| {
+            candidates.iter().map(|digit| Placement { cell, digit }).collect()
+        })
+    }
+
     /// The empty cells and their candidates.
-    fn open(&self, layout: &Layout) -> impl Iterator<Item = (Cell, DigitSet)> {
+    pub(crate) fn open(&self, layout: &Layout) -> impl Iterator<Item = (Cell, DigitSet)> {
         layout
             .shape
             .cells()
@@ -158,24 +192,21 @@ impl Position {
             .map(move |&cell| Placement { cell, digit })
     }
 
-    fn places(&self, layout: &Layout, cells: &[Cell]) -> Places {
+    /// The digits that the house with this place in the list lacks, by their places.
+    pub(crate) fn places(&self, layout: &Layout, house: usize) -> Places {
+        let lacking = layout.shape.all_digits().without(self.held[house]);
+        if lacking.is_empty() {
+            return Places { none: lacking, one: lacking, two: lacking };
+        }
         // The digits met in at least one, two and three cells.
         let (mut once, mut twice, mut thrice) = (0, 0, 0);
-        let mut standing = DigitSet::EMPTY;
-        for &cell in cells {
+        for cell in &layout.houses[house].1 {
             let candidates = self.candidates[cell.index()].bits();
             thrice |= twice & candidates;
             twice |= once & candidates;
             once |= candidates;
-            if let Some(digit) = self.digits.get(cell) {
-                standing.insert(digit);
-            }
         }
         let [once, twice, thrice] = [once, twice, thrice].map(DigitSet::from_bits);
-        Places {
-            none: layout.shape.all_digits().without(standing).without(once),
-            one: once.without(twice),
-            two: twice.without(thrice),
-        }
+        Places { none: lacking.without(once), one: once.without(twice), two: twice.without(thrice) }
     }
 }

@@ -1,8 +1,6 @@
 //! The search for an answer, in slices.
 
-use std::vec;
-
-use super::position::{Layout, Placement, Position};
+use super::walk::{Found, Root, Walk};
 use super::{Answer, Progress, Refutation};
 use crate::board::{Grid, Puzzle};
 
@@ -31,20 +29,11 @@ use crate::board::{Grid, Puzzle};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Solver {
-    layout: Layout,
+    walk: Walk,
     limit: usize,
-    nodes: u64,
-    branches: Vec<Branch>,
     solutions: Vec<Grid>,
     /// What showed, before any guess, that there is no solution.
     refutation: Option<Refutation>,
-}
-
-/// A settled position and the guesses not yet tried there, never none.
-#[derive(Clone, Debug)]
-struct Branch {
-    position: Position,
-    guesses: vec::IntoIter<Placement>,
 }
 
 impl Solver {
@@ -54,26 +43,14 @@ impl Solver {
     /// The root node is visited here, so a puzzle that needs no guess is already
     /// [`Progress::Done`].
     pub fn new(puzzle: &Puzzle, limit: usize) -> Self {
-        let mut solver = Self {
-            layout: Layout::new(puzzle.shape()),
-            limit: limit.max(1),
-            nodes: 1,
-            branches: Vec::new(),
-            solutions: Vec::new(),
-            refutation: None,
-        };
-        let mut root = Position::new(puzzle);
-        match root.settle(&solver.layout, 1) {
-            Ok(()) => solver.branch(root),
-            Err(contradiction) => {
-                let placed = puzzle.empty_cells().count() - root.empty();
-                solver.refutation = Some(match placed {
-                    0 => Refutation::AtSight(contradiction),
-                    _ => Refutation::ByForcedDigits { placed, contradiction },
-                });
-            }
+        let (walk, root) = Walk::new(puzzle);
+        let (mut solutions, mut refutation) = (Vec::new(), None);
+        match root {
+            Root::Open => {}
+            Root::Solved(found) => solutions.extend(found.into_grid()),
+            Root::Refuted(by) => refutation = Some(by),
         }
-        solver
+        Self { walk, limit: limit.max(1), solutions, refutation }
     }
 
     /// Works for at most `nodes` search nodes. As native code, a node takes about
@@ -83,14 +60,14 @@ impl Solver {
             if self.progress() == Progress::Done {
                 break;
             }
-            self.visit();
+            self.solutions.extend(self.walk.visit().and_then(Found::into_grid));
         }
         self.progress()
     }
 
     /// Whether the answer is final.
     pub fn progress(&self) -> Progress {
-        if self.branches.is_empty() || self.solutions.len() == self.limit {
+        if self.walk.is_over() || self.solutions.len() == self.limit {
             Progress::Done
         } else {
             Progress::Working
@@ -99,7 +76,7 @@ impl Solver {
 
     /// The nodes visited so far: the guesses and the root.
     pub const fn nodes(&self) -> u64 {
-        self.nodes
+        self.walk.nodes()
     }
 
     /// The solutions found so far, no two of them equal, in the order of finding.
@@ -110,48 +87,13 @@ impl Solver {
     /// What is known by now, with a copy of the solutions; [`Answer::Partial`]
     /// while the solver is working.
     pub fn answer(&self) -> Answer {
-        if !self.branches.is_empty() {
+        if !self.walk.is_over() {
             Answer::Partial(self.solutions.clone())
         } else if self.solutions.is_empty() {
-            let by_search = Refutation::BySearch { nodes: self.nodes };
+            let by_search = Refutation::BySearch { nodes: self.nodes() };
             Answer::Refuted(self.refutation.unwrap_or(by_search))
         } else {
             Answer::Complete(self.solutions.clone())
-        }
-    }
-
-    /// Tries the next guess.
-    fn visit(&mut self) {
-        let Some(mut position) = self.next_position() else {
-            return;
-        };
-        self.nodes += 1;
-        if position.settle(&self.layout, usize::MAX).is_ok() {
-            self.branch(position);
-        }
-    }
-
-    /// The position after the next guess, not settled.
-    fn next_position(&mut self) -> Option<Position> {
-        let branch = self.branches.last_mut()?;
-        let guess = branch.guesses.next()?;
-        let mut position = if branch.guesses.len() == 0 {
-            // The last guess needs no copy, and its branch no place on the stack.
-            self.branches.pop()?.position
-        } else {
-            branch.position.clone()
-        };
-        position.place(&self.layout, guess);
-        Some(position)
-    }
-
-    /// Takes a settled position: a solution, or more guesses.
-    fn branch(&mut self, position: Position) {
-        if position.empty() == 0 {
-            self.solutions.extend(position.into_grid());
-        } else {
-            let guesses = position.choices(&self.layout).into_iter();
-            self.branches.push(Branch { position, guesses });
         }
     }
 }

@@ -1,0 +1,59 @@
+//! `sudoku rate-cost`.
+
+use clap::Args;
+use serde::Serialize;
+use sudoku_engine::board::Puzzle;
+use sudoku_engine::generate::Cost;
+use sudoku_engine::logic;
+
+use super::level_name;
+use crate::lines;
+
+#[derive(Args, Debug)]
+pub(crate) struct RateCost {
+    /// Puzzles, files with puzzles, or `-`
+    pub(crate) puzzles: Vec<String>,
+    /// Stop the search after about so many placements
+    #[arg(long, value_name = "PLACEMENTS", default_value_t = 100_000_000)]
+    limit: u64,
+}
+
+/// What a puzzle takes.
+#[derive(Debug, Serialize)]
+pub(crate) struct Answer {
+    /// The techniques that solve it.
+    level: &'static str,
+    /// Placements of the plain search up to its first solution, or those made when it
+    /// was stopped.
+    placements: u64,
+    /// Whether the search came to its end.
+    exact: bool,
+    /// Cheap or dear to search, or between; unknown where the search was stopped before
+    /// that showed.
+    cost: &'static str,
+}
+
+impl RateCost {
+    pub(crate) fn answer(&self, puzzle: &Puzzle) -> Answer {
+        let (exact, placements) = Cost { at_least: 0, at_most: self.limit }.weigh(puzzle);
+        let shape = puzzle.shape();
+        let cost = if placements >= Cost::dear(shape).at_least {
+            "dear"
+        } else if !exact {
+            "unknown"
+        } else if placements > Cost::cheap(shape).at_most {
+            "between"
+        } else {
+            "cheap"
+        };
+        Answer { level: level_name(logic::level(puzzle)), placements, exact, cost }
+    }
+}
+
+impl lines::Answer for Answer {
+    fn text(&self) -> String {
+        let Self { level, placements, exact, cost } = self;
+        let more = if *exact { "" } else { "+" };
+        format!("level={level} cost={cost} placements={placements}{more}")
+    }
+}

@@ -1,0 +1,84 @@
+//! `sudoku trace`.
+
+use std::num::NonZeroU64;
+use std::str::FromStr;
+
+use clap::Args;
+use serde::Serialize;
+use sudoku_engine::board::Puzzle;
+use sudoku_engine::search::{Goal, Stepper};
+
+use crate::lines;
+use crate::strategy::Strategy;
+
+#[derive(Args, Debug)]
+pub(crate) struct Trace {
+    /// Puzzles, files with puzzles, or `-`
+    pub(crate) puzzles: Vec<String>,
+    /// How to search: cell order, digit order and inference, as in the default
+    #[arg(long, value_name = "SEARCH", default_value_t = Strategy::Reading)]
+    search: Strategy,
+    /// The solution to stop at, from 1, or `all` to walk the whole tree
+    #[arg(long, value_name = "N|all", default_value = "1")]
+    to: To,
+}
+
+/// Where a search ends.
+#[derive(Clone, Copy, Debug)]
+struct To(Goal);
+
+impl FromStr for To {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text == "all" {
+            return Ok(Self(Goal::Exhaustion));
+        }
+        let number: Result<NonZeroU64, _> = text.parse();
+        number.map(|number| Self(Goal::Solution(number))).map_err(|_| "a number from 1, or `all`")
+    }
+}
+
+/// The counters at the end of the search.
+#[derive(Debug, Serialize)]
+pub(crate) struct Answer {
+    search: String,
+    placements: u64,
+    undos: u64,
+    tests: u64,
+    nodes: u64,
+    solutions: u64,
+    depth: u64,
+    step: u64,
+}
+
+impl Trace {
+    pub(crate) fn answer(&self, puzzle: &Puzzle) -> Answer {
+        let mut stepper = match self.search {
+            Strategy::Reading => Stepper::new(puzzle, self.to.0),
+        };
+        // A full board is a solution after no step at all.
+        while !stepper.is_over() && (stepper.run(u64::MAX) > 0 || stepper.advance().is_some()) {}
+        let counters = stepper.counters();
+        Answer {
+            search: self.search.to_string(),
+            placements: counters.placements,
+            undos: counters.undos,
+            tests: counters.tests,
+            nodes: counters.nodes(),
+            solutions: counters.solutions,
+            depth: counters.depth,
+            step: counters.step(),
+        }
+    }
+}
+
+impl lines::Answer for Answer {
+    fn text(&self) -> String {
+        let Self { placements, undos, tests, nodes, solutions, depth, step, .. } = self;
+        format!(
+            "placements={placements} undos={undos} tests={tests} nodes={nodes} \
+             solutions={solutions} depth={depth} step={step}"
+        )
+    }
+}

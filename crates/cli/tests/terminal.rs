@@ -1,0 +1,254 @@
+//! The program as it is run: what goes in, what comes out, how it ends.
+
+#![allow(clippy::unwrap_used)] // Panics are how a test fails; clippy spares only `#[test]` functions.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+use std::{env, fs, process};
+
+use serde_json::Value;
+
+const ARTICLE: &str =
+    "000006201070510060006080059120000000080940500590000000001050073030460080000003604";
+const ARTICLE_SOLVED: &str =
+    "845796231379512468216384759124635897683947512597821346461258973732469185958173624";
+const PAPER: &str = "0000300204000010";
+const TWO: &str =
+    ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
+const NONE: &str = "123...4.........";
+
+/// What the program wrote, and how it ended.
+struct Ended {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+fn sudoku(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku"));
+    command.args(arguments);
+    command
+}
+
+fn run_with(arguments: &[&str], input: &[u8]) -> Ended {
+    let pipes = [Stdio::piped(), Stdio::piped(), Stdio::piped()];
+    let [stdin, stdout, stderr] = pipes;
+    let mut child = sudoku(arguments).stdin(stdin).stdout(stdout).stderr(stderr).spawn().unwrap();
+    // A program that needs no input may have ended before this.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    let output = child.wait_with_output().unwrap();
+    let [out, err] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+    Ended { code: output.status.code(), out, err }
+}
+
+fn run(arguments: &[&str]) -> Ended {
+    run_with(arguments, b"")
+}
+
+/// What the program prints when all goes well.
+fn prints(arguments: &[&str]) -> String {
+    let Ended { code, out, err } = run(arguments);
+    assert_eq!((code, err.as_str()), (Some(0), ""), "{arguments:?}");
+    out
+}
+
+fn objects(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn trace_prints_the_reference_numbers() {
+    let nuru = "306508400520000000087000031003010080900863005050090600130000250000000074005206300";
+    let o2 = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+    let known = [
+        (ARTICLE, "placements=1287 undos=1236 tests=11380 nodes=1288 solutions=1 depth=51"),
+        (nuru, "placements=769 undos=720 tests=6732 nodes=770 solutions=1 depth=49"),
+        (o2, "placements=4208 undos=4157 tests=37652 nodes=4209 solutions=1 depth=51"),
+        (PAPER, "placements=26 undos=14 tests=86 nodes=27 solutions=1 depth=12"),
+    ];
+    for (puzzle, counters) in known {
+        let printed = prints(&["trace", "--search", "reading/ascending/none", puzzle]);
+        assert!(printed.starts_with(&format!("{counters} step=")), "{printed}");
+        assert_eq!(printed.lines().count(), 1);
+    }
+}
+
+#[test]
+fn trace_goes_as_far_as_it_is_told() {
+    let whole = "placements=3050 undos=3050 tests=";
+    assert!(prints(&["trace", "--to", "all", ARTICLE]).starts_with(whole));
+    assert!(prints(&["trace", "--to", "2", TWO]).contains(" solutions=2 "));
+    let full = "placements=0 undos=0 tests=0 nodes=1 solutions=1 depth=0 step=0\n";
+    assert_eq!(prints(&["trace", "1234341221434321"]), full);
+    assert_eq!(prints(&["trace", "--to", "all", "1234341221434321"]), full);
+}
+
+#[test]
+fn unknown_searches_are_refused_with_those_there_are() {
+    let Ended { code, out, err } = run(&["trace", "--search", "fewest/ascending/none", PAPER]);
+    assert_eq!((code, out.as_str()), (Some(2), ""));
+    assert!(err.contains("there is reading/ascending/none"), "{err}");
+}
+
+#[test]
+fn count_counts() {
+    assert_eq!(prints(&["count", "................"]), "288\n");
+    assert_eq!(prints(&["count", &".".repeat(36)]), "28200960\n");
+    assert_eq!(prints(&["count", TWO, NONE]), "2\n0\n");
+    assert_eq!(prints(&["count", "--limit", "100", "................"]), "100+\n");
+    let estimate = prints(&["count", "--estimate", "200", "--seed", "3", &".".repeat(81)]);
+    assert!(estimate.starts_with("about 6.") && estimate.contains("e21 +- "), "{estimate}");
+}
+
+#[test]
+fn solve_says_whether_there_are_more() {
+    assert_eq!(prints(&["solve", ARTICLE]), format!("{ARTICLE_SOLVED}\n"));
+    assert_eq!(prints(&["solve", NONE]), "none\n");
+    assert!(prints(&["solve", TWO]).ends_with(" several\n"));
+    assert_eq!(prints(&["solve", "--limit", "9", TWO]).lines().count(), 2);
+    let first = "1234341221434321\n";
+    assert!(prints(&["solve", "--limit", "3", "................"]).starts_with(first));
+    // A board of which the first solution in order would be far to seek.
+    assert!(prints(&["solve", &".".repeat(256)]).ends_with(" several\n"));
+}
+
+#[test]
+fn generated_puzzles_are_the_same_and_as_asked() {
+    let asked = ["generate", "-n", "3", "--seed", "7", "--level", "singles", "--json"];
+    let made = prints(&asked);
+    assert_eq!(made, prints(&asked));
+    let made = objects(&made);
+    assert_eq!(
+        made.iter().map(|one| one["seed"].as_u64()).collect::<Vec<_>>(),
+        [Some(7), Some(8), Some(9)]
+    );
+    for one in &made {
+        assert_eq!(one["level"], "singles");
+        let puzzle = one["puzzle"].as_str().unwrap();
+        assert_eq!(prints(&["solve", puzzle]).trim_end(), one["solution"].as_str().unwrap());
+        let rated = prints(&["rate-cost", puzzle]);
+        assert!(rated.starts_with("level=singles cost="), "{rated}");
+    }
+    let lines = prints(&["generate", "-n", "2", "--size", "4", "--symmetry", "rotation"]);
+    assert!(lines.lines().all(|line| line.len() == 16) && lines.lines().count() == 2);
+}
+
+#[test]
+fn puzzles_that_cannot_be_made_are_told() {
+    let Ended { code, out, err } = run(&["generate", "--size", "4", "--level", "beyond"]);
+    assert_eq!((code, out.as_str()), (Some(1), ""));
+    assert_eq!(err, "seed 1: singles solve every puzzle of this shape\n");
+    assert_eq!(run(&["generate", "--size", "5"]).code, Some(2));
+}
+
+#[test]
+fn cost_is_rated_up_to_a_limit() {
+    let rated = "level=singles cost=between placements=1287\n";
+    assert_eq!(prints(&["rate-cost", ARTICLE]), rated);
+    let hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    let rated = prints(&["rate-cost", hard]);
+    assert_eq!(rated, "level=singles cost=dear placements=69175316\n");
+    let rated = prints(&["rate-cost", "--limit", "100", ARTICLE]);
+    assert!(rated.starts_with("level=singles cost=unknown placements=1"), "{rated}");
+    assert!(rated.ends_with("+\n"), "{rated}");
+}
+
+#[test]
+fn bad_lines_are_told_with_their_number_and_the_rest_is_done() {
+    let input = format!("# comment\n{PAPER}\n\n12345\nxyz!\n1100000000000000\r\n{PAPER}\r\n");
+    let expected = "4231314214232314\n4231314214232314\n";
+    let complaints = "\
+-:4:6: 5 cells make no board
+-:5:2: unknown character 'y'
+-:6: givens clash: 1 in r1c1 and r1c2, 1 in r1c1 and r1c2
+";
+    for arguments in [&["solve"][..], &["solve", "-"]] {
+        let Ended { code, out, err } = run_with(arguments, input.as_bytes());
+        assert_eq!((code, out.as_str(), err.as_str()), (Some(1), expected, complaints));
+    }
+    let file = env::temp_dir().join(format!("sudoku-terminal-{}.sdm", process::id()));
+    fs::write(&file, &input).unwrap();
+    let name = file.to_str().unwrap();
+    let Ended { code, out, err } = run(&["solve", name, PAPER]);
+    fs::remove_file(&file).unwrap();
+    assert_eq!((code, out), (Some(1), format!("{expected}4231314214232314\n")));
+    assert_eq!(err, complaints.replace("-:", &format!("{name}:")));
+}
+
+#[test]
+fn strange_arguments_and_bytes_are_told() {
+    let Ended { code, err, .. } = run(&["solve", "no-such-file"]);
+    assert_eq!(code, Some(1));
+    assert!(err.starts_with("argument 1:") && err.ends_with(", and there is no such file\n"));
+    let Ended { code, out, err } = run_with(&["solve"], b"\xff\xfe\n0000300204000010");
+    assert_eq!((code, out.as_str()), (Some(1), "4231314214232314\n"));
+    assert!(err.starts_with("-:1:1: unknown character"), "{err}");
+    // A folder is there, and cannot be read.
+    let Ended { code, err, .. } = run(&["solve", "/"]);
+    assert_eq!(code, Some(3));
+    assert!(err.starts_with("sudoku: "), "{err}");
+}
+
+#[test]
+fn json_is_one_object_a_line() {
+    let commands: [(&[&str], &str); 5] = [
+        (&["solve", "--json"], "solutions"),
+        (&["count", "--json"], "solutions"),
+        (&["--json", "count", "--estimate", "10"], "estimate"),
+        (&["trace", "--json"], "placements"),
+        (&["rate-cost", "--json"], "level"),
+    ];
+    for (arguments, field) in commands {
+        let ended = run_with(arguments, format!("{PAPER}\nbad\n{TWO}\n").as_bytes());
+        assert_eq!(ended.code, Some(1));
+        let objects = objects(&ended.out);
+        assert_eq!(objects.iter().map(|one| &one["line"]).collect::<Vec<_>>(), [1, 3]);
+        assert_eq!(objects[0]["puzzle"], "....3..2.4....1.");
+        assert!(objects.iter().all(|one| !one[field].is_null()), "{}", ended.out);
+    }
+    let counted = objects(&prints(&["count", "--json", &".".repeat(36)]));
+    assert_eq!(
+        (&counted[0]["solutions"], &counted[0]["exact"]),
+        (&28_200_960.into(), &true.into())
+    );
+    let traced = objects(&prints(&["trace", "--json", ARTICLE]));
+    assert_eq!(traced[0]["tests"], 11380);
+}
+
+#[test]
+fn a_pipe_closed_early_is_no_error() {
+    let mut child = sudoku(&["generate", "-n", "1000000000", "--size", "4"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert_eq!(line.len(), 17);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
+}
+
+#[test]
+fn answers_come_as_soon_as_their_lines() {
+    let mut child =
+        sudoku(&["count"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    for (puzzle, count) in [(PAPER, "1\n"), ("................", "288\n")] {
+        writeln!(input, "{puzzle}").unwrap();
+        let mut line = String::new();
+        output.read_line(&mut line).unwrap();
+        assert_eq!(line, count);
+    }
+    drop(input);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn help_tells_the_exit_codes() {
+    for arguments in [&["--help"][..], &["trace", "--help"]] {
+        let help = prints(arguments);
+        assert!(help.contains("Exit codes:") && help.contains("command line was wrong"), "{help}");
+    }
+}

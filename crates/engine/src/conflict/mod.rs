@@ -1,0 +1,12 @@
+//! Why givens have no solution: as few of them as already contradict each other.
+//!
+//! Owns the search for such a set and the proof that there is none smaller. It must
+//! not know how it is shown.
+
+mod finder;
+mod givens_set;
+mod hitting;
+mod probe;
+mod search;
+
+pub use finder::{Conflict, Finder, Finding};

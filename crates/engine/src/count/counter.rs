@@ -1,0 +1,126 @@
+//! Counting solutions without keeping them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Puzzle, Shape};
+use crate::fast::{Folding, Position, Progress, Root, Walk};
+
+/// A number of solutions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Count {
+    /// There are so many.
+    Exactly(u128),
+    /// There are so many or more: the limit was reached, or not all is counted yet.
+    AtLeast(u128),
+}
+
+impl Count {
+    /// The number, exact or not.
+    pub const fn number(self) -> u128 {
+        match self {
+            Self::Exactly(number) | Self::AtLeast(number) => number,
+        }
+    }
+
+    /// Whether there are no more than that.
+    pub const fn is_exact(self) -> bool {
+        matches!(self, Self::Exactly(_))
+    }
+}
+
+/// Solutions being counted, a bounded slice at a time.
+///
+/// The walk is that of [`fast::Solver`](crate::fast::Solver), and digits that stand
+/// nowhere on the board are not told apart: of those that a cell can take one is
+/// tried and its solutions are counted for each. An empty board of size n so takes
+/// n! times fewer nodes, and one with givens of all digits but one as many as ever.
+/// The count is exact either way.
+///
+/// ```
+/// use sudoku_engine::board::{Givens, Puzzle, Shape};
+/// use sudoku_engine::count::{Count, Counter};
+/// use sudoku_engine::fast::Progress;
+///
+/// let puzzle = Puzzle::try_from(Givens::empty(Shape::Four))?;
+/// let mut counter = Counter::all(&puzzle);
+/// while counter.run(10) == Progress::Working {
+///     assert!((0.0..1.0).contains(&counter.fraction()));
+/// }
+/// assert_eq!(counter.count(), Count::Exactly(288));
+/// # Ok::<(), sudoku_engine::board::Clashes>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Counter {
+    walk: Walk,
+    limit: u128,
+    found: u128,
+}
+
+impl Counter {
+    /// Counts every solution.
+    pub fn all(puzzle: &Puzzle) -> Self {
+        Self::up_to(puzzle, u128::MAX)
+    }
+
+    /// Counts up to a limit, at least 1; a limit of 0 is taken as 1.
+    pub fn up_to(puzzle: &Puzzle, limit: u128) -> Self {
+        Self::below(Position::new(puzzle), puzzle.shape(), limit)
+    }
+
+    /// Counts the solutions of a position up to a limit.
+    pub(super) fn below(position: Position, shape: Shape, limit: u128) -> Self {
+        let (walk, root) = Walk::below(position, shape, Folding::Absent);
+        let found = match root {
+            Root::Solved(found) => found.ways,
+            Root::Open | Root::Refuted(_) => 0,
+        };
+        Self { walk, limit: limit.max(1), found }
+    }
+
+    /// Works for at most `nodes` search nodes, of 2 to 4 microseconds on a 9x9 board.
+    pub fn run(&mut self, nodes: u64) -> Progress {
+        for _ in 0..nodes {
+            if self.progress() == Progress::Done {
+                break;
+            }
+            self.found += self.walk.visit().map_or(0, |found| found.ways);
+        }
+        self.progress()
+    }
+
+    /// Whether the count is final.
+    pub const fn progress(&self) -> Progress {
+        if self.walk.is_over() || self.found >= self.limit {
+            Progress::Done
+        } else {
+            Progress::Working
+        }
+    }
+
+    /// What is known by now; never more than the limit.
+    pub const fn count(&self) -> Count {
+        if self.found >= self.limit && !(self.walk.is_over() && self.found == self.limit) {
+            Count::AtLeast(self.limit)
+        } else if self.walk.is_over() {
+            Count::Exactly(self.found)
+        } else {
+            Count::AtLeast(self.found)
+        }
+    }
+
+    /// The part of the search tree that has been walked, from 0 to 1 and never less
+    /// than before but for the rounding of its last digits. Each guess of a node is
+    /// taken for an equal part of it, which is seldom so in time: 0.5 says that half
+    /// of the choices at the top are done with.
+    pub fn fraction(&self) -> f64 {
+        match self.progress() {
+            Progress::Done => 1.0,
+            Progress::Working => self.walk.fraction(),
+        }
+    }
+
+    /// The nodes visited so far: the guesses and the root.
+    pub const fn nodes(&self) -> u64 {
+        self.walk.nodes()
+    }
+}

@@ -1,0 +1,300 @@
+//! Going through the solutions one by one, either way.
+
+use crate::board::{Grid, Puzzle, Shape};
+use crate::chance::Chance;
+
+use super::Counter;
+use super::level::{Level, Way};
+use crate::fast::{Layout, Position, Progress};
+
+/// Which solution is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// The first.
+    First,
+    /// The last.
+    Last,
+    /// The one after; from before the first, the first.
+    Next,
+    /// The one before; from after the last, the last.
+    Previous,
+    /// The one with this number, the first being 1. Stretches on the way to it are
+    /// counted, not walked.
+    Nth(u128),
+    /// One of all, each as likely as any other. All of them are counted for it, once,
+    /// so where that takes too long there is no answer.
+    Random {
+        /// The same seed takes the same solution.
+        seed: u64,
+    },
+}
+
+/// The solutions of a puzzle in the order in which the sources' search finds them:
+/// the one with the lower digit in the first cell where two differ comes first.
+///
+/// It is a place in this order: the guesses that lead to it, with one copy of the
+/// board for each, and no other solution. Before it follows a guess it counts the
+/// solutions below, as many as it has to pass and one, so it never loses itself where
+/// there is none. On 16x16 boards with few givens one such count can take longer than
+/// anybody waits.
+///
+/// ```
+/// use sudoku_engine::board::{Givens, Puzzle, Shape};
+/// use sudoku_engine::count::{Solutions, Target};
+///
+/// let puzzle = Puzzle::try_from(Givens::empty(Shape::Four))?;
+/// let mut solutions = Solutions::new(&puzzle);
+/// let first = solutions.go(Target::First).cloned();
+/// solutions.go(Target::Nth(288));
+/// assert_eq!(solutions.number(), Some(288));
+/// assert_eq!(solutions.go(Target::Next), None); // There are no more,
+/// assert_eq!(solutions.total(), Some(288)); // and that is known now.
+/// assert_eq!(solutions.go(Target::First), first.as_ref());
+/// # Ok::<(), sudoku_engine::board::Clashes>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Solutions {
+    shape: Shape,
+    root: Position,
+    /// Never none: the lowest leads to the root.
+    levels: Vec<Level>,
+    place: Place,
+    /// How many solutions come before this place, where it is known.
+    before: Option<u128>,
+    total: Option<u128>,
+    errand: Errand,
+}
+
+/// Where in the order of solutions it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Place {
+    BeforeFirst,
+    Between,
+    At(Box<Grid>),
+    AfterLast,
+}
+
+/// What is being done.
+#[derive(Clone, Debug)]
+enum Errand {
+    None,
+    /// Counting all solutions, to take one by chance.
+    Draw {
+        all: Box<Counter>,
+        seed: u64,
+    },
+    /// To the solution after so many more. The counter is at what the last choice
+    /// taken leads to, which is not passed yet.
+    Pass {
+        way: Way,
+        left: u128,
+        below: Option<Box<Counter>>,
+    },
+}
+
+impl Solutions {
+    /// The place before the first solution.
+    pub fn new(puzzle: &Puzzle) -> Self {
+        let root = Position::new(puzzle);
+        Self {
+            shape: puzzle.shape(),
+            levels: vec![Level::before(root.clone(), vec![None], Way::Forwards)],
+            root,
+            place: Place::BeforeFirst,
+            before: Some(0),
+            total: None,
+            errand: Errand::None,
+        }
+    }
+
+    /// Sets off to a solution; [`run`](Self::run) gets there. What was under way is
+    /// left where it is.
+    pub fn seek(&mut self, target: Target) {
+        self.give_up();
+        match target {
+            Target::First => self.seek_after(0),
+            Target::Nth(number) => self.seek_after(number.saturating_sub(1)),
+            Target::Next => self.set_off(Way::Forwards, 0),
+            Target::Last => {
+                self.go_to_end(Way::Backwards);
+                self.set_off(Way::Backwards, 0);
+            }
+            Target::Previous => self.set_off(Way::Backwards, 0),
+            Target::Random { seed } => match self.total {
+                Some(total) => self.draw(total, seed),
+                None => {
+                    let all = Counter::below(self.root.clone(), self.shape, u128::MAX);
+                    self.errand = Errand::Draw { all: Box::new(all), seed };
+                }
+            },
+        }
+    }
+
+    /// Works for about `nodes` search nodes towards the solution that was sought.
+    pub fn run(&mut self, nodes: u64) -> Progress {
+        for _ in 0..nodes {
+            match std::mem::replace(&mut self.errand, Errand::None) {
+                Errand::None => return Progress::Done,
+                Errand::Draw { all, seed } => self.count_all(all, seed),
+                Errand::Pass { way, left, below } => self.pass(way, left, below),
+            }
+        }
+        match self.errand {
+            Errand::None => Progress::Done,
+            Errand::Draw { .. } | Errand::Pass { .. } => Progress::Working,
+        }
+    }
+
+    /// Goes to a solution however long it takes, and gives it if there is one.
+    pub fn go(&mut self, target: Target) -> Option<&Grid> {
+        self.seek(target);
+        while self.run(u64::MAX) == Progress::Working {}
+        self.solution()
+    }
+
+    /// The solution at this place. `None` on the way, and where there is none: before
+    /// the first and after the last.
+    pub const fn solution(&self) -> Option<&Grid> {
+        match &self.place {
+            Place::At(grid) => Some(grid),
+            Place::BeforeFirst | Place::Between | Place::AfterLast => None,
+        }
+    }
+
+    /// The number of the solution at this place, the first being 1. `None` where there
+    /// is no solution, and where it was come to from the end and the total is unknown.
+    pub fn number(&self) -> Option<u128> {
+        self.solution().and(self.before).map(|before| before + 1)
+    }
+
+    /// How many solutions there are, once that is known.
+    pub const fn total(&self) -> Option<u128> {
+        self.total
+    }
+
+    /// Stands still between two solutions if it was on the way.
+    fn give_up(&mut self) {
+        if let Errand::Pass { way, below: Some(_), .. } = self.errand
+            && let Some(level) = self.levels.last_mut()
+        {
+            level.turn(way.back());
+        }
+        self.errand = Errand::None;
+    }
+
+    fn draw(&mut self, total: u128, seed: u64) {
+        self.seek_after(Chance::from_seed(seed).below(total));
+    }
+
+    fn seek_after(&mut self, before: u128) {
+        self.go_to_end(Way::Forwards);
+        self.set_off(Way::Forwards, before);
+    }
+
+    /// Goes to the end from which the way leads to all solutions.
+    fn go_to_end(&mut self, way: Way) {
+        self.levels = vec![Level::before(self.root.clone(), vec![None], way)];
+        (self.place, self.before) = match way {
+            Way::Forwards => (Place::BeforeFirst, Some(0)),
+            Way::Backwards => (Place::AfterLast, self.total),
+        };
+    }
+
+    /// Leaves the solution or the end that it is at; from the last one it does not go.
+    fn set_off(&mut self, way: Way, left: u128) {
+        if self.place == Place::end(way) {
+            return;
+        }
+        if way == Way::Forwards && self.solution().is_some() {
+            self.before = self.before.map(|before| before + 1);
+        }
+        self.place = Place::Between;
+        self.errand = Errand::Pass { way, left, below: None };
+    }
+
+    fn count_all(&mut self, mut all: Box<Counter>, seed: u64) {
+        if all.run(1) == Progress::Working {
+            self.errand = Errand::Draw { all, seed };
+            return;
+        }
+        let total = all.count().number();
+        self.total = Some(total);
+        self.draw(total, seed);
+    }
+
+    /// Takes the next choice, or goes on counting what is below it.
+    fn pass(&mut self, way: Way, left: u128, below: Option<Box<Counter>>) {
+        let Some(mut counter) = below.or_else(|| self.turn(way, left)) else {
+            if self.place == Place::Between {
+                self.errand = Errand::Pass { way, left, below: None };
+            }
+            return;
+        };
+        if counter.run(1) == Progress::Working {
+            self.errand = Errand::Pass { way, left, below: Some(counter) };
+            return;
+        }
+        let passed = counter.count().number();
+        if passed > left {
+            self.enter(way, left);
+        } else {
+            if way == Way::Forwards {
+                self.before = self.before.map(|before| before + passed);
+            }
+            self.errand = Errand::Pass { way, left: left - passed, below: None };
+        }
+    }
+
+    /// Turns to the next choice, or one level back where there is none.
+    fn turn(&mut self, way: Way, left: u128) -> Option<Box<Counter>> {
+        let layout = Layout::of(self.shape);
+        if let Some(level) = self.levels.last_mut()
+            && let Some(position) = level.turn(way).then(|| level.chosen(layout)).flatten()
+        {
+            let limit = left.saturating_add(1);
+            return Some(Box::new(Counter::below(position, self.shape, limit)));
+        }
+        if self.levels.len() > 1 {
+            self.levels.pop();
+        } else {
+            self.place = Place::end(way);
+            match way {
+                Way::Forwards => self.total = self.before.or(self.total),
+                Way::Backwards => self.before = Some(0),
+            }
+        }
+        None
+    }
+
+    /// Follows the choice that was turned to, below which the solution is.
+    fn enter(&mut self, way: Way, left: u128) {
+        let layout = Layout::of(self.shape);
+        let chosen = self.levels.last().and_then(|level| level.chosen(layout));
+        let Some(mut position) = chosen else { return };
+        self.errand = Errand::Pass { way, left, below: None };
+        if position.settle(layout, usize::MAX).is_err() {
+            return;
+        }
+        if position.empty() > 0 {
+            let choices = position.choices_in_reading_order(layout);
+            let choices = choices.into_iter().map(Some).collect();
+            self.levels.push(Level::before(position, choices, way));
+        } else if let Some(grid) = position.into_grid() {
+            self.place = Place::At(Box::new(grid));
+            self.errand = Errand::None;
+            if way == Way::Backwards {
+                self.before = self.before.map(|before| before - 1);
+            }
+        }
+    }
+}
+
+impl Place {
+    /// Where a way leads when there are no more solutions.
+    const fn end(way: Way) -> Self {
+        match way {
+            Way::Forwards => Self::AfterLast,
+            Way::Backwards => Self::BeforeFirst,
+        }
+    }
+}

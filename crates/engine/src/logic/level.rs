@@ -1,0 +1,52 @@
+//! How hard a puzzle is for a person.
+
+use serde::{Deserialize, Serialize};
+
+use super::Solver;
+use crate::board::Puzzle;
+
+/// What it takes to solve a puzzle without guessing, easiest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Level {
+    /// Naked and hidden singles.
+    Singles,
+    /// Locked candidates, or naked or hidden pairs, besides singles.
+    Pairs,
+    /// More than that.
+    Beyond,
+}
+
+impl Level {
+    /// Every level, easiest first.
+    pub const ALL: [Self; 3] = [Self::Singles, Self::Pairs, Self::Beyond];
+}
+
+/// The level of a puzzle; one without exactly one solution is always beyond.
+///
+/// ```
+/// use sudoku_engine::board::Puzzle;
+/// use sudoku_engine::formats;
+/// use sudoku_engine::logic::{Level, level};
+///
+/// let puzzle = Puzzle::try_from(formats::read("0000300204000010")?.givens)?;
+/// assert_eq!(level(&puzzle), Level::Singles);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn level(puzzle: &Puzzle) -> Level {
+    let mut solver = Solver::new(puzzle);
+    let mut hardest = Level::Singles;
+    loop {
+        solver.draw_singles();
+        if solver.is_solved() {
+            return hardest;
+        }
+        match solver.conclusion() {
+            Some(step) if step.placement.is_none() => {
+                hardest = hardest.max(step.technique.level());
+                solver.draw(&step);
+            }
+            // A single that is left over stands on a board that cannot be filled.
+            Some(_) | None => return Level::Beyond,
+        }
+    }
+}

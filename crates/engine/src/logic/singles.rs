@@ -1,0 +1,33 @@
+//! Naked and hidden singles.
+
+use super::{Step, Technique};
+use crate::board::{Cell, Digit, DigitSet, House};
+use crate::fast::{Layout, Position};
+
+/// The first cell in reading order with one candidate.
+pub(super) fn naked(position: &Position, layout: &Layout) -> Option<Step> {
+    let (cell, candidates) = position.open(layout).find(|(_, candidates)| candidates.len() == 1)?;
+    let digit = candidates.lowest()?;
+    Some(single(Technique::NakedSingle, vec![], cell, digit))
+}
+
+/// The first house with a digit that has one place.
+pub(super) fn hidden(position: &Position, layout: &Layout) -> Option<Step> {
+    layout.houses().iter().enumerate().find_map(|(nth, (house, cells))| {
+        let digit = position.places(layout, nth).one.lowest()?;
+        let can_take = |cell: &&Cell| position.candidates(**cell).contains(digit);
+        let cell = cells.iter().find(can_take)?;
+        Some(single(Technique::HiddenSingle, vec![*house], *cell, digit))
+    })
+}
+
+fn single(technique: Technique, houses: Vec<House>, cell: Cell, digit: Digit) -> Step {
+    Step {
+        technique,
+        houses,
+        cells: vec![cell],
+        digits: DigitSet::from_iter([digit]),
+        placement: Some((cell, digit)),
+        eliminations: Vec::new(),
+    }
+}

@@ -1,0 +1,383 @@
+//! Generated puzzles: as asked for, proper by another solver, the same for ever.
+
+#![allow(clippy::unwrap_used)] // Panics are how a test fails; clippy spares only `#[test]` functions.
+
+#[path = "data/oracle.rs"]
+mod oracle;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use oracle::oracle;
+use sudoku_engine::board::{Givens, Puzzle, Shape};
+use sudoku_engine::count::{Count, Counter};
+use sudoku_engine::formats;
+use sudoku_engine::generate::{
+    Clues, Cost, Event, Generated, Generator, NotMade, Options, Rejected, Restored, Symmetry,
+    Unmeetable, Verdict, generate,
+};
+use sudoku_engine::logic::{Level, level};
+use sudoku_engine::search::{Goal, Stepper};
+
+const LEVELS: [Option<Level>; 4] =
+    [None, Some(Level::Singles), Some(Level::Pairs), Some(Level::Beyond)];
+
+/// Every shape with every symmetry and level that it has.
+fn kinds() -> impl Iterator<Item = Options> {
+    let shapes = Shape::ALL.into_iter();
+    let with_symmetry = shapes.flat_map(|shape| {
+        Symmetry::ALL.map(|symmetry| Options { symmetry, ..Options::new(shape) })
+    });
+    with_symmetry
+        .flat_map(|options| LEVELS.map(|level| Options { level, ..options }))
+        .filter(|options| options.check().is_ok())
+}
+
+fn line(made: &Generated) -> String {
+    formats::line(made.puzzle.givens())
+}
+
+/// The one solution of the puzzle, by the other solver.
+fn assert_proper(made: &Generated, what: &str) {
+    let solutions = oracle(&made.puzzle, 2);
+    assert_eq!(solutions, [formats::line(made.solution.as_ref())], "{what}");
+}
+
+fn assert_as_asked(made: &Generated, options: &Options, what: &str) {
+    let givens = made.puzzle.givens();
+    assert_eq!(made.level, level(&made.puzzle), "{what}");
+    assert!(options.level.is_none_or(|wanted| wanted == made.level), "{what}");
+    for orbit in options.symmetry.orbits(options.shape) {
+        let held = orbit.iter().filter(|&&cell| givens.get(cell).is_some()).count();
+        assert!(held == 0 || held == orbit.len(), "{what}: {orbit:?}");
+    }
+}
+
+/// Makes puzzles of every kind and has each proved; kinds of which there are too few
+/// to be sure of finding one may be given up.
+fn prove(of_shape: Shape, seeds: u64) {
+    for options in kinds().filter(|options| options.shape == of_shape) {
+        let mut given_up = 0;
+        for seed in 0..seeds {
+            let what = format!("{options:?} of seed {seed}");
+            match generate(options, seed) {
+                Ok(made) => {
+                    assert_as_asked(&made, &options, &what);
+                    assert_proper(&made, &what);
+                }
+                Err(NotMade::GaveUp { .. }) => given_up += 1,
+                Err(NotMade::Unmeetable(reason)) => panic!("{what}: {reason}"),
+            }
+        }
+        let is_rare = options.shape == Shape::Six
+            && options.level.is_some_and(|level| level > Level::Singles);
+        assert!(given_up == 0 || is_rare, "{options:?}: {given_up}");
+    }
+}
+
+#[test]
+fn puzzles_of_every_kind_are_proper_and_as_asked() {
+    let seeds = [(Shape::Four, 20), (Shape::Six, 2), (Shape::Nine, 8), (Shape::Sixteen, 1)];
+    seeds.into_iter().for_each(|(shape, seeds)| prove(shape, seeds));
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn two_hundred_small_puzzles_of_every_kind_are_proper() {
+    prove(Shape::Four, 200);
+    prove(Shape::Six, 200);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn two_hundred_9x9_puzzles_of_every_kind_are_proper() {
+    prove(Shape::Nine, 200);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn two_hundred_16x16_puzzles_of_every_kind_are_proper() {
+    prove(Shape::Sixteen, 200);
+}
+
+#[test]
+fn a_seed_gives_these_puzzles_for_ever() {
+    let nine = Options::new(Shape::Nine);
+    let pinned = [
+        (Options::new(Shape::Four), 1, ".1....3.......43"),
+        (Options::new(Shape::Six), 1, ".........421.1........46..3....423.."),
+        (
+            nine,
+            1,
+            ".......76..235....8.5...1...4..........8...4..68..42....1.45....8...96..3....149.",
+        ),
+        (
+            nine,
+            u64::MAX,
+            ".6..1..579....7......35...42.57.....67.........3.9.8....6..1.....7.3.9..4.....13.",
+        ),
+        (
+            Options { level: Some(Level::Singles), symmetry: Symmetry::Rotation, ..nine },
+            1,
+            "..9.285..6..3...8..7..9.....47..3...95.....41...9..25.....4..2..8...9..7..678.4..",
+        ),
+        (
+            Options { level: Some(Level::Pairs), symmetry: Symmetry::Diagonal, ..nine },
+            1,
+            "..5..4.8......2.6.6..57.2.1..64.7.5...2...13775.3.......7.4....46.15......1.8...6",
+        ),
+        (
+            Options { level: Some(Level::Beyond), symmetry: Symmetry::Mirror, ..nine },
+            1,
+            "...3.9...6.5...2.3.8.2.7.9..378.254..69.1.38.............9.4....2..8..3...6...9..",
+        ),
+        (
+            Options { clues: Clues::Exactly(36), symmetry: Symmetry::Full, ..nine },
+            1,
+            ".39...57.6..357..48.......2.4.513.6..5.8.2.4..6.974.5.7.......85..239..7.26...49.",
+        ),
+        (
+            Options { cost: Some(Cost::dear(Shape::Nine)), ..nine },
+            1,
+            ".........165..2...423..........6.......4.5....1.7.953.....9...43..5.716.8..2.6.73",
+        ),
+        (
+            Options { cost: Some(Cost::cheap(Shape::Nine)), ..nine },
+            1,
+            "12345.7..9....8.61..7.39..55..74.6.33...9.....9.......8......56..1....48.........",
+        ),
+        (
+            Options { symmetry: Symmetry::Full, ..Options::new(Shape::Sixteen) },
+            1,
+            ".ED.C..4F..9.58.82..D3F..7E1..A9F..3...18...B..G..9..5B..3G..1..74..FD....16..BA.F.G97....D82.3..1.D........9.F.3.B....E2....D.1E.G....C7....9.4.B.4........F.2..5.261....4FA.G.93..A2....85..CE..3..CE..16..8..2..7...9A...5..CB9..1AD..8FG..E6.6F.7..84..B.A9.",
+        ),
+    ];
+    let made = pinned.map(|(options, seed, _)| line(&generate(options, seed).unwrap()));
+    assert_eq!(made.each_ref().map(String::as_str), pinned.map(|(_, _, line)| line));
+}
+
+#[test]
+fn another_seed_is_another_puzzle() {
+    let made: BTreeSet<String> =
+        (0..50).map(|seed| line(&generate(Options::new(Shape::Nine), seed).unwrap())).collect();
+    assert_eq!(made.len(), 50);
+}
+
+#[test]
+fn minimal_puzzles_need_each_given() {
+    for symmetry in Symmetry::ALL {
+        let options = Options { symmetry, ..Options::new(Shape::Nine) };
+        let made = generate(options, 3).unwrap();
+        for orbit in symmetry.orbits(Shape::Nine) {
+            let mut fewer = made.puzzle.givens().clone();
+            if fewer.get(orbit[0]).is_none() {
+                continue;
+            }
+            orbit.iter().for_each(|&cell| assert!(fewer.set(cell, None)));
+            assert_eq!(oracle(&Puzzle::try_from(fewer).unwrap(), 2).len(), 2, "{symmetry:?}");
+        }
+    }
+}
+
+#[test]
+fn no_more_holes_keep_the_level() {
+    for level in [Level::Singles, Level::Pairs] {
+        let options = Options { level: Some(level), ..Options::new(Shape::Nine) };
+        let made = generate(options, 5).unwrap();
+        for (cell, given) in made.puzzle.givens().iter() {
+            let mut fewer = made.puzzle.givens().clone();
+            fewer.set(cell, None);
+            let fewer = Puzzle::try_from(fewer).unwrap();
+            assert!(given.is_none() || sudoku_engine::logic::level(&fewer) > level);
+        }
+    }
+}
+
+#[test]
+fn number_of_givens_is_the_one_asked_for() {
+    let asked = [
+        (Shape::Four, Symmetry::None, 4),
+        (Shape::Six, Symmetry::Rotation, 14),
+        (Shape::Nine, Symmetry::None, 23),
+        (Shape::Nine, Symmetry::None, 81),
+        (Shape::Nine, Symmetry::Rotation, 29),
+        (Shape::Nine, Symmetry::Full, 40),
+        (Shape::Sixteen, Symmetry::Mirror, 140),
+    ];
+    for (shape, symmetry, clues) in asked {
+        let options = Options { symmetry, clues: Clues::Exactly(clues), ..Options::new(shape) };
+        let made = generate(options, 1).unwrap();
+        assert_eq!(made.puzzle.givens().clue_count(), clues, "{options:?}");
+        assert_as_asked(&made, &options, "a number of givens");
+        assert_proper(&made, "a number of givens");
+    }
+}
+
+#[test]
+fn what_cannot_be_is_refused() {
+    let four = Options::new(Shape::Four);
+    for level in [Level::Pairs, Level::Beyond] {
+        let options = Options { level: Some(level), ..four };
+        assert_eq!(generate(options, 1), Err(NotMade::Unmeetable(Unmeetable::Level)));
+    }
+    for (shape, clues, fewest) in [(Shape::Nine, 16, 17), (Shape::Four, 17, 4)] {
+        let options = Options { clues: Clues::Exactly(clues), ..Options::new(shape) };
+        let reason = Unmeetable::Clues { fewest, most: shape.cell_count() };
+        assert_eq!(generate(options, 1), Err(NotMade::Unmeetable(reason)));
+    }
+    // Mirrored, a 4x4 board has an even number of givens.
+    let odd = Options { clues: Clues::Exactly(7), symmetry: Symmetry::Mirror, ..four };
+    assert_eq!(generate(odd, 1), Err(NotMade::GaveUp { attempts: 1000 }));
+}
+
+#[test]
+fn singles_solve_every_4x4_puzzle() {
+    // Up to relabelling; a puzzle with one solution lacks at most one digit.
+    let grids = oracle(&puzzle("1234............"), 100);
+    assert_eq!(grids.len(), 12);
+    let mut proper = 0;
+    for grid in grids {
+        for holes in 0..1_u32 << 16 {
+            let kept = |nth: usize| holes >> nth & 1 == 0;
+            let line: String =
+                grid.chars().enumerate().map(|(n, c)| if kept(n) { c } else { '.' }).collect();
+            // More givens leave it no harder, so it is enough to look at those with few.
+            if holes.count_ones() < 10 {
+                continue;
+            }
+            let puzzle = puzzle(&line);
+            let mut counter = Counter::up_to(&puzzle, 2);
+            let _ = counter.run(u64::MAX);
+            if counter.count() == Count::Exactly(1) {
+                assert_eq!(level(&puzzle), Level::Singles, "{line}");
+                proper += 1;
+            }
+        }
+    }
+    assert!(proper > 1000, "{proper}");
+}
+
+fn puzzle(line: &str) -> Puzzle {
+    let digits: Vec<_> = line.chars().map(sudoku_engine::board::Digit::from_symbol).collect();
+    let shape = Shape::from_cell_count(digits.len()).unwrap();
+    Puzzle::try_from(Givens::from_digits(shape, digits).unwrap()).unwrap()
+}
+
+/// Placements of the sources' search, up to about a limit.
+fn placements(made: &Generated, limit: u64) -> u64 {
+    let mut stepper = Stepper::new(&made.puzzle, Goal::FIRST);
+    stepper.run(limit);
+    stepper.counters().placements
+}
+
+#[test]
+fn cost_is_within_the_bounds_asked_for() {
+    for shape in [Shape::Four, Shape::Six, Shape::Nine] {
+        for (cost, seed) in [Cost::cheap(shape), Cost::dear(shape)].iter().zip(1..) {
+            let options = Options { cost: Some(*cost), ..Options::new(shape) };
+            let made = generate(options, seed).unwrap();
+            assert_proper(&made, "a cost");
+            let placements = placements(&made, 10_000_000);
+            assert!((cost.at_least..=cost.at_most).contains(&placements), "{placements}");
+        }
+    }
+    let cost = Cost { at_least: 5_000, at_most: 6_000 };
+    let made = generate(Options { cost: Some(cost), ..Options::new(Shape::Nine) }, 1).unwrap();
+    assert!((5_000..=6_000).contains(&placements(&made, u64::MAX)));
+}
+
+#[test]
+fn weighing_stops_when_it_knows_enough() {
+    let escargot =
+        puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
+    let weigh = |at_least, at_most| Cost { at_least, at_most }.weigh(&escargot);
+    assert_eq!(weigh(0, 8_969), (true, 8_969));
+    assert_eq!(weigh(8_969, 10_000), (true, 8_969));
+    assert_eq!(weigh(8_970, u64::MAX), (false, 8_969));
+    let (is_cheap, placements) = weigh(0, 100);
+    assert!(!is_cheap && (101..150).contains(&placements), "{placements}");
+    let (is_dear, placements) = weigh(1000, u64::MAX);
+    assert!(is_dear && (1000..1100).contains(&placements), "{placements}");
+}
+
+/// Replays the events and asks the oracle at each hole.
+fn watch(options: Options, seed: u64) -> BTreeMap<&'static str, usize> {
+    let mut seen = BTreeMap::new();
+    let mut board = Givens::empty(options.shape);
+    let mut generator = Generator::new(options, seed).unwrap();
+    while let Some(event) = generator.next() {
+        let name = match event {
+            Event::Filled(grid) => {
+                board = grid.into();
+                "filled"
+            }
+            Event::Tried(hole) => {
+                let mut without = board.clone();
+                hole.cells.iter().for_each(|&cell| assert!(without.set(cell, None)));
+                let puzzle = Puzzle::try_from(without.clone()).unwrap();
+                let solutions = oracle(&puzzle, 2).len() as u128;
+                assert_eq!(hole.solutions.number(), solutions);
+                let is_too_hard = options.level.is_some_and(|wanted| level(&puzzle) > wanted);
+                match hole.verdict {
+                    Verdict::Dug => {
+                        assert!(solutions == 1 && !is_too_hard);
+                        board = without;
+                        "dug"
+                    }
+                    Verdict::Restored(Restored::Ambiguous) => {
+                        assert_eq!(solutions, 2);
+                        "ambiguous"
+                    }
+                    Verdict::Restored(Restored::TooHard) => {
+                        assert!(solutions == 1 && is_too_hard);
+                        "too hard"
+                    }
+                    Verdict::Restored(Restored::Undecided) => panic!("small boards are decided"),
+                }
+            }
+            Event::Rejected(reason) => {
+                assert!(matches!(reason, Rejected::Level(Level::Singles)), "{reason:?}");
+                "rejected"
+            }
+            Event::Made(made) => {
+                assert_eq!(made.puzzle.givens(), &board);
+                assert_eq!(made, generate(options, seed).unwrap());
+                "made"
+            }
+        };
+        if name != "rejected" {
+            assert_eq!(generator.board(), Some(&board));
+        }
+        *seen.entry(name).or_default() += 1;
+    }
+    seen
+}
+
+#[test]
+fn digging_can_be_watched() {
+    let options = Options { level: Some(Level::Pairs), ..Options::new(Shape::Nine) };
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    for (name, times) in (1..6).flat_map(|seed| watch(options, seed)) {
+        *seen.entry(name).or_default() += times;
+    }
+    let names: Vec<&str> = seen.keys().copied().collect();
+    assert_eq!(names, ["ambiguous", "dug", "filled", "made", "rejected", "too hard"], "{seen:?}");
+    assert_eq!(seen["filled"], seen["made"] + seen["rejected"]);
+    let tried = seen["ambiguous"] + seen["dug"] + seen["too hard"];
+    assert_eq!(tried, 81 * seen["filled"]);
+}
+
+#[test]
+fn grids_are_spread_over_all() {
+    let mut grids = BTreeMap::new();
+    for seed in 0..5000 {
+        let Some(Event::Filled(grid)) =
+            Generator::new(Options::new(Shape::Four), seed).unwrap().next()
+        else {
+            panic!("a grid comes first");
+        };
+        *grids.entry(formats::line(grid.as_ref())).or_insert(0) += 1;
+    }
+    assert_eq!(grids.len(), 288);
+    let most = grids.values().max().unwrap();
+    assert!(*most < 60, "{most}"); // 17 on average
+}
