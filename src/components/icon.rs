@@ -36,6 +36,7 @@ pub(crate) enum Icon {
     Centre,
     Taller,
     Lower,
+    Dice,
 }
 
 impl Icon {
@@ -75,6 +76,7 @@ impl Icon {
             Self::Centre => "M12 3v18M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM3 12h3M18 12h3",
             Self::Taller => "M5 14l7-8 7 8M5 19h14",
             Self::Lower => "M5 6l7 8 7-8M5 19h14",
+            Self::Dice => "M4 4h16v16H4zM8 8v.5M16 8v.5M12 12v.5M8 16v.5M16 16v.5",
             Self::Fit => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
         }
     }

@@ -13,6 +13,7 @@ mod export_dialog;
 mod header;
 mod help_dialog;
 mod icon;
+mod new_puzzle;
 mod notices;
 mod paste_dialog;
 mod path_drawing;

@@ -35,6 +35,11 @@ pub fn on_other_dress(deed: impl Fn(&Event) + Clone + 'static) -> Vec<EventListe
     changes.chain([EventListener::new(&window, "resize", deed.clone())]).collect()
 }
 
+/// A number that is another one each time, short enough to be read out.
+pub fn seed() -> u64 {
+    (js_sys::Math::random() * 1e9) as u64
+}
+
 /// Hears of every other size of an element, and of its first one. Dropping it ends that.
 pub struct Resizes {
     observer: ResizeObserver,

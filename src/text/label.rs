@@ -4,8 +4,11 @@ use grove_model::board_view::DigitState;
 use grove_model::branching::Fate;
 use grove_model::editor::Pen;
 use grove_model::export::{Extent, Field, Form, Subject};
+use grove_model::making::Difficulty;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
+
+use sudoku_engine::generate::Symmetry;
 
 use super::{Counter, Deed, KeyGroup, RunFact};
 
@@ -31,6 +34,8 @@ macro_rules! labels {
             ExportExtent(Extent),
             ExportField(Field),
             RunFact(RunFact),
+            Difficulty(Difficulty),
+            Symmetry(Symmetry),
             $($plain,)+
         }
 
@@ -67,6 +72,12 @@ labels! {
     SourceSamples,
     NamedSamples,
     EmptyBoard,
+    NewPuzzle,
+    NewPuzzleDifficulty,
+    NewPuzzleSymmetry,
+    NewPuzzleWorking,
+    NewPuzzleGaveUp,
+    NewPuzzleNone,
     PasteAndCopy,
     Paste,
     Copy,

@@ -10,6 +10,7 @@ use crate::answer::Solving;
 use crate::branching::Ask;
 use crate::export::{ExportBox, Order};
 use crate::link::{Link, LinkStep};
+use crate::making::MakeOrder;
 use crate::paste::PasteState;
 use crate::persisted::Persisted;
 use crate::player::{Grain, Seek};
@@ -38,6 +39,8 @@ pub struct Demand {
     pub run: Option<RunDemand>,
     /// The puzzle to solve, with the request's number.
     pub solve: Option<(u32, Puzzle)>,
+    /// The puzzle to make.
+    pub make: Option<MakeOrder>,
     /// The text to read, with the request's number.
     pub read: Option<(u32, Rc<str>)>,
     /// The file to write, and the run it is of.
@@ -113,10 +116,11 @@ impl Model {
             PasteState::Reading { id } => Some((id, Rc::clone(&paste.text))),
             _ => None,
         });
+        let make = self.making.order().copied();
         let order = self.export.as_ref().and_then(ExportBox::order).cloned();
         let export = self.player.as_ref().map(|player| player.run).zip(order);
         let about_run = self.about_run.is_some();
-        Demand { run, solve, read, export, about_run }
+        Demand { run, solve, make, read, export, about_run }
     }
 
     /// What is to be saved.

@@ -16,6 +16,7 @@ pub mod forest;
 pub mod happening;
 pub mod keys;
 pub mod link;
+pub mod making;
 pub mod map;
 mod model;
 mod msg;

@@ -10,6 +10,7 @@ use crate::answer::{Shown, Solving};
 use crate::editor::{Editor, Sheet};
 use crate::export::ExportBox;
 use crate::link::{Link, ReadLink};
+use crate::making::{Making, Wish};
 use crate::map::Size;
 use crate::notice::Notice;
 use crate::paste::{PasteBox, PasteState};
@@ -40,6 +41,10 @@ pub struct Model {
     pub about_run: Option<AboutRun>,
     /// The answer to the puzzle.
     pub solving: Solving,
+    /// What a new puzzle is to be like.
+    pub wish: Wish,
+    /// The new puzzle, while it is being made.
+    pub making: Making,
     /// Which of two solutions is shown.
     pub shown: Shown,
     /// How the player is set.
@@ -93,6 +98,8 @@ impl Model {
             export: None,
             about_run: None,
             solving: Solving::default(),
+            wish: Wish::default(),
+            making: Making::default(),
             shown: Shown::default(),
             controls: Controls::default(),
             goal: Goal::FIRST,

@@ -9,6 +9,7 @@ use crate::answer::Shown;
 use crate::editor::{Direction, Pen};
 use crate::export::{Extent, Field, Form, Subject};
 use crate::forest::Hop;
+use crate::making::Wish;
 use crate::map::{Gesture, Size};
 use crate::notice::Notice;
 use crate::persisted::StorageProblem;
@@ -92,6 +93,15 @@ pub enum Msg {
     SolveAsked,
     /// The solution is not wanted any more.
     SolveCancelled,
+    /// A new puzzle is to be like this.
+    WishChosen(Wish),
+    /// A new puzzle is wanted; chance begins here.
+    PuzzleWanted {
+        /// The same one makes the same puzzle.
+        seed: u64,
+    },
+    /// It is not wanted any more.
+    MakingCancelled,
     /// One of two solutions is to be shown.
     SolutionShown(Shown),
 

@@ -17,6 +17,13 @@ pub enum Notice {
         /// Clues on the board.
         clues: usize,
     },
+    /// A new puzzle is on the board.
+    Made {
+        /// Its clues.
+        clues: usize,
+        /// Where chance began.
+        seed: u64,
+    },
     /// A part of a link means nothing to the page.
     Link(LinkProblem),
     /// The board was copied.
@@ -58,6 +65,7 @@ impl Notice {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Read { .. } => "read",
+            Self::Made { .. } => "made",
             Self::Link(_) => "link",
             Self::Copied => "copied",
             Self::CopyFailed => "copy-failed",
@@ -85,7 +93,9 @@ impl Notice {
     /// How it is meant.
     pub const fn tone(&self) -> Tone {
         match self {
-            Self::Read { .. } | Self::Copied | Self::WatchIsReadOnly => Tone::Plain,
+            Self::Read { .. } | Self::Made { .. } | Self::Copied | Self::WatchIsReadOnly => {
+                Tone::Plain
+            }
             Self::Link(_)
             | Self::CopyFailed
             | Self::StorageForbidden

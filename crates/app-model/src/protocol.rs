@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Digit, Puzzle};
 use sudoku_engine::formats::{ReadError, Reading};
+use sudoku_engine::generate::{Generated, NotMade, Options};
 use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
 use sudoku_engine::search::{Counters, Goal, Snapshot};
 
@@ -83,6 +84,17 @@ pub enum Request {
     },
     /// Stop solving.
     CancelSolve,
+    /// Make a puzzle.
+    Make {
+        /// The request's number.
+        id: u32,
+        /// What it is to be like.
+        options: Options,
+        /// Where chance begins.
+        seed: u64,
+    },
+    /// Stop making one.
+    CancelMake,
     /// Read this text.
     Read {
         /// The request's number.
@@ -192,6 +204,13 @@ pub enum Reply {
         id: u32,
         /// The answer.
         answer: Answer,
+    },
+    /// What making a puzzle came to.
+    Made {
+        /// The request's number.
+        id: u32,
+        /// The puzzle, or why there is none.
+        outcome: Result<Box<Generated>, NotMade>,
     },
     /// What reading a text came to.
     Read {

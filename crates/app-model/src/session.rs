@@ -2,6 +2,7 @@
 
 use crate::Demand;
 use crate::export::Job;
+use crate::making::MakeOrder;
 use crate::protocol::Request;
 
 /// What the worker has been asked so far.
@@ -61,6 +62,14 @@ impl Session {
             (Some(_), None) => requests.push(Request::CancelSolve),
             (before, Some((id, puzzle))) if before.as_ref().map(|(id, _)| id) != Some(id) => {
                 requests.push(Request::Solve { id: *id, puzzle: puzzle.clone() });
+            }
+            _ => {}
+        }
+        match (sent.make, wanted.make) {
+            (Some(_), None) => requests.push(Request::CancelMake),
+            (before, Some(order)) if before != Some(order) => {
+                let MakeOrder { id, options, seed } = order;
+                requests.push(Request::Make { id, options, seed });
             }
             _ => {}
         }

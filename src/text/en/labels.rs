@@ -3,8 +3,11 @@
 use grove_model::board_view::DigitState;
 use grove_model::branching::Fate;
 use grove_model::editor::Pen;
+use grove_model::making::Difficulty;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
+use sudoku_engine::generate::Symmetry;
+use sudoku_engine::logic::Level;
 
 use super::{about_run, export};
 use crate::text::{Counter, Deed, KeyGroup, Label};
@@ -26,6 +29,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExportExtent(extent) => export::extent(extent),
         Label::ExportField(field) => export::field(field),
         Label::RunFact(fact) => about_run::fact(fact),
+        Label::Difficulty(difficulty) => self::difficulty(difficulty),
+        Label::Symmetry(symmetry) => self::symmetry(symmetry),
         Label::PageTitle => "Sudoku Grove: watch a Sudoku search",
         Label::Views => "Views",
         Label::Language => "Language",
@@ -57,6 +62,14 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::SourceSamples => "From the sources",
         Label::NamedSamples => "Known by name",
         Label::EmptyBoard => "Empty board",
+        Label::NewPuzzle => "New puzzle",
+        Label::NewPuzzleDifficulty => "Difficulty",
+        Label::NewPuzzleSymmetry => "Pattern of givens",
+        Label::NewPuzzleWorking => "Making a puzzle…",
+        Label::NewPuzzleGaveUp => {
+            "No such puzzle was found this time. Try again: each try begins elsewhere."
+        }
+        Label::NewPuzzleNone => "There is no such puzzle of this size: singles solve every 4×4.",
         Label::PasteAndCopy => "Paste and copy",
         Label::Paste => "Paste",
         Label::Copy => "Copy",
@@ -296,5 +309,26 @@ const fn fate(fate: Fate) -> &'static str {
         Fate::Open => "still open",
         Fate::Closed => "closed",
         Fate::NotTold => "not known yet",
+    }
+}
+
+const fn difficulty(difficulty: Difficulty) -> &'static str {
+    match difficulty {
+        Difficulty::Any => "however it turns out",
+        Difficulty::Level(Level::Singles) => "singles are enough",
+        Difficulty::Level(Level::Pairs) => "pairs and lines",
+        Difficulty::Level(Level::Beyond) => "harder than that",
+        Difficulty::Cheap => "few placements for the search",
+        Difficulty::Dear => "many placements for the search",
+    }
+}
+
+const fn symmetry(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::None => "none",
+        Symmetry::Rotation => "half turn",
+        Symmetry::Mirror => "left and right alike",
+        Symmetry::Diagonal => "across the diagonal",
+        Symmetry::Full => "all ways",
     }
 }

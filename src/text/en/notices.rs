@@ -10,6 +10,10 @@ use super::words::counted;
 pub(super) fn notice(notice: &Notice) -> String {
     let words = match notice {
         Notice::Read { format, alphabet, clues } => return read(*format, *alphabet, *clues),
+        Notice::Made { clues, seed } => {
+            let clues = counted(*clues as u64, "clue", "clues");
+            return format!("A new puzzle: {clues}. Seed {seed}.");
+        }
         Notice::Link(problem) => return link_problem(problem),
         Notice::Copied => "Copied.",
         Notice::CopyFailed => "The browser did not allow copying.",

@@ -3,8 +3,11 @@
 use grove_model::board_view::DigitState;
 use grove_model::branching::Fate;
 use grove_model::editor::Pen;
+use grove_model::making::Difficulty;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
+use sudoku_engine::generate::Symmetry;
+use sudoku_engine::logic::Level;
 
 use super::{about_run, export};
 use crate::text::{Counter, Deed, KeyGroup, Label};
@@ -26,6 +29,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExportExtent(extent) => export::extent(extent),
         Label::ExportField(field) => export::field(field),
         Label::RunFact(fact) => about_run::fact(fact),
+        Label::Difficulty(difficulty) => self::difficulty(difficulty),
+        Label::Symmetry(symmetry) => self::symmetry(symmetry),
         Label::PageTitle => "Sudoku Grove: поиск решения судоку шаг за шагом",
         Label::Views => "Режимы",
         Label::Language => "Язык",
@@ -58,6 +63,14 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::SourceSamples => "Из источников",
         Label::NamedSamples => "Известные",
         Label::EmptyBoard => "Пустое поле",
+        Label::NewPuzzle => "Новая задача",
+        Label::NewPuzzleDifficulty => "Сложность",
+        Label::NewPuzzleSymmetry => "Узор заданных цифр",
+        Label::NewPuzzleWorking => "Составляется задача…",
+        Label::NewPuzzleGaveUp => {
+            "На этот раз такой задачи не нашлось. Попробуйте ещё: каждая попытка начинается с другого места."
+        }
+        Label::NewPuzzleNone => "Такой задачи этого размера нет: любое 4×4 решается одиночками.",
         Label::PasteAndCopy => "Вставка и копирование",
         Label::Paste => "Вставить",
         Label::Copy => "Копировать",
@@ -301,5 +314,26 @@ const fn fate(fate: Fate) -> &'static str {
         Fate::Open => "ещё открыта",
         Fate::Closed => "закрыта",
         Fate::NotTold => "пока неизвестно",
+    }
+}
+
+const fn difficulty(difficulty: Difficulty) -> &'static str {
+    match difficulty {
+        Difficulty::Any => "как получится",
+        Difficulty::Level(Level::Singles) => "хватит одиночек",
+        Difficulty::Level(Level::Pairs) => "пары и линии",
+        Difficulty::Level(Level::Beyond) => "ещё сложнее",
+        Difficulty::Cheap => "мало замен для перебора",
+        Difficulty::Dear => "много замен для перебора",
+    }
+}
+
+const fn symmetry(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::None => "нет",
+        Symmetry::Rotation => "поворот на пол-оборота",
+        Symmetry::Mirror => "слева и справа одинаково",
+        Symmetry::Diagonal => "относительно диагонали",
+        Symmetry::Full => "во все стороны",
     }
 }

@@ -10,6 +10,10 @@ use super::words::counted;
 pub(super) fn notice(notice: &Notice) -> String {
     let words = match notice {
         Notice::Read { format, alphabet, clues } => return read(*format, *alphabet, *clues),
+        Notice::Made { clues, seed } => {
+            let forms = ["заданная цифра", "заданные цифры", "заданных цифр"];
+            return format!("Новая задача: {}. Зерно {seed}.", counted(*clues as u64, forms));
+        }
         Notice::Link(problem) => return link_problem(problem),
         Notice::Copied => "Скопировано.",
         Notice::CopyFailed => "Браузер не разрешил копирование.",

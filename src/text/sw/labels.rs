@@ -3,8 +3,11 @@
 use grove_model::board_view::DigitState;
 use grove_model::branching::Fate;
 use grove_model::editor::Pen;
+use grove_model::making::Difficulty;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
+use sudoku_engine::generate::Symmetry;
+use sudoku_engine::logic::Level;
 
 use super::{about_run, export};
 use crate::text::{Counter, Deed, KeyGroup, Label};
@@ -26,6 +29,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExportExtent(extent) => export::extent(extent),
         Label::ExportField(field) => export::field(field),
         Label::RunFact(fact) => about_run::fact(fact),
+        Label::Difficulty(difficulty) => self::difficulty(difficulty),
+        Label::Symmetry(symmetry) => self::symmetry(symmetry),
         Label::PageTitle => "Sudoku Grove: tazama utafutaji wa Sudoku",
         Label::Views => "Mionekano",
         Label::Language => "Lugha",
@@ -58,6 +63,16 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::SourceSamples => "Kutoka kwenye vyanzo",
         Label::NamedSamples => "Mashuhuri",
         Label::EmptyBoard => "Ubao mtupu",
+        Label::NewPuzzle => "Fumbo jipya",
+        Label::NewPuzzleDifficulty => "Ugumu",
+        Label::NewPuzzleSymmetry => "Mpangilio wa vidokezo",
+        Label::NewPuzzleWorking => "Fumbo linatungwa…",
+        Label::NewPuzzleGaveUp => {
+            "Safari hii fumbo la aina hiyo halikupatikana. Jaribu tena: kila jaribio huanzia mahali pengine."
+        }
+        Label::NewPuzzleNone => {
+            "Hakuna fumbo la aina hiyo la ukubwa huu: kila 4×4 hutatuliwa kwa tarakimu pekee."
+        }
         Label::PasteAndCopy => "Kubandika na kunakili",
         Label::Paste => "Bandika",
         Label::Copy => "Nakili",
@@ -304,5 +319,26 @@ const fn fate(fate: Fate) -> &'static str {
         Fate::Open => "bado iko wazi",
         Fate::Closed => "imefungwa",
         Fate::NotTold => "bado haijulikani",
+    }
+}
+
+const fn difficulty(difficulty: Difficulty) -> &'static str {
+    match difficulty {
+        Difficulty::Any => "vyovyote litakavyokuwa",
+        Difficulty::Level(Level::Singles) => "tarakimu pekee zinatosha",
+        Difficulty::Level(Level::Pairs) => "jozi na mistari",
+        Difficulty::Level(Level::Beyond) => "gumu zaidi ya hapo",
+        Difficulty::Cheap => "uwekaji mchache kwa utafutaji",
+        Difficulty::Dear => "uwekaji mwingi kwa utafutaji",
+    }
+}
+
+const fn symmetry(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::None => "hakuna",
+        Symmetry::Rotation => "nusu mzunguko",
+        Symmetry::Mirror => "kushoto na kulia sawa",
+        Symmetry::Diagonal => "kwa ulalo",
+        Symmetry::Full => "pande zote",
     }
 }

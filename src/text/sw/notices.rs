@@ -10,6 +10,10 @@ use super::words::counted;
 pub(super) fn notice(notice: &Notice) -> String {
     let words = match notice {
         Notice::Read { format, alphabet, clues } => return read(*format, *alphabet, *clues),
+        Notice::Made { clues, seed } => {
+            let clues = counted(*clues as u64, "kidokezo", "vidokezo");
+            return format!("Fumbo jipya: {clues}. Mbegu {seed}.");
+        }
         Notice::Link(problem) => return link_problem(problem),
         Notice::Copied => "Imenakiliwa.",
         Notice::CopyFailed => "Kivinjari hakikuruhusu kunakili.",

@@ -9,6 +9,7 @@ use grove_model::editor::{Marks, Pen};
 use grove_model::export::{Extent, Field as ExportField, Form, Plan, Problem, Subject, Unit};
 use grove_model::happening::{Because, Happening, Then};
 use grove_model::link::{Field, LinkProblem};
+use grove_model::making::Difficulty;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use grove_model::player::Progress;
@@ -18,6 +19,7 @@ use grove_model::settings::{Theme, View};
 use sudoku_engine::board::{Cell, Clash, Digit, DigitSet, Grid, House, Puzzle, Shape};
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason};
+use sudoku_engine::generate::Symmetry;
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::Counters;
 
@@ -53,6 +55,8 @@ pub(super) fn labels() -> Vec<Label> {
     all.extend(Subject::ALL.map(Label::ExportSubject));
     all.extend(Form::ALL.map(Label::ExportForm));
     all.extend(Extent::ALL.map(Label::ExportExtent));
+    all.extend(Difficulty::ALL.map(Label::Difficulty));
+    all.extend(Symmetry::ALL.map(Label::Symmetry));
     all.extend([ExportField::From, ExportField::To, ExportField::Limit].map(Label::ExportField));
     all
 }
@@ -118,6 +122,7 @@ pub(super) fn notices() -> Vec<Notice> {
     for clues in COUNTS {
         let clues = clues as usize;
         all.push(Notice::Read { format: Format::Line, alphabet: Alphabet::FromZero, clues });
+        all.push(Notice::Made { clues, seed: 4711 });
     }
     for field in [
         Field::Puzzle,

@@ -3,8 +3,10 @@
 //! Work is done in slices: between two of them the worker looks for newer
 //! requests, so none waits longer than one slice takes.
 
+mod making;
 mod run;
 
+use making::Making;
 use run::Run;
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::fast::{self, Solver};
@@ -23,6 +25,7 @@ const NODES: u64 = 2_000;
 pub struct Searcher {
     run: Option<Run>,
     solving: Option<Solving>,
+    making: Option<Making>,
     exporting: Option<Exporting>,
 }
 
@@ -49,6 +52,14 @@ impl Searcher {
             Request::CancelMap { run } => self.with_run(run, Run::stop_drawing),
             Request::Solve { id, puzzle } => {
                 self.solving = Some(Solving::new(id, &puzzle));
+                Vec::new()
+            }
+            Request::Make { id, options, seed } => {
+                self.making = Some(Making::new(id, options, seed));
+                Vec::new()
+            }
+            Request::CancelMake => {
+                self.making = None;
                 Vec::new()
             }
             Request::CancelSolve => {
@@ -78,6 +89,7 @@ impl Searcher {
     /// Whether there is work left, so that [`work`](Self::work) wants to be called.
     pub fn is_busy(&self) -> bool {
         self.solving.is_some()
+            || self.making.is_some()
             || self.run.as_ref().is_some_and(Run::is_busy)
             || self.exporting.as_ref().is_some_and(Exporting::is_busy)
     }
@@ -92,6 +104,10 @@ impl Searcher {
             let (id, answer) = (solving.id, answer(&solving.solver.answer()));
             replies.extend(answer.map(|answer| Reply::Solved { id, answer }));
             self.solving = None;
+        }
+        if let Some(made) = self.making.as_mut().and_then(Making::work) {
+            replies.push(made);
+            self.making = None;
         }
         if let Some(run) = &mut self.run {
             replies.extend(run.work());

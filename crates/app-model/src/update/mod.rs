@@ -2,6 +2,7 @@
 
 mod edit;
 mod export;
+mod make;
 mod map;
 mod text;
 mod watch;
@@ -44,6 +45,9 @@ impl Model {
             Msg::LanguageChosen(language) => self.speak(language),
             Msg::ThemeChosen(theme) => set(&mut self.theme, theme),
             Msg::ViewChosen(view) => self.show(view),
+            Msg::WishChosen(_) | Msg::PuzzleWanted { .. } | Msg::MakingCancelled => {
+                self.apply_making(&msg)
+            }
             Msg::NoticeDismissed(notice) => self.drop_notices(|shown| *shown == notice),
             Msg::CellSelected { .. }
             | Msg::FocusMoved { .. }

@@ -4,6 +4,7 @@ use sudoku_engine::recording::Target;
 
 use crate::Model;
 use crate::answer::Solving;
+use crate::making::Making;
 use crate::notice::Notice;
 use crate::paste::PasteState;
 use crate::player::{Mark, Player, Progress, Way};
@@ -43,6 +44,7 @@ impl Model {
                 }
                 wanted
             }
+            Reply::Made { id, outcome } => self.take_made(id, outcome),
             Reply::Read { id, outcome } => {
                 let state = self.paste.as_ref().map(|paste| &paste.state);
                 let wanted =
@@ -126,6 +128,10 @@ impl Model {
         if let Some(player) = &mut self.player {
             player.progress = Progress { is_stopped: true, ..Progress::default() };
             is_called_off |= player.seek.take().is_some();
+        }
+        if self.making.order().is_some() {
+            self.making = Making::Idle;
+            is_called_off = true;
         }
         if let Solving::Working { .. } = self.solving {
             self.solving = Solving::Idle;

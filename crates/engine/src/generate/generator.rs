@@ -49,7 +49,7 @@ pub struct Generated {
 }
 
 /// Why there is no puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NotMade {
     /// There can be none.
     Unmeetable(Unmeetable),
@@ -135,6 +135,11 @@ enum Phase {
 }
 
 impl Generator {
+    /// How many grids have been drawn.
+    pub const fn attempts(&self) -> u32 {
+        self.attempts
+    }
+
     /// Begins with nothing.
     ///
     /// # Errors
