@@ -30,10 +30,10 @@ pub(crate) fn BranchTable(props: &Props) -> Html {
     let heads =
         heads.map(|head| html! { <th key={text.label(head)} scope="col">{text.label(head)}</th> });
     let shape = player.at.shape();
-    let rows = table.branches.iter().map(|branch| {
-        let cell = table.cell.map(|cell| text.short_cell(cell, shape)).unwrap_or_default();
-        row(*text, branch, &cell, on_msg)
-    });
+    let rows = table
+        .branches
+        .iter()
+        .map(|branch| row(*text, branch, &text.short_cell(branch.cell, shape), on_msg));
     html! {
         <table class="branches">
             <caption>{text.branches(&table, shape)}</caption>
@@ -44,16 +44,16 @@ pub(crate) fn BranchTable(props: &Props) -> Html {
 }
 
 fn row(text: Text, branch: &Branch, cell: &str, on_msg: &Callback<Msg>) -> Html {
-    let Branch { digit, fate, subtree } = *branch;
+    let Branch { branch, digit, fate, subtree, .. } = *branch;
     let figure = |figure: Option<u64>| {
         figure.map_or_else(|| text.label(Label::TableUnknown).to_owned(), |it| text.number(it))
     };
     let (nodes, solutions) = (subtree.map(|it| it.size), subtree.map(|it| it.solutions));
     let deepest = subtree.map(|it| u64::from(it.deepest));
     let word = |number: Option<u64>| number.map(|number| number.to_string());
-    let on_click = on_msg.reform(move |_| Msg::BranchChosen(digit));
+    let on_click = on_msg.reform(move |_| Msg::BranchChosen(branch));
     html! {
-        <tr key={digit.index()} data-branch={digit.symbol().to_string()} data-fate={fate.code()}
+        <tr key={branch.index()} data-branch={digit.symbol().to_string()} data-fate={fate.code()}
             data-nodes={word(nodes)} data-solutions={word(solutions)} data-deepest={word(deepest)}>
             <th scope="row">
                 <button type="button" class="button branch" data-action="branch" onclick={on_click}>

@@ -59,6 +59,10 @@ impl Fate {
 /// A digit below the node on show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Branch {
+    /// What it is called among its siblings: the digit where a cell's digit is chosen.
+    pub branch: Digit,
+    /// The cell.
+    pub cell: Cell,
     /// The digit.
     pub digit: Digit,
     /// What has become of it.
@@ -72,9 +76,10 @@ pub struct Branch {
 pub struct Table {
     /// The digits on the board, in the order they were placed.
     pub path: Vec<(Cell, Digit)>,
-    /// The cell that the digits below may stand in; `None` on a full board.
+    /// The cell that the digits below may stand in, or the first of their cells; `None`
+    /// on a full board.
     pub cell: Option<Cell>,
-    /// Every digit that may stand there, ascending.
+    /// All that may be placed below, in the order in which it is tried.
     pub branches: Vec<Branch>,
 }
 
@@ -130,31 +135,36 @@ impl Table {
         let path: Vec<(Cell, Digit)> = at.path().collect();
         let own = path_of(at);
         let told = player.branching.told.as_ref().filter(|told| told.path == own);
-        let branches = at.levels().get(path.len()).map_or_else(Vec::new, |level| {
-            let branch = |digit| Branch::of(digit, told.map(|told| &**told));
-            level.legal.iter().map(branch).collect()
+        let open = at.open_level();
+        let branches = open.map_or_else(Vec::new, |level| {
+            let branch = |branch| {
+                let placed = level.choice.placement(branch, at.shape())?;
+                Some(Branch::of(branch, placed, told.map(|told| &**told)))
+            };
+            level.order.iter().filter_map(branch).collect()
         });
-        let cell = at.cells().get(path.len()).copied();
+        let cell = open.map(|level| level.cell);
         Self { path, cell, branches }
     }
 
-    /// Where a digit below the node on show is placed.
-    pub fn target(player: &Player, digit: Digit) -> Target {
-        let known = Self::of(player).branches.into_iter().find(|branch| branch.digit == digit);
+    /// Where a branch below the node on show is taken.
+    pub fn target(player: &Player, branch: Digit) -> Target {
+        let known = Self::of(player).branches.into_iter().find(|known| known.branch == branch);
         match known.and_then(|branch| branch.subtree) {
             Some(subtree) => Target::Step(subtree.placed_at),
             None => Target::Placement {
                 step: player.at.counters().step(),
                 level: player.at.depth() as u16,
-                digit,
+                digit: branch,
             },
         }
     }
 }
 
 impl Branch {
-    fn of(digit: Digit, told: Option<&Branches>) -> Self {
-        let child = told.and_then(|told| told.children.iter().find(|child| child.digit == digit));
+    fn of(branch: Digit, (cell, digit): (Cell, Digit), told: Option<&Branches>) -> Self {
+        let is_it = |child: &&Child| child.branch == branch;
+        let child = told.and_then(|told| told.children.iter().find(is_it));
         let subtree = child.and_then(|child| child.subtree);
         let fate = match (child, subtree.map(|subtree| subtree.removed_at)) {
             (None, _) => Fate::NotTold,
@@ -162,10 +172,10 @@ impl Branch {
             (Some(_), Some(None)) => Fate::Open,
             (Some(_), Some(Some(_))) => Fate::Closed,
         };
-        Self { digit, fate, subtree }
+        Self { branch, cell, digit, fate, subtree }
     }
 }
 
 fn path_of(at: &Stepper) -> Vec<Digit> {
-    at.path().map(|(_, digit)| digit).collect()
+    at.branches().collect()
 }

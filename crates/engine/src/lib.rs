@@ -18,6 +18,7 @@
 //! ```
 
 pub mod board;
+mod chance;
 pub mod csp;
 pub mod export;
 pub mod fast;
