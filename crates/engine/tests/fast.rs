@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used)] // Panics are how a test fails; clippy spares only `#[test]` functions.
 
+#[path = "data/oracle.rs"]
+mod oracle;
+
 use std::collections::HashSet;
 
-use dlx::choose::{mrv_chooser, no_tiebreak, prefer_any};
-use dlx::{OptOrder, x};
+use oracle::oracle;
 use proptest::prelude::*;
 use sudoku_engine::board::{Cell, Digit, Givens, Grid, House, HouseKind, Puzzle, Shape};
 use sudoku_engine::fast::{Answer, Contradiction, Progress, Refutation, Solver};
@@ -186,37 +188,6 @@ fn refutation_by_search_counts_its_nodes() {
     assert_eq!(solver.run(u64::MAX), Progress::Done);
     let nodes = solver.nodes();
     assert_eq!(solver.answer(), Answer::Refuted(Refutation::BySearch { nodes }));
-}
-
-/// The first `limit` solutions by Knuth's dancing links, as lines.
-fn oracle(puzzle: &Puzzle, limit: usize) -> Vec<String> {
-    let (shape, size) = (puzzle.shape(), puzzle.shape().size());
-    let mut ways: Vec<(Cell, Digit)> = Vec::new();
-    for (cell, given) in puzzle.givens().iter() {
-        let fits = shape.digits().filter(|&digit| given.is_none_or(|given| given == digit));
-        ways.extend(fits.map(|digit| (cell, digit)));
-    }
-    let options: Vec<Vec<u64>> = ways
-        .iter()
-        .map(|&(cell, digit)| {
-            let units =
-                [cell.index() / size, cell.index() % size + size, cell.box_index(shape) + 2 * size];
-            let places = units.map(|unit| (unit + size) * size + digit.index());
-            [cell.index(), places[0], places[1], places[2]].map(|item| item as u64).to_vec()
-        })
-        .collect();
-    let items = 4 * shape.cell_count() as u64;
-    let mut problem = x::make_problem(items, 0, &options, OptOrder::Seq);
-    let mut solver = dlx::Solver::new(&mut problem);
-    let mut chooser = mrv_chooser(prefer_any(), no_tiebreak());
-    let mut found = Vec::new();
-    while found.len() < limit && solver.next_solution(&mut chooser) {
-        let chosen = solver.fmt_solution().iter();
-        let mut filled: Vec<_> = chosen.map(|&option| ways[option as usize]).collect();
-        filled.sort();
-        found.push(filled.iter().map(|(_, digit)| digit.symbol()).collect());
-    }
-    found
 }
 
 fn shapes() -> impl Strategy<Value = Shape> {
