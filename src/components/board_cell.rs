@@ -69,7 +69,7 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
             onpointerdown={on_down}
             onpointerenter={on_enter}
         >
-            {content(view)}
+            {content(view, *shape)}
         </div>
     }
 }
@@ -84,15 +84,35 @@ fn follow_focus(element: &HtmlElement) {
     }
 }
 
-fn content(view: &CellView) -> Html {
+fn content(view: &CellView, shape: Shape) -> Html {
     let symbol = |digit: Digit| digit.symbol().to_string();
     let written = match (view.trying, view.digit, view.taken_back) {
         (Some(digit), None, _) => html! { <span class="cell-trying">{symbol(digit)}</span> },
         (_, Some((digit, _)), _) => html! { <span class="cell-digit">{symbol(digit)}</span> },
         (_, None, Some(digit)) => html! { <span class="cell-ghost">{symbol(digit)}</span> },
-        (None, None, None) => marks(view),
+        (None, None, None) if view.candidates.is_empty() && view.eliminated.is_empty() => {
+            marks(view)
+        }
+        (None, None, None) => candidates(view, shape),
     };
     html! { <>{written}</> }
+}
+
+/// Each candidate at its place, those just taken away struck through.
+fn candidates(view: &CellView, shape: Shape) -> Html {
+    let digits = shape.digits().map(|digit| {
+        let fate = match (view.eliminated.contains(digit), view.candidates.contains(digit)) {
+            (true, _) => Some("gone"),
+            (false, true) => Some("open"),
+            (false, false) => None,
+        };
+        html! {
+            <span key={digit.index()} class="candidate" data-candidate={fate}>
+                {fate.map(|_| digit.symbol())}
+            </span>
+        }
+    });
+    html! { <span key="candidates" class="cell-candidates">{for digits}</span> }
 }
 
 fn marks(view: &CellView) -> Html {

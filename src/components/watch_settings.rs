@@ -1,9 +1,10 @@
 //! What is searched, what counts as one step, and how far.
 
 use grove_model::Msg;
+use grove_model::manner::Manner;
 use grove_model::player::Grain;
-use sudoku_engine::search::Goal;
-use yew::{Callback, Html, Properties, component, html};
+use sudoku_engine::search::{Goal, Strategy};
+use yew::{AttrValue, Callback, Html, Properties, component, html};
 
 use super::Shared;
 use super::sample_select::SampleSelect;
@@ -24,9 +25,26 @@ pub(crate) fn WatchSettings(props: &Props) -> Html {
     html! {
         <div class="watch-settings">
             <SampleSelect text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+            {strategy(*text, model.strategy, on_msg)}
             {grain(*text, model.controls.grain, on_msg)}
             {goal(*text, model.goal, on_msg)}
         </div>
+    }
+}
+
+/// The ways that have a name, and the one of a link that has none.
+fn strategy(text: Text, strategy: Strategy, on_msg: &Callback<Msg>) -> Html {
+    let mut strategies: Vec<Strategy> = Manner::ALL.map(Manner::strategy).to_vec();
+    let mut options: Vec<(&'static str, AttrValue)> =
+        Manner::ALL.map(|it| (it.code(), text.label(Label::Manner(it)).into())).to_vec();
+    if Manner::of(strategy).is_none() {
+        strategies.push(strategy);
+        options.push(("other", strategy.to_string().into()));
+    }
+    let chosen = strategies.iter().position(|&known| known == strategy).unwrap_or_default();
+    let on_choose = on_msg.reform(move |place: usize| Msg::StrategyChosen(strategies[place]));
+    html! {
+        <Select action="strategy" name={text.label(Label::Strategy)} {options} {chosen} {on_choose} />
     }
 }
 

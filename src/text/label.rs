@@ -5,6 +5,7 @@ use grove_model::branching::Fate;
 use grove_model::editor::Pen;
 use grove_model::export::{Extent, Field, Form, Subject};
 use grove_model::making::Difficulty;
+use grove_model::manner::Manner;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 
@@ -35,6 +36,7 @@ macro_rules! labels {
             ExportField(Field),
             RunFact(RunFact),
             Difficulty(Difficulty),
+            Manner(Manner),
             Symmetry(Symmetry),
             $($plain,)+
         }
@@ -117,6 +119,7 @@ labels! {
     Grain,
     GrainMoves,
     GrainEvents,
+    Strategy,
     Goal,
     GoalFirst,
     GoalAll,

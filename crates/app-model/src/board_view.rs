@@ -57,6 +57,10 @@ pub struct CellView {
     pub part: Part,
     /// Whether its digit stands twice in a house.
     pub clashes: bool,
+    /// The digits that the search still thinks possible here, where it thinks of that.
+    pub candidates: DigitSet,
+    /// Those of them that the last event took away.
+    pub eliminated: DigitSet,
     /// Whether two solutions differ here.
     pub differs: bool,
     /// Whether it is selected; while watching, whether its level is lit.
@@ -75,6 +79,8 @@ impl CellView {
             taken_back: None,
             part: Part::None,
             clashes: false,
+            candidates: DigitSet::EMPTY,
+            eliminated: DigitSet::EMPTY,
             differs: false,
             selected: false,
             focus: false,
@@ -164,6 +170,9 @@ fn watched(at: &Stepper) -> Vec<CellView> {
         let tint = (level * TINTS / levels) as u8;
         cells[cell.index()].digit = Some((digit, Origin::Search { tint }));
     }
+    for (cell, candidates) in at.domains().into_iter().flatten() {
+        cells[cell.index()].candidates = candidates;
+    }
     let Some(event) = at.last_event() else { return cells };
     if let Some(current) = current_cell(at) {
         for house in current.houses(at.shape()) {
@@ -181,8 +190,11 @@ fn watched(at: &Stepper) -> Vec<CellView> {
             }
         }
         Event::Removed { cell, digit } => cells[cell.index()].taken_back = Some(digit),
-        Event::Eliminated { because: Reason::Placed { by, .. }, .. } => {
-            cells[by.index()].part = Part::Blocker;
+        Event::Eliminated { cell, digits, because } => {
+            cells[cell.index()].eliminated = digits;
+            if let Reason::Placed { by, .. } = because {
+                cells[by.index()].part = Part::Blocker;
+            }
         }
         Event::Forced { cell, digit, .. } => cells[cell.index()].trying = Some(digit),
         Event::DeadEnd { at: Lack::House { house, .. } } => {
@@ -190,8 +202,7 @@ fn watched(at: &Stepper) -> Vec<CellView> {
                 cells[cell.index()].part = Part::Peer;
             }
         }
-        Event::Eliminated { .. } | Event::Placed { .. } | Event::DeadEnd { .. } | Event::Solved => {
-        }
+        Event::Placed { .. } | Event::DeadEnd { .. } | Event::Solved => {}
     }
     cells
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use sudoku_engine::board::Puzzle;
-use sudoku_engine::search::{Event, Goal, Position};
+use sudoku_engine::search::{Event, Goal, Position, Strategy};
 
 use crate::Model;
 use crate::answer::Solving;
@@ -58,6 +58,8 @@ pub struct RunDemand {
     pub puzzle: Puzzle,
     /// How far.
     pub goal: Goal,
+    /// How.
+    pub strategy: Strategy,
     /// Whether it rests.
     pub paused: bool,
     /// The place that is looked for.
@@ -107,6 +109,7 @@ impl Model {
             id: player.run,
             puzzle: player.at.puzzle().clone(),
             goal: player.at.goal(),
+            strategy: player.at.strategy(),
             paused: player.progress.is_stopped || self.view != View::Watch,
             seek: player.seek,
             branching: player.branching.unanswered().cloned(),
@@ -142,6 +145,7 @@ impl Model {
             puzzle: Some(self.editor.sheet().clues.clone()),
             view: Some(self.view),
             goal: Some(self.goal),
+            strategy: Some(self.strategy),
             step: Some(self.link_step()),
             language: Some(self.language),
         }

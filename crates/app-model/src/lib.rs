@@ -17,6 +17,7 @@ pub mod happening;
 pub mod keys;
 pub mod link;
 pub mod making;
+pub mod manner;
 pub mod map;
 mod model;
 mod msg;

@@ -11,13 +11,10 @@ use std::str::FromStr;
 use sudoku_engine::board::Givens;
 use sudoku_engine::formats::{self, ReadError};
 use sudoku_engine::recording::Target;
-use sudoku_engine::search::{Goal, Position};
+use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::player::Grain;
 use crate::settings::{Language, View};
-
-/// The sources' strategy: cell order, digit order, inference.
-pub const STRATEGY: &str = "reading/ascending/none";
 
 /// Characters of a field's value that a message repeats.
 const REPEATED: usize = 24;
@@ -29,7 +26,9 @@ pub struct Link {
     pub puzzle: Option<Givens>,
     /// The view.
     pub view: Option<View>,
-    /// How far the search goes.
+    /// How the search goes.
+    pub strategy: Option<Strategy>,
+    /// How far it goes.
     pub goal: Option<Goal>,
     /// Where the search is shown.
     pub step: Option<LinkStep>,
@@ -124,7 +123,9 @@ impl Link {
         if let Some(view) = self.view {
             write_field(&mut text, "view", view.code());
         }
-        write_field(&mut text, "search", STRATEGY);
+        if let Some(strategy) = self.strategy {
+            write_field(&mut text, "search", &strategy.to_string());
+        }
         match self.goal {
             Some(Goal::Exhaustion) => write_field(&mut text, "to", "all"),
             Some(Goal::Solution(nth)) if nth.get() > 1 => {
@@ -157,7 +158,7 @@ impl ReadLink {
         let field = match name {
             "p" => return self.puzzle(value),
             "view" => set(&mut self.link.view, View::from_code(value), Field::View),
-            "search" => (value != STRATEGY).then_some(Field::Search),
+            "search" => set(&mut self.link.strategy, value.parse().ok(), Field::Search),
             "to" => set(&mut self.link.goal, read_goal(value), Field::Goal),
             "step" => set(&mut self.link.step, read_step(value), Field::Step),
             "lang" => {

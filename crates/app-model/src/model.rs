@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use sudoku_engine::board::{Cell, Givens, Puzzle};
-use sudoku_engine::search::{Goal, Position};
+use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::about_run::AboutRun;
 use crate::answer::{Shown, Solving};
@@ -51,6 +51,8 @@ pub struct Model {
     pub controls: Controls,
     /// How far searches go.
     pub goal: Goal,
+    /// How searches go.
+    pub strategy: Strategy,
     /// The search being watched; `None` before the first look at it, and while clues
     /// clash.
     pub player: Option<Player>,
@@ -103,6 +105,7 @@ impl Model {
             shown: Shown::default(),
             controls: Controls::default(),
             goal: Goal::FIRST,
+            strategy: Strategy::SOURCES,
             player: None,
             map_size: None,
             lit: None,
@@ -135,6 +138,7 @@ impl Model {
             self.view = view;
         }
         self.goal = link.goal.unwrap_or(Goal::FIRST);
+        self.strategy = link.strategy.unwrap_or_default();
         if let Some(puzzle) = link.puzzle
             && puzzle != self.editor.sheet().clues
         {
@@ -176,7 +180,7 @@ impl Model {
         }
         if let Ok(puzzle) = Puzzle::try_from(self.editor.sheet().clues.clone()) {
             let run = RunId(self.next_id());
-            self.player = Some(Player::new(run, &puzzle, self.goal));
+            self.player = Some(Player::new(run, &puzzle, self.goal, self.strategy));
         }
     }
 

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use sudoku_engine::board::{Cell, Digit, Shape};
-use sudoku_engine::search::Goal;
+use sudoku_engine::search::{Goal, Strategy};
 
 use crate::answer::Shown;
 use crate::editor::{Direction, Pen};
@@ -130,6 +130,8 @@ pub enum Msg {
     SpeedChosen(Speed),
     /// Another grain.
     GrainChosen(Grain),
+    /// Another way to search.
+    StrategyChosen(Strategy),
     /// Another goal.
     GoalChosen(Goal),
     /// Whatever goes on is to stop.

@@ -5,7 +5,7 @@ use sudoku_engine::board::{Digit, Puzzle};
 use sudoku_engine::formats::{ReadError, Reading};
 use sudoku_engine::generate::{Generated, NotMade, Options};
 use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
-use sudoku_engine::search::{Counters, Goal, Snapshot};
+use sudoku_engine::search::{Counters, Goal, Snapshot, Strategy};
 
 use crate::about_run::RunFacts;
 use crate::answer::Answer;
@@ -32,6 +32,8 @@ pub enum Request {
         puzzle: Puzzle,
         /// How far.
         goal: Goal,
+        /// How.
+        strategy: Strategy,
     },
     /// Let the run rest, or go on.
     Pause {

@@ -23,8 +23,8 @@ impl Session {
         if let Some(run) = &wanted.run {
             let starts = known_run != Some(run.id);
             if starts {
-                let (puzzle, goal) = (run.puzzle.clone(), run.goal);
-                requests.push(Request::Start { run: run.id, puzzle, goal });
+                let (puzzle, goal, strategy) = (run.puzzle.clone(), run.goal, run.strategy);
+                requests.push(Request::Start { run: run.id, puzzle, goal, strategy });
             }
             let was_paused = !starts && sent.run.as_ref().is_some_and(|run| run.paused);
             if run.paused != was_paused {

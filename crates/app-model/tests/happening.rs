@@ -67,7 +67,7 @@ impl Walk {
                 assert_eq!(*skipped, smaller, "{whence}");
                 match next {
                     Some(Event::Tested { cell, .. }) => {
-                        assert_eq!(*n, After::Cell(cell), "{whence}")
+                        assert_eq!(*n, After::Cell(cell), "{whence}");
                     }
                     next => assert_eq!((next, *n), (Some(Event::Solved), After::Full), "{whence}"),
                 }

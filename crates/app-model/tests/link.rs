@@ -6,7 +6,8 @@ mod common;
 
 use common::{Page, at, solution};
 use grove_model::Msg;
-use grove_model::link::{Field, Link, LinkProblem, LinkStep, ReadLink, STRATEGY};
+use grove_model::link::{Field, Link, LinkProblem, LinkStep, ReadLink};
+use grove_model::manner::Manner;
 use grove_model::player::Grain;
 use grove_model::samples::Sample;
 use grove_model::settings::{Language, View};
@@ -15,7 +16,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use sudoku_engine::board::{Digit, Givens, Shape};
 use sudoku_engine::formats;
-use sudoku_engine::search::{Goal, Position};
+use sudoku_engine::search::{self, Goal, Position};
 
 fn problem(field: Field, value: &str) -> LinkProblem {
     LinkProblem { field, value: value.chars().take(24).collect::<String>().into() }
@@ -41,18 +42,29 @@ fn steps() -> impl Strategy<Value = LinkStep> {
     })
 }
 
+fn searches() -> impl Strategy<Value = search::Strategy> {
+    let shuffled = any::<u64>().prop_map(|seed| search::Strategy::Cells {
+        cell_order: search::CellOrder::Shuffled(seed),
+        digit_order: search::DigitOrder::Shuffled(seed ^ 1),
+        inference: search::Inference::Singles,
+    });
+    prop_oneof![select(Manner::ALL.map(Manner::strategy).to_vec()), shuffled]
+}
+
 fn links() -> impl Strategy<Value = Link> {
     let goals = prop_oneof![Just(Goal::Exhaustion), (2..=u64::MAX).prop_map(solution)];
     (
         of(boards()),
         of(select(&View::ALL[..])),
+        of(searches()),
         of(goals),
         of(steps()),
         of(select(&Language::ALL[..])),
     )
-        .prop_map(|(puzzle, view, goal, step, language)| Link {
+        .prop_map(|(puzzle, view, strategy, goal, step, language)| Link {
             puzzle,
             view,
+            strategy,
             goal,
             step,
             language,
@@ -65,7 +77,7 @@ proptest! {
     #[test]
     fn what_is_written_is_read(link in links(), marked in any::<bool>()) {
         let hash = link.write();
-        let is_plain = hash.chars().all(|c| c.is_ascii_alphanumeric() || "=&./".contains(c));
+        let is_plain = hash.chars().all(|c| c.is_ascii_alphanumeric() || "=&./-".contains(c));
         prop_assert!(is_plain, "{}", hash);
         let hash = if marked { format!("#{hash}") } else { hash };
         prop_assert_eq!(Link::read(&hash), ReadLink { link, ..ReadLink::default() });
@@ -89,7 +101,7 @@ proptest! {
             ("lang", Field::Language),
         ]),
     ) {
-        let words = ["play", "watch", STRATEGY, "all", "first", "en", "ru", "sw"];
+        let words = ["play", "watch", "exact-cover", "all", "first", "en", "ru", "sw"];
         prop_assume!(!words.contains(&value.as_str()));
         let hash = format!("{}&{}", link.write(), field(name, &value));
         let problems = vec![problem(wrong, &value)];

@@ -4,6 +4,7 @@ use grove_model::board_view::DigitState;
 use grove_model::branching::Fate;
 use grove_model::editor::Pen;
 use grove_model::making::Difficulty;
+use grove_model::manner::Manner;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 use sudoku_engine::generate::Symmetry;
@@ -31,6 +32,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::RunFact(fact) => about_run::fact(fact),
         Label::Difficulty(difficulty) => self::difficulty(difficulty),
         Label::Symmetry(symmetry) => self::symmetry(symmetry),
+        Label::Manner(manner) => self::manner(manner),
         Label::PageTitle => "Sudoku Grove: watch a Sudoku search",
         Label::Views => "Views",
         Label::Language => "Language",
@@ -116,6 +118,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Grain => "One step is",
         Label::GrainMoves => "placement or undo",
         Label::GrainEvents => "digit by digit",
+        Label::Strategy => "Search",
         Label::Goal => "Search until",
         Label::GoalFirst => "first solution",
         Label::GoalAll => "all solutions",
@@ -330,5 +333,16 @@ const fn symmetry(symmetry: Symmetry) -> &'static str {
         Symmetry::Mirror => "left and right alike",
         Symmetry::Diagonal => "across the diagonal",
         Symmetry::Full => "all ways",
+    }
+}
+
+const fn manner(manner: Manner) -> &'static str {
+    match manner {
+        Manner::Sources => "as in the sources",
+        Manner::Forward => "with candidates",
+        Manner::Fewest => "fewest candidates first",
+        Manner::Singles => "singles first",
+        Manner::Domain => "whole houses",
+        Manner::ExactCover => "exact cover",
     }
 }

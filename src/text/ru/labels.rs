@@ -4,6 +4,7 @@ use grove_model::board_view::DigitState;
 use grove_model::branching::Fate;
 use grove_model::editor::Pen;
 use grove_model::making::Difficulty;
+use grove_model::manner::Manner;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 use sudoku_engine::generate::Symmetry;
@@ -31,6 +32,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::RunFact(fact) => about_run::fact(fact),
         Label::Difficulty(difficulty) => self::difficulty(difficulty),
         Label::Symmetry(symmetry) => self::symmetry(symmetry),
+        Label::Manner(manner) => self::manner(manner),
         Label::PageTitle => "Sudoku Grove: поиск решения судоку шаг за шагом",
         Label::Views => "Режимы",
         Label::Language => "Язык",
@@ -119,6 +121,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Grain => "Один шаг — это",
         Label::GrainMoves => "замена или возврат",
         Label::GrainEvents => "каждая проверка",
+        Label::Strategy => "Поиск",
         Label::Goal => "Что искать",
         Label::GoalFirst => "первое решение",
         Label::GoalAll => "все решения",
@@ -335,5 +338,16 @@ const fn symmetry(symmetry: Symmetry) -> &'static str {
         Symmetry::Mirror => "слева и справа одинаково",
         Symmetry::Diagonal => "относительно диагонали",
         Symmetry::Full => "во все стороны",
+    }
+}
+
+const fn manner(manner: Manner) -> &'static str {
+    match manner {
+        Manner::Sources => "как в источниках",
+        Manner::Forward => "с кандидатами",
+        Manner::Fewest => "сначала где меньше кандидатов",
+        Manner::Singles => "сначала одиночки",
+        Manner::Domain => "целыми группами",
+        Manner::ExactCover => "точное покрытие",
     }
 }

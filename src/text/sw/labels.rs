@@ -4,6 +4,7 @@ use grove_model::board_view::DigitState;
 use grove_model::branching::Fate;
 use grove_model::editor::Pen;
 use grove_model::making::Difficulty;
+use grove_model::manner::Manner;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 use sudoku_engine::generate::Symmetry;
@@ -31,6 +32,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::RunFact(fact) => about_run::fact(fact),
         Label::Difficulty(difficulty) => self::difficulty(difficulty),
         Label::Symmetry(symmetry) => self::symmetry(symmetry),
+        Label::Manner(manner) => self::manner(manner),
         Label::PageTitle => "Sudoku Grove: tazama utafutaji wa Sudoku",
         Label::Views => "Mionekano",
         Label::Language => "Lugha",
@@ -121,6 +123,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Grain => "Hatua moja ni",
         Label::GrainMoves => "kuweka au kuondoa",
         Label::GrainEvents => "kila jaribio",
+        Label::Strategy => "Utafutaji",
         Label::Goal => "Tafuta hadi",
         Label::GoalFirst => "jibu la kwanza",
         Label::GoalAll => "majibu yote",
@@ -340,5 +343,16 @@ const fn symmetry(symmetry: Symmetry) -> &'static str {
         Symmetry::Mirror => "kushoto na kulia sawa",
         Symmetry::Diagonal => "kwa ulalo",
         Symmetry::Full => "pande zote",
+    }
+}
+
+const fn manner(manner: Manner) -> &'static str {
+    match manner {
+        Manner::Sources => "kama kwenye vyanzo",
+        Manner::Forward => "kwa tarakimu zinazowezekana",
+        Manner::Fewest => "seli yenye chache kwanza",
+        Manner::Singles => "zisizo na budi kwanza",
+        Manner::Domain => "kundi zima kwa pamoja",
+        Manner::ExactCover => "ufunikaji kamili",
     }
 }

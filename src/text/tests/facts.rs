@@ -10,6 +10,7 @@ use grove_model::export::{Extent, Field as ExportField, Form, Plan, Problem, Sub
 use grove_model::happening::{After, Because, Happening, Then};
 use grove_model::link::{Field, LinkProblem};
 use grove_model::making::Difficulty;
+use grove_model::manner::Manner;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use grove_model::player::Progress;
@@ -57,6 +58,7 @@ pub(super) fn labels() -> Vec<Label> {
     all.extend(Extent::ALL.map(Label::ExportExtent));
     all.extend(Difficulty::ALL.map(Label::Difficulty));
     all.extend(Symmetry::ALL.map(Label::Symmetry));
+    all.extend(Manner::ALL.map(Label::Manner));
     all.extend([ExportField::From, ExportField::To, ExportField::Limit].map(Label::ExportField));
     all
 }
@@ -232,6 +234,8 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
         taken_back: None,
         part: Part::None,
         clashes: false,
+        candidates: DigitSet::EMPTY,
+        eliminated: DigitSet::EMPTY,
         differs: false,
         selected: false,
         focus: false,

@@ -8,7 +8,7 @@ mod seek;
 use serde::{Deserialize, Serialize};
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::recording::Target;
-use sudoku_engine::search::{Counters, Event, Goal, Stepper};
+use sudoku_engine::search::{Counters, Event, Goal, Stepper, Strategy};
 
 use crate::branching::Branching;
 use crate::forest::{Drawing, Forest};
@@ -22,10 +22,27 @@ pub use seek::{Mark, Seek, Way};
 const NEAR: u64 = 200_000;
 /// Events that may be walked in the page at once.
 const EVENTS_AT_ONCE: u32 = 20_000;
+/// A step takes about so many times as long where something is concluded from it.
+pub(crate) const PAINS: u64 = 500;
 /// Figures of a search that goes on are asked for anew when it has grown by this part.
 pub(crate) const GROWTH: u64 = 20;
 /// From so many steps at once on, running is faster than walking event by event.
 const WORTH_RUNNING: u64 = 64;
+
+/// Whether a search does more at a step than to look for legal digits.
+pub(crate) fn takes_pains(at: &Stepper) -> bool {
+    at.strategy() != Strategy::SOURCES
+}
+
+/// Steps of a search that may be run in the page at once.
+fn steps_at_once(at: &Stepper) -> u64 {
+    if takes_pains(at) { NEAR / PAINS } else { NEAR }
+}
+
+/// Events of a search that may be walked in the page at once.
+fn events_at_once(at: &Stepper) -> u32 {
+    if takes_pains(at) { EVENTS_AT_ONCE / 10 } else { EVENTS_AT_ONCE }
+}
 
 /// What counts as one step of the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -96,8 +113,8 @@ pub struct Player {
 
 impl Player {
     /// A player at the start of a search.
-    pub fn new(run: RunId, puzzle: &Puzzle, goal: Goal) -> Self {
-        Self::at_start(run, Stepper::new(puzzle, goal))
+    pub fn new(run: RunId, puzzle: &Puzzle, goal: Goal, strategy: Strategy) -> Self {
+        Self::at_start(run, Stepper::with_strategy(puzzle, goal, strategy))
     }
 
     /// A player of a search that is at its start.
@@ -193,10 +210,10 @@ impl Player {
         match (steps, grain) {
             (None, _) => self.keep_up(),
             (Some(steps), Grain::Moves) if steps >= WORTH_RUNNING => {
-                self.at.run(steps.min(NEAR));
+                self.at.run(steps.min(steps_at_once(&self.at)));
             }
             (Some(steps), grain) => {
-                let _ = (0..steps.min(EVENTS_AT_ONCE.into())).all(|_| self.step(grain));
+                let _ = (0..steps.min(events_at_once(&self.at).into())).all(|_| self.step(grain));
             }
         }
         let ends = self.at.is_over();
@@ -212,7 +229,7 @@ impl Player {
         if self.progress.counters.step() > self.at.counters().step() {
             self.ask(Target::Head);
         } else if !self.is_running() {
-            self.at.run(NEAR);
+            self.at.run(steps_at_once(&self.at));
         }
     }
 

@@ -4,7 +4,7 @@ use sudoku_engine::board::Digit;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Event, Position, Stepper};
 
-use super::{EVENTS_AT_ONCE, NEAR, Player};
+use super::{Player, events_at_once, steps_at_once};
 use crate::protocol::Found;
 
 /// A place that the worker has been asked for.
@@ -53,7 +53,7 @@ enum Near {
 /// Walks event by event, one way, to one of a kind.
 fn near_event(at: &Stepper, mark: Mark, walk: fn(&mut Stepper) -> Option<Event>) -> Near {
     let mut there = at.clone();
-    for _ in 0..EVENTS_AT_ONCE {
+    for _ in 0..events_at_once(at) {
         match walk(&mut there) {
             None => return Near::Nowhere,
             Some(event) if mark.is(event) => return Near::Here(Box::new(there)),
@@ -120,7 +120,7 @@ impl Player {
         // On a full board the solution may not have been counted yet.
         if there.advance() != Some(Event::Solved) {
             there = self.at.clone();
-            there.run_to_solution(NEAR);
+            there.run_to_solution(steps_at_once(&self.at));
         }
         if there.counters().solutions > before {
             Near::Here(Box::new(there))
@@ -142,7 +142,7 @@ impl Player {
             }
             Target::End => {
                 let mut there = self.at.clone();
-                there.run(NEAR);
+                there.run(steps_at_once(&self.at));
                 there.is_over().then_some(there)
             }
             Target::Placement { step, level, digit } if step == self.at.counters().step() => {
@@ -153,7 +153,8 @@ impl Player {
     }
 
     fn near_step(&self, step: u64) -> Option<Stepper> {
-        let ahead = |from: u64| step.checked_sub(from).filter(|&ahead| ahead <= NEAR);
+        let ahead =
+            |from: u64| step.checked_sub(from).filter(|&ahead| ahead <= steps_at_once(&self.at));
         // A stepper that has stepped stands behind tests of that step, not right
         // after it; so it has to be before.
         let from_here = ahead(self.at.counters().step()).filter(|&ahead| ahead > 0);
@@ -164,7 +165,7 @@ impl Player {
                 (self.at.restored(anchor), ahead)
             }
             (Some(ahead), _) => (self.at.clone(), ahead),
-            _ if step <= NEAR => (self.at.restarted(self.at.goal()), step),
+            _ if step <= steps_at_once(&self.at) => (self.at.restarted(self.at.goal()), step),
             _ => return None,
         };
         there.run(steps);
@@ -197,13 +198,13 @@ impl Player {
             .is_some_and(|level| !level.untried().contains(digit));
         path.truncate(level.into());
         path.push(digit);
-        let is_back = is_tried && self.at.counters().step() <= EVENTS_AT_ONCE.into();
+        let is_back = is_tried && self.at.counters().step() <= events_at_once(&self.at).into();
         let mut there = match is_tried {
             false => self.at.clone(),
             true if is_back => self.at.restarted(self.at.goal()),
             true => return None,
         };
-        for _ in 0..EVENTS_AT_ONCE {
+        for _ in 0..events_at_once(&self.at) {
             let moved = there.advance_move()?;
             let is_there =
                 matches!(moved, Event::Placed { .. }) && there.branches().eq(path.iter().copied());

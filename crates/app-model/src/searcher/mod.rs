@@ -12,6 +12,7 @@ use sudoku_engine::board::Puzzle;
 use sudoku_engine::fast::{self, Solver};
 use sudoku_engine::formats;
 use sudoku_engine::recording::RecordingFacts;
+use sudoku_engine::search::Stepper;
 
 use crate::answer::Answer;
 use crate::export::{Exporting, Picture};
@@ -39,8 +40,9 @@ impl Searcher {
     /// Takes a request; what can be answered at once is answered.
     pub fn handle(&mut self, request: Request) -> Vec<Reply> {
         match request {
-            Request::Start { run, puzzle, goal } => {
-                self.run = Some(Run::new(run, &puzzle, goal));
+            Request::Start { run, puzzle, goal, strategy } => {
+                let start = Stepper::with_strategy(&puzzle, goal, strategy);
+                self.run = Some(Run::new(run, start));
                 Vec::new()
             }
             Request::Pause { run, paused } => self.with_run(run, |run| run.pause(paused)),

@@ -2,10 +2,11 @@
 
 use std::collections::VecDeque;
 
-use sudoku_engine::board::{Digit, Puzzle};
+use sudoku_engine::board::Digit;
 use sudoku_engine::recording::{Branches, Map, Recording, Sought, Survey, Target};
-use sudoku_engine::search::{Goal, Stepper};
+use sudoku_engine::search::Stepper;
 
+use crate::player::{PAINS, takes_pains};
 use crate::protocol::{Found, MapFrame, MapSheet, Reply, RunId};
 
 /// Steps of a slice of a run: some 5 ms.
@@ -25,6 +26,8 @@ const LONGEST_SURVEY_ON_THE_WAY: u64 = 1_000_000;
 pub(super) struct Run {
     pub(super) id: RunId,
     recording: Recording,
+    /// So many times as long a step takes as with the sources' strategy, about.
+    pains: u64,
     paused: bool,
     /// The place asked for that the run has not come to yet.
     sought: Option<(u32, Target)>,
@@ -43,10 +46,11 @@ struct BranchesAsked {
 }
 
 impl Run {
-    pub(super) fn new(id: RunId, puzzle: &Puzzle, goal: Goal) -> Self {
+    pub(super) fn new(id: RunId, start: Stepper) -> Self {
         Self {
             id,
-            recording: Recording::new(Stepper::new(puzzle, goal)),
+            pains: if takes_pains(&start) { PAINS } else { 1 },
+            recording: Recording::new(start),
             paused: false,
             sought: None,
             branches: VecDeque::new(),
@@ -81,7 +85,7 @@ impl Run {
         let map = self.recording.map(from, to, columns, rows);
         let longest = if self.goes_on() { LONGEST_SURVEY_ON_THE_WAY } else { LONGEST_SURVEY };
         let survey = || (id, Box::new(self.recording.survey(from, to, columns, rows)));
-        let survey = Some(survey()).filter(|(_, survey)| survey.left() <= longest);
+        let survey = Some(survey()).filter(|(_, survey)| survey.left() <= longest / self.pains);
         self.survey = survey;
         Some(self.sheet(id, map))
     }
@@ -109,7 +113,7 @@ impl Run {
     pub(super) fn work(&mut self) -> Vec<Reply> {
         let mut replies = Vec::new();
         if self.goes_on() {
-            self.recording.extend(STEPS);
+            self.recording.extend(STEPS / self.pains);
             replies.extend(self.answer_seek());
             if self.recording.head().is_over() {
                 replies.push(self.progress());
@@ -135,7 +139,7 @@ impl Run {
 
     fn work_on_survey(&mut self) -> Option<Reply> {
         let (_, survey) = self.survey.as_mut()?;
-        survey.work(SURVEYED);
+        survey.work(SURVEYED / self.pains);
         if survey.left() > 0 {
             return None;
         }

@@ -2,7 +2,7 @@
 
 use sudoku_engine::board::Digit;
 use sudoku_engine::recording::Target;
-use sudoku_engine::search::Goal;
+use sudoku_engine::search::{Goal, Strategy};
 
 use crate::branching::Table;
 use crate::forest::Hop;
@@ -24,6 +24,7 @@ impl Model {
                 }
                 changed
             }
+            Msg::StrategyChosen(strategy) => self.search_by(strategy),
             Msg::Ticked { steps } => self.tick_on(steps),
             Msg::FoldToggled | Msg::SubtreeUnfolded | Msg::FailedFolded | Msg::AllUnfolded => {
                 self.fold(&msg)
@@ -34,6 +35,16 @@ impl Model {
                 self.go(&moving) || dropped
             }
         }
+    }
+
+    /// Searches in another way, from the start.
+    fn search_by(&mut self, strategy: Strategy) -> bool {
+        let changed = super::set(&mut self.strategy, strategy);
+        if changed && self.player.take().is_some() {
+            self.goal = Goal::FIRST;
+            self.prepare_player();
+        }
+        changed
     }
 
     /// Goes elsewhere in the search.
