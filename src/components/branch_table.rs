@@ -34,11 +34,9 @@ pub(crate) fn BranchTable(props: &Props) -> Html {
         heads.map(|head| html! { <th key={text.label(head)} scope="col">{text.label(head)}</th> });
     let shape = player.at.shape();
     let rows = table.branches.iter().map(|branch| {
-        let cell = table.cell.map(|cell| text.short_cell(cell, shape)).unwrap_or_default();
-        let above = table.path.iter().map(|(_, digit)| *digit);
-        let path: Rc<[Digit]> = above.chain([branch.digit]).collect();
+        let path: Rc<[Digit]> = player.at.branches().chain([branch.branch]).collect();
         let on_choose = on_msg.reform(move |()| Msg::BranchChosen(Rc::clone(&path)));
-        row(*text, branch, &cell, &on_choose)
+        row(*text, branch, &text.short_cell(branch.cell, shape), &on_choose)
     });
     html! {
         <table class="branches">
@@ -50,7 +48,7 @@ pub(crate) fn BranchTable(props: &Props) -> Html {
 }
 
 fn row(text: Text, branch: &Branch, cell: &str, on_choose: &Callback<()>) -> Html {
-    let Branch { digit, fate, subtree } = *branch;
+    let Branch { branch, digit, fate, subtree, .. } = *branch;
     let figure = |figure: Option<u64>| {
         figure.map_or_else(|| text.label(Label::TableUnknown).to_owned(), |it| text.number(it))
     };
@@ -59,7 +57,7 @@ fn row(text: Text, branch: &Branch, cell: &str, on_choose: &Callback<()>) -> Htm
     let word = |number: Option<u64>| number.map(|number| number.to_string());
     let on_click = on_choose.reform(|_| ());
     html! {
-        <tr key={digit.index()} data-branch={digit.symbol().to_string()} data-fate={fate.code()}
+        <tr key={branch.index()} data-branch={digit.symbol().to_string()} data-fate={fate.code()}
             data-nodes={word(nodes)} data-solutions={word(solutions)} data-deepest={word(deepest)}>
             <th scope="row">
                 <button type="button" class="button branch" data-action="branch" onclick={on_click}>

@@ -23,7 +23,7 @@ pub(crate) fn PathList(props: &Props) -> Html {
     let Some(player) = &model.player else { return Html::default() };
     let shape = player.at.shape();
     let lit = model.lit_level().map(usize::from);
-    let path: Rc<[Digit]> = player.at.path().map(|(_, digit)| digit).collect();
+    let path: Rc<[Digit]> = player.at.branches().collect();
     let items = player.at.path().enumerate().map(|(level, (cell, digit))| {
         let path = Rc::clone(&path);
         let on_click = on_choose.reform(move |_| Rc::from(&path[..=level]));

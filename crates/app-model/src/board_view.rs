@@ -1,7 +1,7 @@
 //! What each cell of the board shows.
 
 use sudoku_engine::board::{Cell, Digit, DigitSet, Shape};
-use sudoku_engine::search::{Event, Stepper, Verdict};
+use sudoku_engine::search::{Choice, Event, Lack, Reason, Stepper, Verdict};
 
 use crate::Model;
 use crate::answer::{Shown, Solving};
@@ -115,8 +115,8 @@ pub fn board(model: &Model) -> Vec<CellView> {
     for cell in model.editor.selection().iter().filter(|_| model.view == View::Play) {
         cells[cell.index()].selected = true;
     }
-    if let (Some(level), Some(player)) = (model.lit_level(), &model.player) {
-        cells[player.at.cells()[usize::from(level)].index()].selected = true;
+    if let (Some(_), Some(lit)) = (model.lit_level(), model.lit) {
+        cells[lit.index()].selected = true;
     }
     if let Some(focus) = model.editor.focus() {
         cells[focus.index()].focus = true;
@@ -181,7 +181,17 @@ fn watched(at: &Stepper) -> Vec<CellView> {
             }
         }
         Event::Removed { cell, digit } => cells[cell.index()].taken_back = Some(digit),
-        Event::Placed { .. } | Event::DeadEnd { .. } | Event::Solved => {}
+        Event::Eliminated { because: Reason::Placed { by, .. }, .. } => {
+            cells[by.index()].part = Part::Blocker;
+        }
+        Event::Forced { cell, digit, .. } => cells[cell.index()].trying = Some(digit),
+        Event::DeadEnd { at: Lack::House { house, .. } } => {
+            for cell in house.cells(at.shape()) {
+                cells[cell.index()].part = Part::Peer;
+            }
+        }
+        Event::Eliminated { .. } | Event::Placed { .. } | Event::DeadEnd { .. } | Event::Solved => {
+        }
     }
     cells
 }
@@ -191,18 +201,22 @@ pub fn current_cell(at: &Stepper) -> Option<Cell> {
     match at.last_event()? {
         Event::Tested { cell, .. }
         | Event::Placed { cell, .. }
-        | Event::DeadEnd { cell }
+        | Event::Eliminated { cell, .. }
+        | Event::Forced { cell, .. }
+        | Event::DeadEnd { at: Lack::Cell(cell) }
         | Event::Removed { cell, .. } => Some(cell),
-        Event::Solved => None,
+        Event::DeadEnd { at: Lack::House { .. } } | Event::Solved => None,
     }
 }
 
 /// Each digit and what has become of it in the current cell.
 pub fn digit_states(at: &Stepper) -> Vec<(Digit, DigitState)> {
     let current = current_cell(at);
-    let level = at.levels().into_iter().find(|level| Some(level.cell) == current);
+    // Where the place of a digit is chosen, nothing is chosen among digits.
+    let chosen = current.map(|cell| Choice::Digit { cell });
+    let level = at.levels().into_iter().find(|level| Some(level.choice) == chosen);
     let trying = match at.last_event() {
-        Some(Event::Tested { digit, .. }) => Some(digit),
+        Some(Event::Tested { digit, .. } | Event::Forced { digit, .. }) => Some(digit),
         _ => level.and_then(|level| level.digit),
     };
     let state = |digit: Digit| match level {

@@ -59,6 +59,10 @@ impl Fate {
 /// A digit below the node on show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Branch {
+    /// What it is called among its siblings: the digit where a cell's digit is chosen.
+    pub branch: Digit,
+    /// The cell.
+    pub cell: Cell,
     /// The digit.
     pub digit: Digit,
     /// What has become of it.
@@ -72,9 +76,10 @@ pub struct Branch {
 pub struct Table {
     /// The digits on the board, in the order they were placed.
     pub path: Vec<(Cell, Digit)>,
-    /// The cell that the digits below may stand in; `None` on a full board.
+    /// The cell that the digits below may stand in, or the first of their cells; `None`
+    /// on a full board.
     pub cell: Option<Cell>,
-    /// Every digit that may stand there, ascending.
+    /// All that may be placed below, in the order in which it is tried.
     pub branches: Vec<Branch>,
 }
 
@@ -135,30 +140,34 @@ impl Table {
         let path: Vec<(Cell, Digit)> = at.path().collect();
         let own = path_of(at);
         let told = player.branching.told.as_ref().filter(|told| told.path == own);
-        let branches = at.levels().get(path.len()).map_or_else(Vec::new, |level| {
-            let branch = |digit| Branch::of(digit, told.map(|told| &**told));
-            level.legal.iter().map(branch).collect()
+        let open = at.open_level();
+        let branches = open.map_or_else(Vec::new, |level| {
+            let branch = |branch| {
+                let placed = level.choice.placement(branch, at.shape())?;
+                Some(Branch::of(branch, placed, told.map(|told| &**told)))
+            };
+            level.order.iter().filter_map(branch).collect()
         });
-        let cell = at.cells().get(path.len()).copied();
+        let cell = open.map(|level| level.cell);
         Self { path, cell, branches }
     }
 
     /// Where a node is placed; `None` where it is not right below the one on show.
     pub fn target(player: &Player, path: &[Digit]) -> Option<Target> {
-        let (&digit, above) = path.split_last()?;
-        let table = Self::of(player);
-        let branch = table.branches.into_iter().find(|branch| branch.digit == digit)?;
-        let is_below = table.path.iter().map(|(_, digit)| digit).eq(above);
+        let (&branch, above) = path.split_last()?;
+        let known = Self::of(player).branches.into_iter().find(|known| known.branch == branch)?;
+        let is_below = player.at.branches().eq(above.iter().copied());
         let (step, level) = (player.at.counters().step(), above.len() as u16);
-        let unknown = Target::Placement { step, level, digit };
-        let target = branch.subtree.map_or(unknown, |subtree| Target::Step(subtree.placed_at));
+        let unknown = Target::Placement { step, level, digit: branch };
+        let target = known.subtree.map_or(unknown, |subtree| Target::Step(subtree.placed_at));
         is_below.then_some(target)
     }
 }
 
 impl Branch {
-    fn of(digit: Digit, told: Option<&Branches>) -> Self {
-        let child = told.and_then(|told| told.children.iter().find(|child| child.digit == digit));
+    fn of(branch: Digit, (cell, digit): (Cell, Digit), told: Option<&Branches>) -> Self {
+        let is_it = |child: &&Child| child.branch == branch;
+        let child = told.and_then(|told| told.children.iter().find(is_it));
         let subtree = child.and_then(|child| child.subtree);
         let fate = match (child, subtree.map(|subtree| subtree.removed_at)) {
             (None, _) => Fate::NotTold,
@@ -166,10 +175,10 @@ impl Branch {
             (Some(_), Some(None)) => Fate::Open,
             (Some(_), Some(Some(_))) => Fate::Closed,
         };
-        Self { digit, fate, subtree }
+        Self { branch, cell, digit, fate, subtree }
     }
 }
 
 fn path_of(at: &Stepper) -> Vec<Digit> {
-    at.path().map(|(_, digit)| digit).collect()
+    at.branches().collect()
 }

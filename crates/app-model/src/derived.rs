@@ -89,10 +89,15 @@ impl Model {
     }
 
     /// The level that is lit in every view of the search: that of the cell that was
-    /// clicked while watching.
+    /// clicked while watching. Where a level has not the same cell on every path, it
+    /// is the one that fills the cell on the path to the step shown.
     pub fn lit_level(&self) -> Option<u16> {
         let player = self.player.as_ref().filter(|_| self.view == View::Watch)?;
-        let place = player.at.cells().iter().position(|&cell| Some(cell) == self.lit)?;
+        let is_lit = |cell| Some(cell) == self.lit;
+        let place = match player.at.level_cells() {
+            Some(cells) => cells.iter().position(|&cell| is_lit(cell))?,
+            None => player.at.levels().iter().position(|level| is_lit(level.cell))?,
+        };
         u16::try_from(place).ok()
     }
 

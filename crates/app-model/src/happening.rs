@@ -1,7 +1,9 @@
 //! What just happened in a search, and why: facts for one sentence.
 
 use sudoku_engine::board::{Cell, Digit, DigitSet, House};
-use sudoku_engine::search::{Event, Level, Stepper, Verdict};
+use sudoku_engine::search::{
+    Choice, DigitOrder, Event, Inference, Lack, Level, Reason, Stepper, Strategy, Verdict,
+};
 
 /// What just happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,15 +41,34 @@ pub enum Happening {
         digit: Digit,
         /// The cell.
         cell: Cell,
-        /// The smaller digits, all of which were blocked or led nowhere.
+        /// The smaller digits, where all of them were blocked or led nowhere, as they
+        /// were if digits are tested upwards; else none.
         skipped: DigitSet,
-        /// The next empty cell; `None` where the board is full.
-        next: Option<Cell>,
+        /// What comes next.
+        next: After,
     },
-    /// No digit can stand in a cell.
-    DeadEnd {
+    /// A cell has lost candidates.
+    Eliminated {
         /// The cell.
         cell: Cell,
+        /// The candidates.
+        digits: DigitSet,
+        /// Why.
+        because: Reason,
+    },
+    /// A digit is the only one and comes next.
+    Forced {
+        /// The digit.
+        digit: Digit,
+        /// The cell.
+        cell: Cell,
+        /// Why.
+        because: Reason,
+    },
+    /// No digit can stand in a cell, or a digit nowhere in a house.
+    DeadEnd {
+        /// The cell, or the digit and its house.
+        at: Lack,
         /// Where the search goes back to; `None` where nothing is left to take back.
         back_to: Option<Cell>,
     },
@@ -61,6 +82,19 @@ pub enum Happening {
         because: Because,
         /// The digit placed next in that cell; `None` where all are used up.
         next: Option<Digit>,
+    },
+    /// A digit was taken back for which a place in a house is sought.
+    PlaceRemoved {
+        /// The digit.
+        digit: Digit,
+        /// The cell it stood in.
+        cell: Cell,
+        /// The house.
+        house: House,
+        /// Why.
+        because: Because,
+        /// The place that comes next; `None` where all are used up.
+        next: Option<Cell>,
     },
     /// The board is full.
     Solved {
@@ -85,13 +119,28 @@ pub enum Then {
     BackTo(Option<Cell>),
 }
 
+/// What comes after a placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    /// This cell is filled next.
+    Cell(Cell),
+    /// What follows from the placement is worked out.
+    Conclusions,
+    /// The board is full.
+    Full,
+}
+
 /// Why a digit was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Because {
     /// No digit could stand in this cell.
     NoDigitFor(Cell),
+    /// A digit could stand nowhere in a house.
+    NoPlaceFor(Digit, House),
     /// Every digit for this cell was tried and led nowhere.
     AllTriedFor(Cell),
+    /// Every place for this digit in this house was tried and led nowhere.
+    AllPlacesTriedFor(Digit, House),
     /// The board was full, and the search goes on to other solutions.
     SolutionKept,
 }
@@ -101,7 +150,8 @@ impl Happening {
     pub fn of(at: &Stepper) -> Self {
         let levels = at.levels();
         let Some(event) = at.last_event() else {
-            return Self::Start { first: at.cells().first().copied(), empty: at.cells().len() };
+            let first = at.open_level().map(|level| level.cell);
+            return Self::Start { first, empty: at.cells().len() };
         };
         let says_the_end = matches!(event, Event::Solved | Event::DeadEnd { .. });
         if at.is_over() && !says_the_end {
@@ -110,26 +160,24 @@ impl Happening {
         match event {
             Event::Tested { cell, digit, verdict: Verdict::Legal } => Self::Legal { digit, cell },
             Event::Tested { cell, digit, verdict: Verdict::Blocked { by, house } } => {
-                let then = at
-                    .shape()
-                    .digits()
-                    .find(|&next| next > digit)
-                    .map_or(Then::BackTo(cell_before(&levels)), Then::Try);
+                let then = match at.clone().advance() {
+                    Some(Event::Tested { digit, .. }) => Then::Try(digit),
+                    _ => Then::BackTo(cell_before(&levels)),
+                };
                 Self::Blocked { digit, cell, by, house, then }
             }
             Event::Placed { cell, digit } => Self::Placed {
                 digit,
                 cell,
-                skipped: DigitSet::first(digit.index()),
-                next: at.cells().get(at.depth()).copied(),
+                skipped: skipped(at.strategy(), digit),
+                next: after(at),
             },
-            Event::DeadEnd { cell } => Self::DeadEnd { cell, back_to: cell_before(&levels) },
-            Event::Removed { cell, digit } => Self::Removed {
-                digit,
-                cell,
-                because: why_removed(at),
-                next: levels.last().and_then(|level| level.untried().iter().next()),
-            },
+            Event::Eliminated { cell, digits, because } => {
+                Self::Eliminated { cell, digits, because }
+            }
+            Event::Forced { cell, digit, because } => Self::Forced { digit, cell, because },
+            Event::DeadEnd { at } => Self::DeadEnd { at, back_to: cell_before(&levels) },
+            Event::Removed { cell, digit } => removed(at, cell, digit),
             Event::Solved => Self::Solved { nth: at.counters().solutions, last: at.is_over() },
         }
     }
@@ -140,13 +188,51 @@ fn cell_before(levels: &[Level]) -> Option<Cell> {
     levels.iter().rev().nth(1).map(|level| level.cell)
 }
 
+fn skipped(strategy: Strategy, digit: Digit) -> DigitSet {
+    match strategy {
+        Strategy::Cells {
+            digit_order: DigitOrder::Ascending, inference: Inference::None, ..
+        } => DigitSet::first(digit.index()),
+        _ => DigitSet::default(),
+    }
+}
+
+fn after(at: &Stepper) -> After {
+    match at.open_level() {
+        None => After::Full,
+        Some(_) if at.strategy().inference() != Inference::None => After::Conclusions,
+        Some(level) => After::Cell(level.cell),
+    }
+}
+
+fn removed(at: &Stepper, cell: Cell, digit: Digit) -> Happening {
+    let because = why_removed(at);
+    let next = at.open_level().and_then(|level| {
+        let branch = level.order.iter().find(|&branch| level.untried().contains(branch))?;
+        level.choice.placement(branch, at.shape())
+    });
+    match at.open_level().map(|level| level.choice) {
+        Some(Choice::Place { house, .. }) => {
+            let next = next.map(|(cell, _)| cell);
+            Happening::PlaceRemoved { digit, cell, house, because, next }
+        }
+        _ => Happening::Removed { digit, cell, because, next: next.map(|(_, digit)| digit) },
+    }
+}
+
 /// Why the digit just taken back had to go: what the search saw right before.
 fn why_removed(at: &Stepper) -> Because {
     let mut before = at.clone();
     before.retreat();
     match (before.last_event(), before.levels().last()) {
-        (Some(Event::DeadEnd { cell }), _) => Because::NoDigitFor(cell),
-        (_, Some(level)) if level.digit.is_none() => Because::AllTriedFor(level.cell),
+        (Some(Event::DeadEnd { at: Lack::Cell(cell) }), _) => Because::NoDigitFor(cell),
+        (Some(Event::DeadEnd { at: Lack::House { house, digit } }), _) => {
+            Because::NoPlaceFor(digit, house)
+        }
+        (_, Some(level)) if level.digit.is_none() => match level.choice {
+            Choice::Digit { cell } => Because::AllTriedFor(cell),
+            Choice::Place { house, digit } => Because::AllPlacesTriedFor(digit, house),
+        },
         _ => Because::SolutionKept,
     }
 }

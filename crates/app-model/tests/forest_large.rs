@@ -36,7 +36,9 @@ impl Oracle {
             let path: Path = above.into_iter().chain([node.digit]).collect();
             let facts = Subtree {
                 level: node.level,
+                cell: node.cell,
                 digit: node.digit,
+                branch: node.branch,
                 placed_at: node.placed_at,
                 removed_at: node.removed_at,
                 size: node.size.into(),
@@ -58,11 +60,13 @@ impl Oracle {
         let legal = level.map(|level| level.legal).unwrap_or_default();
         let child = |digit: Digit| {
             let below: Path = path.iter().copied().chain([digit]).collect();
-            Child { digit, subtree: self.0.get(&below).copied() }
+            let cell = level.expect("a digit is chosen").cell;
+            Child { cell, digit, branch: digit, subtree: self.0.get(&below).copied() }
         };
         Branches {
             path: path.clone(),
             node: self.0.get(path).copied(),
+            choice: level.map(|level| level.choice),
             cell: level.map(|level| level.cell),
             children: legal.iter().map(child).collect(),
         }

@@ -4,11 +4,11 @@ mod common;
 
 use common::{Page, places, solution};
 use grove_model::Msg;
-use grove_model::happening::{Because, Happening, Then};
+use grove_model::happening::{After, Because, Happening, Then};
 use grove_model::player::Grain;
 use grove_model::samples::Sample;
 use sudoku_engine::board::{Digit, DigitSet, House};
-use sudoku_engine::search::{Event, Goal, Stepper, Verdict};
+use sudoku_engine::search::{Event, Goal, Lack, Stepper, Verdict};
 
 /// A search with every event and every place.
 struct Walk {
@@ -66,12 +66,14 @@ impl Walk {
                     at.shape().digits().filter(|&other| other < digit).collect();
                 assert_eq!(*skipped, smaller, "{whence}");
                 match next {
-                    Some(Event::Tested { cell, .. }) => assert_eq!(*n, Some(cell), "{whence}"),
-                    next => assert_eq!((next, *n), (Some(Event::Solved), None), "{whence}"),
+                    Some(Event::Tested { cell, .. }) => {
+                        assert_eq!(*n, After::Cell(cell), "{whence}")
+                    }
+                    next => assert_eq!((next, *n), (Some(Event::Solved), After::Full), "{whence}"),
                 }
             }
-            (Event::DeadEnd { cell }, Happening::DeadEnd { cell: c, back_to }) => {
-                assert_eq!(cell, *c, "{whence}");
+            (Event::DeadEnd { at }, Happening::DeadEnd { at: said, back_to }) => {
+                assert_eq!(at, *said, "{whence}");
                 assert_eq!(*back_to, self.removed_after(nth), "{whence}");
             }
             (
@@ -81,7 +83,7 @@ impl Walk {
                 assert_eq!((cell, digit), (*c, *d), "{whence}");
                 assert_eq!(*next, self.placed_next(nth), "{whence}");
                 match (before, *because) {
-                    (Some(Event::DeadEnd { cell: dead }), Because::NoDigitFor(cell)) => {
+                    (Some(Event::DeadEnd { at: Lack::Cell(dead) }), Because::NoDigitFor(cell)) => {
                         assert_eq!(dead, cell, "{whence}");
                     }
                     (Some(Event::Solved), Because::SolutionKept) => {}
@@ -144,7 +146,7 @@ fn a_dead_first_cell_leaves_nothing_to_take_back() {
     let said = |page: &Page| Happening::of(&page.player().at);
     assert!(matches!(said(&page), Happening::Blocked { then: Then::BackTo(None), .. }));
     page.send(Msg::Stepped);
-    assert_eq!(said(&page), Happening::DeadEnd { cell: first, back_to: None });
+    assert_eq!(said(&page), Happening::DeadEnd { at: Lack::Cell(first), back_to: None });
     assert!(page.player().at.is_over());
 }
 

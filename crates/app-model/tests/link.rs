@@ -35,7 +35,7 @@ fn boards() -> impl Strategy<Value = Givens> {
 }
 
 fn steps() -> impl Strategy<Value = LinkStep> {
-    (any::<u64>(), of(any::<u8>())).prop_map(|(step, events)| LinkStep {
+    (any::<u64>(), of(any::<u16>())).prop_map(|(step, events)| LinkStep {
         position: at(step, events.unwrap_or(0)),
         grain: events.map_or(Grain::Moves, |_| Grain::Events),
     })

@@ -14,7 +14,7 @@ use grove_model::scene::{Layer, Part, Scene};
 use grove_model::settings::View;
 use grove_model::{Msg, protocol::MapFrame};
 use proptest::prelude::*;
-use sudoku_engine::board::Digit;
+use sudoku_engine::board::{Digit, Shape};
 use sudoku_engine::recording::{Column, LevelCount, Map, NodeKind, Subtree, Tally, Tree};
 use sudoku_engine::search::{Goal, Stepper};
 
@@ -422,7 +422,9 @@ fn crowded(levels: u16, bars_per_level: u64, columns: u64) -> MapSheet {
             let placed_at = nth * length + u64::from(level) + 1;
             bars.push(Subtree {
                 level,
+                cell: Shape::Nine.cells().next().expect("a cell"),
                 digit: Digit::new(1).expect("a digit"),
+                branch: Digit::new(1).expect("a digit"),
                 placed_at,
                 removed_at: Some((placed_at + length / 2).max(placed_at + 1)),
                 size: length / 4 + 1,

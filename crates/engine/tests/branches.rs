@@ -89,7 +89,9 @@ fn check(tree: &Tree, index: usize, found: Subtree) {
     let node = &tree.nodes[index];
     let wanted = Subtree {
         level: node.level,
+        cell: node.cell,
         digit: node.digit,
+        branch: node.digit,
         placed_at: node.placed_at,
         removed_at: node.removed_at,
         size: node.size.into(),

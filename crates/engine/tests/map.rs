@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use data::named;
 use proptest::prelude::*;
-use sudoku_engine::board::Digit;
+use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::recording::{Map, Recording, Subtree, Tally};
 use sudoku_engine::search::{Event, Goal, Stepper};
 
@@ -46,9 +46,9 @@ fn walk(name: &str, steps: u64) -> (Vec<Subtree>, Vec<(u16, u64, u64)>) {
         let counters = stepper.counters();
         states.push((counters.depth as u16, counters.solutions, counters.dead_ends));
         match event {
-            Event::Placed { digit, .. } => {
+            Event::Placed { cell, digit } => {
                 path.push(nodes.len());
-                nodes.push(placed(path.len() as u16, digit, step));
+                nodes.push(placed(path.len() as u16, (cell, digit), step));
                 for &above in &path {
                     nodes[above].size += 1;
                     nodes[above].deepest = nodes[above].deepest.max(path.len() as u16);
@@ -64,10 +64,12 @@ fn walk(name: &str, steps: u64) -> (Vec<Subtree>, Vec<(u16, u64, u64)>) {
     (nodes, states)
 }
 
-fn placed(depth: u16, digit: Digit, step: u64) -> Subtree {
+fn placed(depth: u16, (cell, digit): (Cell, Digit), step: u64) -> Subtree {
     Subtree {
         level: depth - 1,
+        cell,
         digit,
+        branch: digit,
         placed_at: step,
         removed_at: None,
         size: 0,

@@ -90,12 +90,12 @@ fn every_event_is_found() {
             let position = walker.position();
             assert_eq!(exact(position), walker.snapshot(), "{name} at {position:?}");
             if event.is_move() {
-                let past = Position { step: position.step - 1, events: u8::MAX };
+                let past = Position { step: position.step - 1, events: u16::MAX };
                 assert_eq!(exact(past), before, "{name}: the last event at {past:?}");
             }
             before = walker.snapshot();
         }
-        let past = Position { step: last_step(&recording), events: u8::MAX };
+        let past = Position { step: last_step(&recording), events: u16::MAX };
         assert_eq!(exact(past), before, "{name}: the last event of all");
     }
 }

@@ -11,7 +11,9 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use random::{lines, searches};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Puzzle, Shape};
-use sudoku_engine::search::{Counters, Event, Goal, Level, Position, Snapshot, Stepper, Verdict};
+use sudoku_engine::search::{
+    Counters, Event, Goal, Lack, Level, Position, Snapshot, Stepper, Verdict,
+};
 
 /// Events a random search is followed for.
 const EVENTS: usize = 1000;
@@ -68,7 +70,7 @@ fn tell(board: &mut Givens, goal: Goal, story: &mut Vec<Event>) -> bool {
         }
     }
     if dead {
-        story.push(Event::DeadEnd { cell });
+        story.push(Event::DeadEnd { at: Lack::Cell(cell) });
     }
     true
 }
@@ -98,6 +100,7 @@ fn count(counters: &mut Counters, event: Event) {
             counters.depth -= 1;
         }
         Event::Solved => counters.solutions += 1,
+        Event::Eliminated { .. } | Event::Forced { .. } => panic!("nothing is inferred"),
     }
 }
 
@@ -265,6 +268,7 @@ fn follow(levels: &mut Vec<Sets>, event: Event) {
             back.insert(digit);
         }
         Event::DeadEnd { .. } | Event::Solved => {}
+        Event::Eliminated { .. } | Event::Forced { .. } => panic!("nothing is inferred"),
     }
 }
 

@@ -1,7 +1,8 @@
 //! English sentences about what just happened.
 
-use grove_model::happening::{Because, Happening, Then};
+use grove_model::happening::{After, Because, Happening, Then};
 use sudoku_engine::board::{Cell, Digit, DigitSet, House, Shape};
+use sudoku_engine::search::{Lack, Reason};
 
 use super::words::{all_digits, counted, house as house_name, number, place};
 
@@ -24,21 +25,38 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
         ),
         Happening::Placed { digit, cell, skipped, next } => {
             let skipped = done_with(skipped);
-            let next = next.map_or_else(
-                || "The board is full.".to_owned(),
-                |next| format!("Next: {}.", at(next)),
-            );
+            let next = match next {
+                After::Full => "The board is full.".to_owned(),
+                After::Cell(next) => format!("Next: {}.", at(next)),
+                After::Conclusions => "What follows from it comes next.".to_owned(),
+            };
             format!("{} goes into {}{skipped}. {next}", digit.symbol(), at(cell))
         }
-        Happening::DeadEnd { cell, back_to } => {
+        Happening::Eliminated { cell, digits, because } => eliminated(cell, digits, because, shape),
+        Happening::Forced { digit, cell, because } => forced(digit, cell, because, shape),
+        Happening::DeadEnd { at: lack, back_to } => {
             let back = back_to.map_or_else(
                 || "There is nothing left to take back.".to_owned(),
                 |back| format!("Back to {}.", at(back)),
             );
-            format!("Dead end: no digit can go into {}. {back}", at(cell))
+            let lack = match lack {
+                Lack::Cell(cell) => format!("no digit can go into {}", at(cell)),
+                Lack::House { house, digit } => {
+                    format!("{} can go nowhere in {}", digit.symbol(), house_name(house))
+                }
+            };
+            format!("Dead end: {lack}. {back}")
         }
         Happening::Removed { digit, cell, because, next } => {
             removed(digit, cell, because, next, shape)
+        }
+        Happening::PlaceRemoved { digit, cell, house, because, next } => {
+            let because = why(because, shape);
+            let next = next.map_or_else(
+                || format!("There is no other place for it in {}.", house_name(house)),
+                |next| format!("Its next place in {} is {}.", house_name(house), at(next)),
+            );
+            format!("{} is taken out of {}: {because}. {next}", digit.symbol(), at(cell))
         }
         Happening::Solved { nth, last } => {
             let then = if last { "The search is done." } else { "The search goes on." };
@@ -85,14 +103,62 @@ fn removed(
     next: Option<Digit>,
     shape: Shape,
 ) -> String {
-    let because = match because {
-        Because::NoDigitFor(dead) => format!("no digit was left for {}", place(dead, shape)),
-        Because::AllTriedFor(tried) => format!("everything was tried in {}", place(tried, shape)),
-        Because::SolutionKept => "the solution is counted, and the search goes on".to_owned(),
-    };
+    let because = why(because, shape);
     let next = next.map_or_else(
         || "No other digit fits here.".to_owned(),
         |next| format!("The next that fits here is {}.", next.symbol()),
     );
     format!("{} is taken back from {}: {because}. {next}", digit.symbol(), place(cell, shape))
+}
+
+fn why(because: Because, shape: Shape) -> String {
+    match because {
+        Because::NoDigitFor(dead) => format!("no digit was left for {}", place(dead, shape)),
+        Because::NoPlaceFor(digit, house) => {
+            format!("no place was left for {} in {}", digit.symbol(), house_name(house))
+        }
+        Because::AllTriedFor(tried) => format!("everything was tried in {}", place(tried, shape)),
+        Because::AllPlacesTriedFor(digit, house) => {
+            format!("every place for {} in {} was tried", digit.symbol(), house_name(house))
+        }
+        Because::SolutionKept => "the solution is counted, and the search goes on".to_owned(),
+    }
+}
+
+fn eliminated(cell: Cell, digits: DigitSet, because: Reason, shape: Shape) -> String {
+    let because = match because {
+        Reason::Placed { house, .. } => format!("{} has it now", house_name(house)),
+        Reason::HallSet(set) => match set.cells(shape).collect::<Vec<_>>()[..] {
+            [only] => format!("{} has no other candidate", place(only, shape)),
+            ref cells => format!(
+                "{} cells of {} need {} for themselves",
+                cells.len(),
+                house_name(set.house()),
+                listed(set.digits())
+            ),
+        },
+        Reason::NakedSingle | Reason::HiddenSingle { .. } => "its digit is found".to_owned(),
+    };
+    let are = if digits.len() == 1 { "is no candidate" } else { "are no candidates" };
+    format!("{} {are} for {} any more: {because}.", listed(digits), place(cell, shape))
+}
+
+fn forced(digit: Digit, cell: Cell, because: Reason, shape: Shape) -> String {
+    let because = match because {
+        Reason::HiddenSingle { house } => {
+            format!("{} has no other place for it", house_name(house))
+        }
+        _ => "there is no other candidate".to_owned(),
+    };
+    format!("{} has to go into {}: {because}.", digit.symbol(), place(cell, shape))
+}
+
+/// Digits one after the other: `1`, `1 and 2`, `1, 2 and 3`.
+fn listed(digits: DigitSet) -> String {
+    let symbols: Vec<String> = digits.iter().map(|digit| digit.symbol().to_string()).collect();
+    match symbols.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, before)) => format!("{} and {last}", before.join(", ")),
+        None => String::new(),
+    }
 }

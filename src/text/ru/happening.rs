@@ -1,7 +1,8 @@
 //! Russian sentences about what just happened.
 
-use grove_model::happening::{Because, Happening, Then};
+use grove_model::happening::{After, Because, Happening, Then};
 use sudoku_engine::board::{Cell, Digit, DigitSet, House, Shape};
+use sudoku_engine::search::{Lack, Reason};
 
 use super::words::{Case, all_digits, counted, house as house_name, number, place};
 
@@ -24,22 +25,45 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
         ),
         Happening::Placed { digit, cell, skipped, next } => {
             let (skipped, cell) = (done_with(skipped), at(cell, Case::Accusative));
-            let next = next.map_or_else(
-                || "Поле заполнено.".to_owned(),
-                |next| format!("Далее: {}.", at(next, Case::Nominative)),
-            );
+            let next = match next {
+                After::Full => "Поле заполнено.".to_owned(),
+                After::Cell(next) => format!("Далее: {}.", at(next, Case::Nominative)),
+                After::Conclusions => "Далее: что из этого следует.".to_owned(),
+            };
             format!("Цифра {} поставлена в {cell}{skipped}. {next}", digit.symbol())
         }
-        Happening::DeadEnd { cell, back_to } => {
+        Happening::Eliminated { cell, digits, because } => eliminated(cell, digits, because, shape),
+        Happening::Forced { digit, cell, because } => forced(digit, cell, because, shape),
+        Happening::DeadEnd { at: lack, back_to } => {
             let back = back_to.map_or_else(
                 || "Убирать больше нечего.".to_owned(),
                 |back| format!("Возврат в {}.", at(back, Case::Accusative)),
             );
-            let cell = at(cell, Case::Genitive);
-            format!("Тупик: для {cell} не подходит ни одна цифра. {back}")
+            let lack = match lack {
+                Lack::Cell(cell) => {
+                    format!("для {} не подходит ни одна цифра", at(cell, Case::Genitive))
+                }
+                Lack::House { house, digit } => format!(
+                    "в {} нет места для цифры {}",
+                    house_name(house, Case::Prepositional),
+                    digit.symbol()
+                ),
+            };
+            format!("Тупик: {lack}. {back}")
         }
         Happening::Removed { digit, cell, because, next } => {
             removed(digit, cell, because, next, shape)
+        }
+        Happening::PlaceRemoved { digit, cell, house, because, next } => {
+            let (because, house) = (why(because, shape), house_name(house, Case::Prepositional));
+            let next = next.map_or_else(
+                || format!("Другого места для неё в {house} нет."),
+                |next| {
+                    format!("Следующее место для неё в {house}: {}.", at(next, Case::Nominative))
+                },
+            );
+            let cell = at(cell, Case::Genitive);
+            format!("Цифра {} убрана из {cell}: {because}. {next}", digit.symbol())
         }
         Happening::Solved { nth, last } => {
             let then = if last {
@@ -90,19 +114,80 @@ fn removed(
     next: Option<Digit>,
     shape: Shape,
 ) -> String {
-    let because = match because {
-        Because::NoDigitFor(dead) => {
-            format!("для {} не осталось цифр", place(dead, shape, Case::Genitive))
-        }
-        Because::AllTriedFor(tried) => {
-            format!("в {} испробованы все цифры", place(tried, shape, Case::Prepositional))
-        }
-        Because::SolutionKept => "решение учтено, поиск продолжается".to_owned(),
-    };
+    let because = why(because, shape);
     let next = next.map_or_else(
         || "Другие цифры сюда не подходят.".to_owned(),
         |next| format!("Следующая подходящая: {}.", next.symbol()),
     );
     let cell = place(cell, shape, Case::Genitive);
     format!("Цифра {} убрана из {cell}: {because}. {next}", digit.symbol())
+}
+
+fn why(because: Because, shape: Shape) -> String {
+    match because {
+        Because::NoDigitFor(dead) => {
+            format!("для {} не осталось цифр", place(dead, shape, Case::Genitive))
+        }
+        Because::NoPlaceFor(digit, house) => format!(
+            "в {} не осталось места для цифры {}",
+            house_name(house, Case::Prepositional),
+            digit.symbol()
+        ),
+        Because::AllTriedFor(tried) => {
+            format!("в {} испробованы все цифры", place(tried, shape, Case::Prepositional))
+        }
+        Because::AllPlacesTriedFor(digit, house) => format!(
+            "в {} испробованы все места для цифры {}",
+            house_name(house, Case::Prepositional),
+            digit.symbol()
+        ),
+        Because::SolutionKept => "решение учтено, поиск продолжается".to_owned(),
+    }
+}
+
+fn eliminated(cell: Cell, digits: DigitSet, because: Reason, shape: Shape) -> String {
+    let because = match because {
+        Reason::Placed { house, .. } => {
+            format!("в {} она уже есть", house_name(house, Case::Prepositional))
+        }
+        Reason::HallSet(set) => match set.cells(shape).collect::<Vec<_>>()[..] {
+            [only] => format!("для {} других кандидатов нет", place(only, shape, Case::Genitive)),
+            ref cells => format!(
+                "в {} цифры {} нужны другим клеткам, которых тоже {}",
+                house_name(set.house(), Case::Prepositional),
+                listed(set.digits()),
+                cells.len()
+            ),
+        },
+        Reason::NakedSingle | Reason::HiddenSingle { .. } => "цифра уже найдена".to_owned(),
+    };
+    let cell = place(cell, shape, Case::Genitive);
+    let are = if digits.len() == 1 { "Цифра" } else { "Цифры" };
+    let gone = if digits.len() == 1 {
+        "больше не кандидат"
+    } else {
+        "больше не кандидаты"
+    };
+    format!("{are} {} {gone} для {cell}: {because}.", listed(digits))
+}
+
+fn forced(digit: Digit, cell: Cell, because: Reason, shape: Shape) -> String {
+    let because = match because {
+        Reason::HiddenSingle { house } => {
+            format!("в {} для неё нет другого места", house_name(house, Case::Prepositional))
+        }
+        _ => "других кандидатов там нет".to_owned(),
+    };
+    let cell = place(cell, shape, Case::Accusative);
+    format!("В {cell} подходит только цифра {}: {because}.", digit.symbol())
+}
+
+/// Digits one after the other: `1`, `1 и 2`, `1, 2 и 3`.
+fn listed(digits: DigitSet) -> String {
+    let symbols: Vec<String> = digits.iter().map(|digit| digit.symbol().to_string()).collect();
+    match symbols.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, before)) => format!("{} и {last}", before.join(", ")),
+        None => String::new(),
+    }
 }

@@ -7,7 +7,7 @@ use grove_model::board_view::{CellView, DigitState, Origin, Part};
 use grove_model::branching::{Branch, Fate, Table};
 use grove_model::editor::{Marks, Pen};
 use grove_model::export::{Extent, Field as ExportField, Form, Plan, Problem, Subject, Unit};
-use grove_model::happening::{Because, Happening, Then};
+use grove_model::happening::{After, Because, Happening, Then};
 use grove_model::link::{Field, LinkProblem};
 use grove_model::making::Difficulty;
 use grove_model::map::BarFacts;
@@ -18,10 +18,10 @@ use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 use sudoku_engine::board::{Cell, Clash, Digit, DigitSet, Grid, House, Puzzle, Shape};
 use sudoku_engine::fast::{Contradiction, Refutation};
-use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason};
+use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason as Unreadable};
 use sudoku_engine::generate::Symmetry;
 use sudoku_engine::recording::NodeKind;
-use sudoku_engine::search::Counters;
+use sudoku_engine::search::{Counters, HallSet, Lack, Reason};
 
 use crate::text::{Counter, KeyGroup, Label, RunFact};
 
@@ -68,8 +68,8 @@ pub(super) fn happenings(shape: Shape) -> Vec<Happening> {
     let mut all = vec![
         Happening::Start { first: None, empty: 0 },
         Happening::Legal { digit: four, cell },
-        Happening::DeadEnd { cell, back_to: Some(back) },
-        Happening::DeadEnd { cell, back_to: None },
+        Happening::DeadEnd { at: Lack::Cell(cell), back_to: Some(back) },
+        Happening::DeadEnd { at: Lack::Cell(cell), back_to: None },
         Happening::Solved { nth: 1, last: true },
         Happening::Solved { nth: 12_870, last: false },
     ];
@@ -77,11 +77,26 @@ pub(super) fn happenings(shape: Shape) -> Vec<Happening> {
         for then in [Then::Try(four), Then::BackTo(Some(back)), Then::BackTo(None)] {
             all.push(Happening::Blocked { digit: three, cell, by: back, house, then });
         }
+        let at = Lack::House { house, digit: three };
+        all.push(Happening::DeadEnd { at, back_to: Some(back) });
+        let because = Reason::HiddenSingle { house };
+        all.push(Happening::Forced { digit: three, cell, because });
+        let (because, digits) = (Reason::Placed { by: back, house }, DigitSet::first(1));
+        all.push(Happening::Eliminated { cell, digits, because });
+        for because in [Because::NoPlaceFor(four, house), Because::AllPlacesTriedFor(four, house)] {
+            for next in [Some(next), None] {
+                let digit = three;
+                all.push(Happening::PlaceRemoved { digit, cell, house, because, next });
+            }
+        }
     }
+    all.push(Happening::Forced { digit: three, cell, because: Reason::NakedSingle });
+    all.extend(hall_sets(shape));
     for digit in shape.digits() {
         let skipped = DigitSet::first(digit.index());
-        all.push(Happening::Placed { digit, cell, skipped, next: Some(next) });
-        all.push(Happening::Placed { digit, cell, skipped, next: None });
+        all.push(Happening::Placed { digit, cell, skipped, next: After::Cell(next) });
+        all.push(Happening::Placed { digit, cell, skipped, next: After::Full });
+        all.push(Happening::Placed { digit, cell, skipped, next: After::Conclusions });
     }
     for because in [Because::NoDigitFor(next), Because::AllTriedFor(next), Because::SolutionKept] {
         all.push(Happening::Removed { digit: three, cell, because, next: Some(four) });
@@ -90,6 +105,24 @@ pub(super) fn happenings(shape: Shape) -> Vec<Happening> {
     for count in COUNTS {
         all.push(Happening::Start { first: Some(cell), empty: count as usize });
         all.push(Happening::Exhausted { solutions: count });
+    }
+    all
+}
+
+/// Candidates that go because of one cell and of more, in each house.
+fn hall_sets(shape: Shape) -> Vec<Happening> {
+    let mut all = Vec::new();
+    for house in House::all(shape) {
+        let cells: Vec<Cell> = house.cells(shape).collect();
+        for count in 1..shape.size() {
+            let digits = DigitSet::first(count);
+            let set = HallSet::new(house, shape, &cells[..count], digits);
+            let because = Reason::HallSet(set);
+            let [one, last] = [DigitSet::first(1), digits];
+            for digits in [one, last] {
+                all.push(Happening::Eliminated { cell: cells[count], digits, because });
+            }
+        }
     }
     all
 }
@@ -140,22 +173,22 @@ pub(super) fn notices() -> Vec<Notice> {
 
 pub(super) fn read_errors() -> Vec<ReadError> {
     let mut reasons = vec![
-        Reason::Empty,
-        Reason::UnknownCharacter { found: '@' },
-        Reason::DigitTooLarge { digit: 12, size: 9 },
-        Reason::TooManyCells { limit: 256 },
-        Reason::UnclosedBracket { bracket: '[' },
-        Reason::BrokenLink,
-        Reason::LinkTooLong { found: 9000, limit: 8192 },
-        Reason::UnusableRegions,
-        Reason::UnusableCage { cage: 3 },
-        Reason::UnusableThermometer { thermometer: 2 },
+        Unreadable::Empty,
+        Unreadable::UnknownCharacter { found: '@' },
+        Unreadable::DigitTooLarge { digit: 12, size: 9 },
+        Unreadable::TooManyCells { limit: 256 },
+        Unreadable::UnclosedBracket { bracket: '[' },
+        Unreadable::BrokenLink,
+        Unreadable::LinkTooLong { found: 9000, limit: 8192 },
+        Unreadable::UnusableRegions,
+        Unreadable::UnusableCage { cage: 3 },
+        Unreadable::UnusableThermometer { thermometer: 2 },
     ];
     for found in COUNTS.map(|count| count as usize) {
-        reasons.push(Reason::WrongCellCount { found });
-        reasons.push(Reason::RowTooShort { row: 2, found, expected: 9 });
-        reasons.push(Reason::RowTooLong { row: 2, found, expected: 9 });
-        reasons.push(Reason::WrongRowCount { found, expected: 9 });
+        reasons.push(Unreadable::WrongCellCount { found });
+        reasons.push(Unreadable::RowTooShort { row: 2, found, expected: 9 });
+        reasons.push(Unreadable::RowTooLong { row: 2, found, expected: 9 });
+        reasons.push(Unreadable::WrongRowCount { found, expected: 9 });
     }
     reasons.into_iter().map(|reason| ReadError { line: 3, column: 14, reason }).collect()
 }
@@ -240,7 +273,8 @@ pub(super) fn bars(shape: Shape) -> Vec<BarFacts> {
 
 pub(super) fn tables(shape: Shape) -> Vec<Table> {
     let first = cell(shape, 1, 1);
-    let branch = |digit| Branch { digit, fate: Fate::NotTold, subtree: None };
+    let branch =
+        |digit| Branch { branch: digit, cell: first, digit, fate: Fate::NotTold, subtree: None };
     let mut all = vec![Table { path: vec![(first, digit(3))], cell: None, branches: Vec::new() }];
     for count in 0..=shape.size() {
         let branches: Vec<Branch> = shape.digits().take(count).map(branch).collect();

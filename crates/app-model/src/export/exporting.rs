@@ -61,14 +61,12 @@ impl Exporting {
     pub fn new(id: u32, job: Job, recording: &Recording) -> Self {
         let head = recording.head();
         let shape = head.shape();
-        let walk = |limit| Walk::new(Stepper::new(head.puzzle(), head.goal()), limit);
+        let walk = |limit| Walk::new(head.restarted(head.goal()), limit);
         let work = match job {
             Job::Steps { from, to } => {
                 text(Box::new(Steps::new(before(recording, from), from, to)))
             }
-            Job::Levels => {
-                text(Box::new(Profile::new(shape, head.cells(), &recording.level_profile())))
-            }
+            Job::Levels => text(Box::new(Profile::new(head, &recording.level_profile()))),
             Job::Graph { graph, nodes } => {
                 let nodes: Box<dyn Nodes> = match nodes {
                     NodesWanted::First(limit) => Box::new(walk(limit)),

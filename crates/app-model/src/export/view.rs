@@ -24,19 +24,18 @@ pub(super) fn drawn(player: &Player) -> Vec<Node> {
             }
             None => 0,
         };
-        let cell = usize::from(node.depth).checked_sub(1).and_then(|level| at.cells().get(level));
         nodes.push(Node {
             id,
             parent: node.parent.map(u64::from),
             alternative,
             children: 0,
             status: status(node),
-            placed: cell.copied().zip(node.digit),
+            placed: node.cell.zip(node.digit),
             stands_for: stands_for(node),
         });
     }
     if let Some(first) = nodes.first_mut() {
-        first.status = root_status(&Stepper::new(at.puzzle(), at.goal()));
+        first.status = root_status(&at.restarted(at.goal()));
     }
     nodes
 }

@@ -6,8 +6,8 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::board::Digit;
-use sudoku_engine::recording::{Node as TreeNode, Subtree, Tree};
+use sudoku_engine::board::{Cell, Digit};
+use sudoku_engine::recording::{Child, Node as TreeNode, Subtree, Tree};
 
 use super::layout::Extent;
 
@@ -32,8 +32,11 @@ pub(super) enum Fold {
 pub(super) struct Node {
     /// The root is its own.
     pub(super) parent: u32,
-    /// `None` for the root.
-    pub(super) digit: Option<Digit>,
+    /// What it is called among its siblings, which is its digit where a cell's digit
+    /// is chosen; `None` for the root.
+    pub(super) branch: Option<Digit>,
+    /// What is placed; `None` for the root.
+    pub(super) placed: Option<(Cell, Digit)>,
     /// Digits from the root down to it.
     pub(super) depth: u16,
     /// What became of it, as far as it was told.
@@ -55,11 +58,12 @@ pub(super) struct Node {
 }
 
 impl Node {
-    pub(super) fn new(parent: u32, digit: Option<Digit>, depth: u16) -> Self {
+    pub(super) fn root() -> Self {
         Self {
-            parent,
-            digit,
-            depth,
+            parent: ROOT,
+            branch: None,
+            placed: None,
+            depth: 0,
             facts: None,
             below: None,
             fold: Fold::default(),
@@ -69,6 +73,10 @@ impl Node {
             outline: None,
             offset: 0.0,
         }
+    }
+
+    pub(super) fn new(parent: u32, branch: Digit, placed: (Cell, Digit), depth: u16) -> Self {
+        Self { parent, branch: Some(branch), placed: Some(placed), depth, ..Self::root() }
     }
 
     /// Whether all of its subtree is known to be without a solution.
@@ -90,7 +98,7 @@ pub(super) struct Arena {
 
 impl Default for Arena {
     fn default() -> Self {
-        Self { nodes: vec![Node::new(ROOT, None, 0)] }
+        Self { nodes: vec![Node::root()] }
     }
 }
 
@@ -102,7 +110,7 @@ impl Arena {
         for (node, index) in tree.nodes.iter().zip(1..) {
             let parent = node.parent.map_or(ROOT, |parent| parent + 1);
             below[parent as usize].push(index);
-            let mut known = Node::new(parent, Some(node.digit), node.level + 1);
+            let mut known = Node::new(parent, node.branch, (node.cell, node.digit), node.level + 1);
             known.facts = Some(subtree(node));
             arena.nodes.push(known);
         }
@@ -136,8 +144,8 @@ impl Arena {
         self.get(node).below.as_deref().unwrap_or_default()
     }
 
-    pub(super) fn child(&self, node: u32, digit: Digit) -> Option<u32> {
-        self.below(node).iter().copied().find(|&child| self.get(child).digit == Some(digit))
+    pub(super) fn child(&self, node: u32, branch: Digit) -> Option<u32> {
+        self.below(node).iter().copied().find(|&child| self.get(child).branch == Some(branch))
     }
 
     /// The node at the end of a path of digits, if it is known.
@@ -149,19 +157,20 @@ impl Arena {
     pub(super) fn path(&self, node: u32) -> Vec<Digit> {
         let mut path = Vec::with_capacity(self.get(node).depth.into());
         let mut next = self.get(node);
-        while let Some(digit) = next.digit {
-            path.push(digit);
+        while let Some(branch) = next.branch {
+            path.push(branch);
             next = self.get(next.parent);
         }
         path.reverse();
         path
     }
 
-    /// Adds nodes for these digits right below a node.
-    pub(super) fn plant(&mut self, node: u32, digits: impl Iterator<Item = Digit>) {
+    /// Adds nodes for these right below a node.
+    pub(super) fn plant(&mut self, node: u32, children: &[Child]) {
         let depth = self.get(node).depth + 1;
         let first = self.nodes.len() as u32;
-        self.nodes.extend(digits.map(|digit| Node::new(node, Some(digit), depth)));
+        let plant = |child: &Child| Node::new(node, child.branch, (child.cell, child.digit), depth);
+        self.nodes.extend(children.iter().map(plant));
         self.get_mut(node).below = Some((first..self.nodes.len() as u32).collect());
         self.mark_changed(node);
     }
@@ -204,7 +213,9 @@ impl Arena {
 fn subtree(node: &TreeNode) -> Subtree {
     Subtree {
         level: node.level,
+        cell: node.cell,
         digit: node.digit,
+        branch: node.branch,
         placed_at: node.placed_at,
         removed_at: node.removed_at,
         size: node.size.into(),

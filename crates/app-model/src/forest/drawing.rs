@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::board::Digit;
+use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::recording::{NodeKind, Subtree};
 use sudoku_engine::search::{Level, Stepper};
 
@@ -103,8 +103,12 @@ impl Holds {
 pub struct Drawn {
     /// The place of the node above among those on show; `None` for the root.
     pub parent: Option<u32>,
+    /// The cell filled; `None` for the root.
+    pub cell: Option<Cell>,
     /// Its digit; `None` for the root.
     pub digit: Option<Digit>,
+    /// What it is called among its siblings, and so in paths; `None` for the root.
+    pub branch: Option<Digit>,
     /// Digits from the root down to it.
     pub depth: u16,
     /// Its middle, across and down.
@@ -174,8 +178,8 @@ impl Drawing {
     pub fn path(&self, node: u32) -> Vec<Digit> {
         let mut path = Vec::new();
         let mut next = &self.nodes[node as usize];
-        while let (Some(digit), Some(parent)) = (next.digit, next.parent) {
-            path.push(digit);
+        while let (Some(branch), Some(parent)) = (next.branch, next.parent) {
+            path.push(branch);
             next = &self.nodes[parent as usize];
         }
         path.reverse();
@@ -247,7 +251,7 @@ fn figures_length(facts: &Subtree) -> usize {
 #[derive(Clone, Copy)]
 struct Seat {
     node: Option<u32>,
-    digit: Option<Digit>,
+    branch: Option<Digit>,
     parent: Option<u32>,
     depth: u16,
     x: f32,
@@ -284,7 +288,7 @@ impl<'a> Drafting<'a> {
             at,
             is_over,
             step: at.counters().step(),
-            path: at.path().map(|(_, digit)| digit).collect(),
+            path: at.branches().collect(),
             levels: if is_loaded { Vec::new() } else { at.levels() },
             rungs: Vec::new(),
             nodes: Vec::new(),
@@ -305,11 +309,11 @@ impl<'a> Drafting<'a> {
             let node = trunk.get(depth).copied();
             let next = self.path.get(depth).copied();
             let shut = next.is_none() && node.is_some_and(|it| arena.get(it).fold == Fold::Shut);
-            let legal = self.levels.get(depth).filter(|_| !shut).map(|level| level.legal);
-            let below: Vec<_> = legal
+            let order = self.levels.get(depth).filter(|_| !shut).map(|level| level.order);
+            let below: Vec<_> = order
                 .iter()
-                .flat_map(|legal| legal.iter())
-                .map(|digit| (digit, node.and_then(|node| arena.child(node, digit))))
+                .flat_map(|order| order.iter())
+                .map(|branch| (branch, node.and_then(|node| arena.child(node, branch))))
                 .collect();
             let outlines: Vec<Rc<[Extent]>> = below
                 .iter()
@@ -340,7 +344,7 @@ impl<'a> Drafting<'a> {
         let (left, right) = reach(&outline);
         self.draw(Seat {
             node: Some(ROOT),
-            digit: None,
+            branch: None,
             parent: None,
             depth: 0,
             x: MARGIN - left,
@@ -379,20 +383,20 @@ impl<'a> Drafting<'a> {
     fn below(&self, seat: &Seat, place: u32) -> Vec<Seat> {
         let depth = usize::from(seat.depth);
         let next = self.path.get(depth).copied().filter(|_| seat.is_on_path);
-        let sit = |digit: Option<Digit>, node: Option<u32>, offset: f32, is_tried: bool| Seat {
+        let sit = |branch: Option<Digit>, node: Option<u32>, offset: f32, is_tried: bool| Seat {
             node,
-            digit,
+            branch,
             parent: Some(place),
             depth: seat.depth + 1,
             x: seat.x + offset,
-            is_on_path: next.is_some() && next == digit,
+            is_on_path: next.is_some() && next == branch,
             is_tried,
         };
         if let Some(rung) = self.rungs.get(depth).filter(|_| seat.is_on_path) {
             let untried = self.levels.get(depth).map(|level| level.untried()).unwrap_or_default();
             let pairs = rung.below.iter().zip(&rung.joined.offsets);
-            let sit = |(&(digit, node), &offset): (&(Digit, Option<u32>), &f32)| {
-                sit(Some(digit), node, offset, !untried.contains(digit))
+            let sit = |(&(branch, node), &offset): (&(Digit, Option<u32>), &f32)| {
+                sit(Some(branch), node, offset, !untried.contains(branch))
             };
             return pairs.map(sit).collect();
         }
@@ -402,7 +406,7 @@ impl<'a> Drafting<'a> {
         };
         let sit = |&child: &u32| {
             let found = arena.get(child);
-            sit(found.digit, Some(child), found.offset, false)
+            sit(found.branch, Some(child), found.offset, false)
         };
         arena.below(node).iter().map(sit).collect()
     }
@@ -416,11 +420,14 @@ impl<'a> Drafting<'a> {
             Some(facts) if self.forest.is_beyond_goal(facts.placed_at) => State::Beyond,
             _ => State::Open,
         };
+        let placed = known.and_then(|node| node.placed).or_else(|| self.beside_path(seat));
         let levels = self.at.cells().len().max(1);
         let level = usize::from(seat.depth).saturating_sub(1);
         Drawn {
             parent: seat.parent,
-            digit: seat.digit,
+            cell: placed.map(|(cell, _)| cell),
+            digit: placed.map(|(_, digit)| digit),
+            branch: seat.branch,
             depth: seat.depth,
             x: seat.x,
             y: MARGIN + f32::from(seat.depth) * ROW,
@@ -434,6 +441,12 @@ impl<'a> Drafting<'a> {
                 && facts.is_some_and(|facts| facts.removed_at.is_none()),
             tint: (level * TINTS / levels).min(TINTS - 1) as u8,
         }
+    }
+
+    /// What is placed at a node of the path or beside one.
+    fn beside_path(&self, seat: &Seat) -> Option<(Cell, Digit)> {
+        let level = self.levels.get(usize::from(seat.depth).checked_sub(1)?)?;
+        level.choice.placement(seat.branch?, self.at.shape())
     }
 
     fn mark(&self, seat: &Seat, known: Option<&Node>, shows: bool) -> Mark {

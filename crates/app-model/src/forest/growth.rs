@@ -217,7 +217,7 @@ impl Forest {
         if self.is_loaded() || self.growth.ask.is_some() {
             return false;
         }
-        let path: Vec<Digit> = at.path().map(|(_, digit)| digit).collect();
+        let path: Vec<Digit> = at.branches().collect();
         let trunk = self.trunk(&path);
         let has_shed = self.shed(&trunk);
         let mut paths = if rests { self.due_on_path(&path) } else { Vec::new() };
@@ -342,10 +342,10 @@ fn tell(arena: &mut Arena, node: u32, branches: &Branches) {
         set_facts(arena, node, facts);
     }
     if arena.get(node).below.is_none() {
-        arena.plant(node, branches.children.iter().map(|child| child.digit));
+        arena.plant(node, &branches.children);
     }
     for child in &branches.children {
-        if let (Some(node), Some(facts)) = (arena.child(node, child.digit), child.subtree) {
+        if let (Some(node), Some(facts)) = (arena.child(node, child.branch), child.subtree) {
             set_facts(arena, node, facts);
         }
     }

@@ -64,7 +64,7 @@ impl Forest {
     /// The tree of a search, given at its start: loaded whole where it has at most
     /// [`LIMIT`] nodes, else the part up to the goal where that is so small.
     pub fn of(start: &Stepper) -> Self {
-        let whole = Stepper::new(start.puzzle(), Goal::Exhaustion);
+        let whole = start.restarted(Goal::Exhaustion);
         if let Some(tree) = Tree::of(whole, LIMIT) {
             let mut end = start.clone();
             end.run(u64::MAX);
@@ -148,7 +148,7 @@ impl Forest {
     /// The path to where the search is drawn: in a loaded tree it ends at the first
     /// folded node.
     pub fn drawn_path(&self, at: &Stepper) -> Vec<Digit> {
-        let mut path: Vec<Digit> = at.path().map(|(_, digit)| digit).collect();
+        let mut path: Vec<Digit> = at.branches().collect();
         if self.is_loaded() {
             let mut node = ROOT;
             let shown = path.iter().position(|&digit| {
@@ -188,9 +188,9 @@ impl Forest {
         }
         if self.is_loaded() {
             let below = node.map(|node| self.arena.below(node)).unwrap_or_default();
-            return below.iter().filter_map(|&child| self.arena.get(child).digit).collect();
+            return below.iter().filter_map(|&child| self.arena.get(child).branch).collect();
         }
-        at.levels().get(path.len()).map_or_else(Vec::new, |level| level.legal.iter().collect())
+        at.levels().get(path.len()).map_or_else(Vec::new, |level| level.order.iter().collect())
     }
 
     /// Where in the search the node at the end of a path is placed, as it can be
@@ -201,8 +201,8 @@ impl Forest {
             return Some(Target::Step(facts.placed_at));
         }
         let level = above.len() as u16;
-        let is_near = above.len() <= at.depth()
-            && at.path().map(|(_, it)| it).zip(above).all(|(it, above)| it == *above);
+        let is_near =
+            above.len() <= at.depth() && at.branches().zip(above).all(|(it, above)| it == *above);
         let step = if is_near { at.counters().step() } else { self.facts(above)?.placed_at };
         Some(Target::Placement { step, level, digit })
     }

@@ -32,13 +32,10 @@ pub struct BarFacts {
 }
 
 impl BarFacts {
-    /// What is known of a bar; `cells` are the cells of the levels.
-    pub fn of(bar: &Subtree, bars: &Bars, cells: &[Cell]) -> Self {
-        let path: Vec<(Cell, Digit)> = bars
-            .path(bar)
-            .into_iter()
-            .filter_map(|outer| Some((*cells.get(usize::from(outer.level))?, outer.digit)))
-            .collect();
+    /// What is known of a bar.
+    pub fn of(bar: &Subtree, bars: &Bars) -> Self {
+        let path = bars.path(bar).into_iter().map(|outer| (outer.cell, outer.digit));
+        let path: Vec<(Cell, Digit)> = path.collect();
         let cut = path.len().saturating_sub(NAMED);
         Self {
             depth: u64::from(bar.level) + 1,

@@ -21,8 +21,10 @@ pub struct Picture<'a> {
     pub scale: Scale,
     /// Levels down.
     pub rows: Rows,
-    /// The cell of each level.
-    pub cells: &'a [Cell],
+    /// The cell of each level of the board, where every path fills the same ones.
+    pub level_cells: Option<&'a [Cell]>,
+    /// Levels of the board.
+    pub level_count: u16,
     /// The step shown on the board.
     pub step: u64,
     /// Steps that the search is known to have.
@@ -57,7 +59,8 @@ impl<'a> Picture<'a> {
             layout,
             scale: Scale { span, left: plot.left, width: plot.width },
             rows: Rows::of(map.levels, plot),
-            cells: player.at.cells(),
+            level_cells: player.at.level_cells(),
+            level_count: player.at.cells().len() as u16,
             step: player.at.counters().step(),
             extent,
             lit: model.lit_level(),
@@ -118,7 +121,7 @@ impl<'a> Picture<'a> {
 
     /// What can be said about a bar.
     pub fn facts(&self, bar: &Subtree) -> BarFacts {
-        BarFacts::of(bar, self.map.sheets.bars(), self.cells)
+        BarFacts::of(bar, self.map.sheets.bars())
     }
 
     /// The innermost bar drawn that stands at the step shown.

@@ -97,7 +97,11 @@ pub struct Player {
 impl Player {
     /// A player at the start of a search.
     pub fn new(run: RunId, puzzle: &Puzzle, goal: Goal) -> Self {
-        let at = Stepper::new(puzzle, goal);
+        Self::at_start(run, Stepper::new(puzzle, goal))
+    }
+
+    /// A player of a search that is at its start.
+    fn at_start(run: RunId, at: Stepper) -> Self {
         Self {
             run,
             forest: Forest::of(&at),
@@ -117,7 +121,7 @@ impl Player {
     /// the search does not come there any more, it is at its end.
     #[must_use]
     pub fn with_goal(&self, run: RunId, goal: Goal) -> Self {
-        let mut player = Self::new(run, self.at.puzzle(), goal);
+        let mut player = Self::at_start(run, self.at.restarted(goal));
         player.forest.fold_like(&self.forest);
         let solutions = self.at.counters().solutions;
         let stands_at_solution = self.at.last_event() == Some(Event::Solved);
@@ -159,7 +163,7 @@ impl Player {
     /// Goes to the start.
     pub fn rewind(&mut self) {
         self.pause();
-        self.at = Stepper::new(self.at.puzzle(), self.at.goal());
+        self.at = self.at.restarted(self.at.goal());
     }
 
     /// One step on; says whether there was one.

@@ -164,7 +164,7 @@ impl Player {
                 (self.at.restored(anchor), ahead)
             }
             (Some(ahead), _) => (self.at.clone(), ahead),
-            _ if step <= NEAR => (Stepper::new(self.at.puzzle(), self.at.goal()), step),
+            _ if step <= NEAR => (self.at.restarted(self.at.goal()), step),
             _ => return None,
         };
         there.run(steps);
@@ -189,7 +189,7 @@ impl Player {
 
     /// Where a digit is placed at a level of the path or beside it.
     fn near_placement(&self, level: u16, digit: Digit) -> Option<Stepper> {
-        let mut path: Vec<Digit> = self.at.path().map(|(_, digit)| digit).collect();
+        let mut path: Vec<Digit> = self.at.branches().collect();
         let is_tried = self
             .at
             .levels()
@@ -200,13 +200,13 @@ impl Player {
         let is_back = is_tried && self.at.counters().step() <= EVENTS_AT_ONCE.into();
         let mut there = match is_tried {
             false => self.at.clone(),
-            true if is_back => Stepper::new(self.at.puzzle(), self.at.goal()),
+            true if is_back => self.at.restarted(self.at.goal()),
             true => return None,
         };
         for _ in 0..EVENTS_AT_ONCE {
             let moved = there.advance_move()?;
-            let is_there = matches!(moved, Event::Placed { .. })
-                && there.path().map(|(_, digit)| digit).eq(path.iter().copied());
+            let is_there =
+                matches!(moved, Event::Placed { .. }) && there.branches().eq(path.iter().copied());
             if is_there {
                 return Some(there);
             }

@@ -216,7 +216,7 @@ pub(crate) fn solution(nth: u64) -> Goal {
     Goal::Solution(nth.try_into().unwrap())
 }
 
-pub(crate) const fn at(step: u64, events: u8) -> Position {
+pub(crate) const fn at(step: u64, events: u16) -> Position {
     Position { step, events }
 }
 

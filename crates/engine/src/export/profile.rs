@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use super::Lines;
 use crate::board::{Cell, Shape};
 use crate::recording::LevelCount;
+use crate::search::Stepper;
 
 const HEADER: &str = "level,row,column,nodes,dead_ends\n";
 
@@ -12,17 +13,22 @@ const HEADER: &str = "level,row,column,nodes,dead_ends\n";
 #[derive(Clone, Debug)]
 pub struct Profile {
     shape: Shape,
-    levels: Vec<(Cell, LevelCount)>,
+    levels: Vec<(Option<Cell>, LevelCount)>,
     has_header: bool,
     written: usize,
 }
 
 impl Profile {
-    /// What a search on a board of this shape has met in each of its empty cells.
-    pub fn new(shape: Shape, cells: &[Cell], counts: &[LevelCount]) -> Self {
-        let none = std::iter::repeat(&LevelCount { nodes: 0, dead_ends: 0 });
-        let levels = cells.iter().copied().zip(counts.iter().chain(none).copied()).collect();
-        Self { shape, levels, has_header: false, written: 0 }
+    /// What a search has met on each of its levels. Their cells are named where every
+    /// path fills the same ones.
+    pub fn new(search: &Stepper, counts: &[LevelCount]) -> Self {
+        let cells = search.level_cells();
+        let level = |nth: usize| {
+            let cell = cells.and_then(|cells| cells.get(nth)).copied();
+            (cell, counts.get(nth).copied().unwrap_or_default())
+        };
+        let levels = (0..search.cells().len()).map(level).collect();
+        Self { shape: search.shape(), levels, has_header: false, written: 0 }
     }
 }
 
@@ -35,15 +41,14 @@ impl Lines for Profile {
         for (cell, count) in self.levels.iter().skip(self.written).take(wanted) {
             self.written += 1;
             // Writing to a string does not fail.
-            let _ = writeln!(
-                text,
-                "{},{},{},{},{}",
-                self.written,
-                cell.row(self.shape) + 1,
-                cell.column(self.shape) + 1,
-                count.nodes,
-                count.dead_ends
-            );
+            let _ = match cell {
+                Some(cell) => {
+                    let (row, column) = (cell.row(self.shape) + 1, cell.column(self.shape) + 1);
+                    write!(text, "{},{row},{column}", self.written)
+                }
+                None => write!(text, "{},,", self.written),
+            };
+            let _ = writeln!(text, ",{},{}", count.nodes, count.dead_ends);
         }
         self.written < self.levels.len()
     }

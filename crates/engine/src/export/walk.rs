@@ -1,8 +1,7 @@
 //! The nodes of a search, one by one, from its start.
 
 use super::{Node, Status};
-use crate::board::{Digit, DigitSet};
-use crate::search::{Event, Stepper};
+use crate::search::{Event, Level, Stepper};
 
 /// Yields a search's nodes, a parent before its children, up to a number of them.
 ///
@@ -22,8 +21,9 @@ pub struct Walk {
 #[derive(Clone, Copy, Debug)]
 struct Open {
     id: u64,
-    legal: DigitSet,
-    untried: DigitSet,
+    level: Option<Level>,
+    /// Branches that were taken.
+    taken: u8,
 }
 
 impl Walk {
@@ -44,42 +44,40 @@ impl Walk {
     }
 
     /// The node the search has just come to.
-    fn arrive(&mut self, placed: Option<Digit>) -> Node {
-        let depth = self.stepper.depth();
-        let below = self.stepper.legal_digits();
-        let parent = self.open.last_mut();
-        let (parent, alternative) = match (parent, placed) {
-            (Some(parent), Some(digit)) => {
-                parent.untried.remove(digit);
-                (Some(parent.id), parent.alternative(digit))
+    fn arrive(&mut self) -> Node {
+        let (parent, alternative) = match self.open.last_mut() {
+            Some(parent) => {
+                parent.taken += 1;
+                (Some(parent.id), parent.taken - 1)
             }
-            _ => (None, 0),
+            None => (None, 0),
         };
         let id = self.next_id;
-        let legal = below.unwrap_or_default();
-        self.open.push(Open { id, legal, untried: legal });
+        let level = self.stepper.open_level();
+        let below = level.map(|level| level.legal);
+        self.open.push(Open { id, level, taken: 0 });
         Node {
             id,
             parent,
             alternative,
-            children: legal.len() as u8,
+            children: below.unwrap_or_default().len() as u8,
             status: match below {
                 None => Status::Solved,
                 Some(legal) if legal.is_empty() => Status::Failed,
                 Some(_) => Status::Branch,
             },
-            placed: placed.map(|digit| (self.stepper.cells()[depth - 1], digit)),
+            placed: self.stepper.path().last(),
             stands_for: Some(1),
         }
     }
 
     fn search(&mut self) -> Option<Node> {
         if self.open.is_empty() {
-            return Some(self.arrive(None));
+            return Some(self.arrive());
         }
         loop {
             match self.stepper.advance_move()? {
-                Event::Placed { digit, .. } => return Some(self.arrive(Some(digit))),
+                Event::Placed { .. } => return Some(self.arrive()),
                 _ => {
                     self.open.pop();
                 }
@@ -89,29 +87,23 @@ impl Walk {
 
     fn skip(&mut self) -> Option<Node> {
         loop {
-            let level = self.open.len().checked_sub(1)?;
-            let parent = &mut self.open[level];
-            let Some(digit) = parent.untried.lowest() else {
+            let parent = self.open.last_mut()?;
+            let branch = parent.level.and_then(|level| level.order.iter().nth(parent.taken.into()));
+            let (Some(level), Some(branch)) = (parent.level, branch) else {
                 self.open.pop();
                 continue;
             };
-            parent.untried.remove(digit);
+            parent.taken += 1;
             return Some(Node {
                 id: self.next_id,
                 parent: Some(parent.id),
-                alternative: parent.alternative(digit),
+                alternative: parent.taken - 1,
                 children: 0,
                 status: Status::Skipped,
-                placed: Some((self.stepper.cells()[level], digit)),
+                placed: level.choice.placement(branch, self.stepper.shape()),
                 stands_for: None,
             });
         }
-    }
-}
-
-impl Open {
-    fn alternative(&self, digit: Digit) -> u8 {
-        self.legal.iter().take_while(|&before| before < digit).count() as u8
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::recorder::{Kept, Recorder};
 use super::{Branches, Child, Recording, Subtree};
-use crate::board::{Digit, DigitSet};
+use crate::board::Digit;
 use crate::search::Stepper;
 
 /// From where to where a node lasts; the root is there before the first step.
@@ -13,10 +13,10 @@ struct Span {
 }
 
 impl Recording {
-    /// The digits on the board after a step, in the order they were placed; as far as
+    /// The branches that lead to where the search is after a step; as far as
     /// the search has come, where the step is beyond that.
     pub fn path_of(&self, step: u64) -> Vec<Digit> {
-        self.at_step(step.min(self.step())).path().map(|(_, digit)| digit).collect()
+        self.at_step(step.min(self.step())).branches().collect()
     }
 
     /// The step that places the last digit of a path from the first level down; 0 for
@@ -45,6 +45,7 @@ impl Recording {
         Some(Branches {
             path: path.to_vec(),
             node,
+            choice: open.map(|open| open.choice),
             cell: open.map(|open| open.cell),
             children: self.below(path.len(), span, at),
         })
@@ -60,14 +61,14 @@ impl Recording {
 
     /// The node of a digit on a level, under a node that lasts so long.
     fn child(&self, level: usize, parent: Span, digit: Digit) -> Option<Subtree> {
-        if let Some(kept) = self.kept_below(level, parent).find(|kept| kept.digit == digit) {
+        if let Some(kept) = self.kept_below(level, parent).find(|kept| kept.branch == digit) {
             return Some(kept.subtree());
         }
-        if let Some(open) = self.open_below(level, parent).filter(|open| open.digit == digit) {
+        if let Some(open) = self.open_below(level, parent).filter(|open| open.branch == digit) {
             return Some(open);
         }
         let children = self.below(level, parent, self.at_step(parent.placed_at));
-        children.into_iter().find(|child| child.digit == digit)?.subtree
+        children.into_iter().find(|child| child.branch == digit)?.subtree
     }
 
     /// The kept nodes of a level inside a span.
@@ -91,14 +92,17 @@ impl Recording {
 
     /// The node of a level that stands as far as the search has come.
     pub(super) fn open_at(&self, level: usize) -> Option<Subtree> {
-        let (_, digit) = self.head.path().nth(level)?;
+        let (cell, digit) = self.head.path().nth(level)?;
+        let branch = self.head.branches().nth(level)?;
         let placed_at = self.tape.recorder.placed_at(level)?;
         let counters = self.head.counters();
         // So many more of the steps before its own were placements as it stands deep.
         let before = (placed_at - 1 + level as u64) / 2;
         Some(Subtree {
             level: level as u16,
+            cell,
             digit,
+            branch,
             placed_at,
             removed_at: None,
             size: counters.placements - before,
@@ -110,17 +114,18 @@ impl Recording {
     /// What may stand on a level inside a span, given the search at its beginning.
     /// What is not kept is short and is walked again.
     fn below(&self, level: usize, span: Span, at: Stepper) -> Vec<Child> {
-        let legal = at.levels().get(level).map_or(DigitSet::EMPTY, |open| open.legal);
+        let Some(open_level) = at.levels().get(level).copied() else { return Vec::new() };
+        let shape = at.shape();
         let kept: Vec<&Kept> = self.kept_below(level, span).collect();
         let open = self.open_below(level, span);
         let mut walker = Some(at);
         let mut step = span.placed_at;
-        let mut children = Vec::with_capacity(legal.len());
-        for digit in legal.iter() {
-            let subtree = if let Some(kept) = kept.iter().find(|kept| kept.digit == digit) {
+        let mut children = Vec::with_capacity(open_level.order.len());
+        for branch in open_level.order.iter() {
+            let subtree = if let Some(kept) = kept.iter().find(|kept| kept.branch == branch) {
                 walker = None;
                 Some(kept.subtree())
-            } else if let Some(open) = open.filter(|open| open.digit == digit) {
+            } else if let Some(open) = open.filter(|open| open.branch == branch) {
                 Some(open)
             } else if open.is_some_and(|open| open.placed_at <= step) || step >= self.step() {
                 None
@@ -129,25 +134,30 @@ impl Recording {
                 self.walk(walker)
             };
             step = subtree.map_or(step, |subtree| subtree.removed_at.unwrap_or(subtree.placed_at));
-            children.push(Child { digit, subtree });
+            if let Some((cell, digit)) = open_level.choice.placement(branch, shape) {
+                children.push(Child { cell, digit, branch, subtree });
+            }
         }
         children
     }
 
     /// Walks through the next subtree and past its end.
     fn walk(&self, walker: &mut Stepper) -> Option<Subtree> {
-        let mut probe = Recorder::probe(walker.cells().len());
+        let mut probe = Recorder::probe(walker);
         let level = walker.depth();
         let before = walker.counters();
         let placed_at = before.step() + 1;
         walker.run_observed(1, &mut probe);
-        let (_, digit) = walker.path().nth(level)?;
+        let (cell, digit) = walker.path().nth(level)?;
+        let branch = walker.branches().nth(level)?;
         walker.run_subtree(self.step() - placed_at, &mut probe);
         walker.run_observed(1, &mut probe);
         let after = walker.counters();
         Some(Subtree {
             level: level as u16,
+            cell,
             digit,
+            branch,
             placed_at,
             removed_at: Some(after.step()),
             size: after.placements - before.placements,

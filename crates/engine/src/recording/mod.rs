@@ -9,6 +9,7 @@
 
 mod branches;
 mod checkpoints;
+mod filled;
 mod map;
 mod recorder;
 mod seek;
@@ -70,7 +71,7 @@ pub struct RecordingFacts {
 impl Recording {
     /// A recording that starts where the search is, which must be its start.
     pub fn new(start: Stepper) -> Self {
-        let recorder = Recorder::new(start.cells().len());
+        let recorder = Recorder::new(&start);
         let checkpoints = Checkpoints::new(&start);
         Self { head: start, tape: Box::new(Tape { recorder, checkpoints }) }
     }

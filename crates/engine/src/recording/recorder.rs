@@ -6,9 +6,10 @@
 //! bounded whatever n is.
 
 use super::checkpoints::Checkpoints;
+use super::filled::Filled;
 use super::{LevelCount, Subtree};
-use crate::board::Digit;
-use crate::search::{Observer, Snapshot};
+use crate::board::{Cell, Digit};
+use crate::search::{Observer, Snapshot, Stepper};
 
 /// Subtrees kept at the most.
 const KEPT: usize = 1 << 17;
@@ -41,7 +42,9 @@ pub(super) struct Kept {
     solutions: u64,
     pub(super) level: u16,
     deepest: u16,
+    pub(super) cell: Cell,
     pub(super) digit: Digit,
+    pub(super) branch: Digit,
 }
 
 impl Kept {
@@ -52,7 +55,9 @@ impl Kept {
     pub(super) fn subtree(&self) -> Subtree {
         Subtree {
             level: self.level,
+            cell: self.cell,
             digit: self.digit,
+            branch: self.branch,
             placed_at: self.placed_at,
             removed_at: Some(self.removed_at),
             size: self.steps() / 2,
@@ -66,28 +71,29 @@ impl Kept {
 #[derive(Clone, Debug)]
 pub(super) struct Recorder {
     levels: [Level; LEVELS],
-    /// How often the cell of each level was found without a digit, where that was not
-    /// seen beforehand.
+    /// How often each level ended in a dead end, where that was not seen beforehand.
     died: Vec<u64>,
+    filled: Filled,
     /// By the step that closed them.
     kept: Vec<Kept>,
     shortest: u64,
 }
 
 impl Recorder {
-    /// A recorder for a board with so many empty cells.
-    pub(super) fn new(levels: usize) -> Self {
+    /// A recorder for a search.
+    pub(super) fn new(search: &Stepper) -> Self {
         Self {
             levels: [Level::default(); LEVELS],
-            died: vec![0; levels],
+            died: vec![0; search.cells().len()],
+            filled: Filled::new(search),
             kept: Vec::new(),
             shortest: SHORTEST,
         }
     }
 
     /// A recorder that keeps no subtree; it only knows when levels were opened.
-    pub(super) fn probe(levels: usize) -> Self {
-        Self { shortest: u64::MAX, ..Self::new(levels) }
+    pub(super) fn probe(search: &Stepper) -> Self {
+        Self { shortest: u64::MAX, ..Self::new(search) }
     }
 
     /// The long closed subtrees, by the step that closed them.
@@ -155,13 +161,16 @@ impl Recorder {
             self.kept.retain(|kept| kept.steps() >= shortest);
         }
         if step - opened.step + 1 >= self.shortest {
+            let (cell, digit, branch) = self.filled.named(level, digit);
             self.kept.push(Kept {
                 placed_at: opened.step,
                 removed_at: step,
                 solutions: solutions - opened.solutions,
                 level: level as u16,
                 deepest: deepest as u16,
-                digit: Digit::from_index(usize::from(digit) - 1),
+                cell,
+                digit,
+                branch,
             });
         }
     }
@@ -193,6 +202,10 @@ impl Observer for Recorder {
     fn died(&mut self, level: usize, _: u64) {
         self.died[level] += 1;
     }
+
+    fn in_cell(&mut self, level: usize, cell: Cell, digit: Digit) {
+        self.filled.set(level, cell, digit);
+    }
 }
 
 /// A recorder together with the checkpoints that are taken on the way.
@@ -220,6 +233,10 @@ impl Observer for Tape {
 
     fn died(&mut self, level: usize, step: u64) {
         self.recorder.died(level, step);
+    }
+
+    fn in_cell(&mut self, level: usize, cell: Cell, digit: Digit) {
+        self.recorder.in_cell(level, cell, digit);
     }
 
     fn wants_state_at(&self) -> u64 {

@@ -25,14 +25,14 @@ pub enum Target {
     DeadEndAfter(Position),
     /// The last dead end before this place.
     DeadEndBefore(Position),
-    /// Where the digit is placed at this level, from 0, under the digits that stand
+    /// Where the branch is taken at this level, from 0, under the digits that stand
     /// above it after this step: a node of the path to the step, or a sibling of one.
     Placement {
         /// The step.
         step: u64,
         /// The level.
         level: u16,
-        /// The digit.
+        /// The branch: the digit, where a cell's digit is chosen.
         digit: Digit,
     },
 }
@@ -128,7 +128,7 @@ impl Recording {
 
     fn seek_placement(&self, step: u64, level: u16, digit: Digit) -> Sought {
         let Sought::Found(there) = self.seek_step(step) else { return Sought::NotYet };
-        let above = there.path().take(level.into()).map(|(_, digit)| digit);
+        let above = there.branches().take(level.into());
         let path: Vec<Digit> = above.chain([digit]).collect();
         if path.len() != usize::from(level) + 1 {
             return Sought::Nowhere;

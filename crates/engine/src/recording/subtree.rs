@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::NodeKind;
 use crate::board::{Cell, Digit};
+use crate::search::Choice;
 
 /// One placement with everything that followed from it.
 ///
@@ -13,8 +14,13 @@ use crate::board::{Cell, Digit};
 pub struct Subtree {
     /// Its level, the first cell's digits being 0.
     pub level: u16,
+    /// The cell filled.
+    pub cell: Cell,
     /// The digit placed.
     pub digit: Digit,
+    /// What it is called among its siblings, and so in paths: the digit, or its place
+    /// in a house where that is chosen, see [`Choice`].
+    pub branch: Digit,
     /// The step that placed the digit, from 1.
     pub placed_at: u64,
     /// The step that took it back; `None` where it stands as far as is known.
@@ -39,11 +45,15 @@ impl Subtree {
     }
 }
 
-/// A digit that may stand in the cell below a node.
+/// What may be placed below a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Child {
+    /// The cell.
+    pub cell: Cell,
     /// The digit.
     pub digit: Digit,
+    /// What it is called among its siblings, and so in paths.
+    pub branch: Digit,
     /// What followed from it; `None` where the recording has not come to it.
     pub subtree: Option<Subtree>,
 }
@@ -51,13 +61,17 @@ pub struct Child {
 /// A node with those right below it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Branches {
-    /// The digits from the first level down to the node; empty for the root.
+    /// The branches from the first level down to the node; empty for the root.
     pub path: Vec<Digit>,
     /// The node itself; `None` for the root.
     pub node: Option<Subtree>,
-    /// The cell that its children fill; `None` below a full board.
+    /// What is chosen below it; `None` below a full board.
+    pub choice: Option<Choice>,
+    /// The cell that its children fill, or the first of them; at a dead end the one
+    /// that cannot be filled. `None` below a full board.
     pub cell: Option<Cell>,
-    /// Every digit that may stand there, ascending; none below a dead end.
+    /// All that may be placed there, in the order in which it is tried; nothing below a
+    /// dead end.
     pub children: Vec<Child>,
 }
 

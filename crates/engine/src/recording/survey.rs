@@ -1,8 +1,9 @@
 //! Searching a stretch again, to draw it sharp.
 
+use super::filled::Filled;
 use super::map::{self, Map, Raster, Shade, Tally};
 use super::{Recording, Subtree};
-use crate::board::{Digit, DigitSet};
+use crate::board::{Cell, Digit, DigitSet};
 use crate::search::{Observer, Stepper};
 
 /// A stretch of a search that is being searched again, in slices.
@@ -54,6 +55,7 @@ impl Recording {
                 smallest,
                 shortest_kept,
                 opened: vec![(0, 0); at.cells().len() + 1],
+                filled: Filled::new(&at),
                 bars: Vec::new(),
                 shade: Shade::new(&raster),
                 tallies: vec![Tally::default(); raster.columns()],
@@ -105,6 +107,7 @@ struct Surveyor {
     /// For each level the step that placed its last digit, 0 where that was not seen,
     /// and the solutions by then.
     opened: Vec<(u64, u64)>,
+    filled: Filled,
     bars: Vec<Subtree>,
     shade: Shade,
     tallies: Vec<Tally>,
@@ -141,9 +144,12 @@ impl Surveyor {
             return;
         }
         let below = self.opened[level..].iter().take_while(|below| below.0 >= placed_at).count();
+        let (cell, digit, branch) = self.filled.named(level, digit);
         self.bars.push(Subtree {
             level: level as u16,
-            digit: Digit::from_index(usize::from(digit) - 1),
+            cell,
+            digit,
+            branch,
             placed_at,
             removed_at: Some(step),
             size: steps / 2,
@@ -154,6 +160,10 @@ impl Surveyor {
 }
 
 impl Observer for Surveyor {
+    fn in_cell(&mut self, level: usize, cell: Cell, digit: Digit) {
+        self.filled.set(level, cell, digit);
+    }
+
     fn placed(&mut self, level: usize, step: u64, solutions: u64) {
         self.opened[level] = (step, solutions);
         // The board of the last level is full: the solution counts with this step.

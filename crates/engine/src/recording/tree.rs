@@ -25,6 +25,8 @@ pub struct Node {
     pub cell: Cell,
     /// The digit placed.
     pub digit: Digit,
+    /// What it is called among its siblings: the digit, or the place of one.
+    pub branch: Digit,
     /// Its level, the first cell's digits being 0.
     pub level: u16,
     /// What became of it.
@@ -65,6 +67,7 @@ impl Tree {
                         parent,
                         cell,
                         digit,
+                        branch: stepper.branches().last().unwrap_or(digit),
                         level: path.len() as u16 - 1,
                         kind: NodeKind::Choice,
                         placed_at: stepper.counters().step(),
@@ -80,7 +83,7 @@ impl Tree {
                 }
                 Event::DeadEnd { .. } => mark(&mut nodes, &path, NodeKind::Failure),
                 Event::Solved => mark(&mut nodes, &path, NodeKind::Solution),
-                Event::Tested { .. } => {}
+                Event::Tested { .. } | Event::Eliminated { .. } | Event::Forced { .. } => {}
             }
         }
         let mut tree = Self { nodes };

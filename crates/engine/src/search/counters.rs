@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 /// The counts of a search from its start to where it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Counters {
-    /// Digits considered for a cell, legal or not.
+    /// Digits considered for a cell, legal or not; where something is concluded from
+    /// each digit placed, only those that were placed.
     pub tests: u64,
     /// Digits written into a cell, those taken back later included.
     pub placements: u64,
@@ -13,7 +14,8 @@ pub struct Counters {
     pub undos: u64,
     /// Full boards found.
     pub solutions: u64,
-    /// Cells found in which no digit at all may stand.
+    /// Dead ends said: cells in which no digit at all may stand, and digits for which
+    /// a house has no place.
     pub dead_ends: u64,
     /// Digits the search has on the board now.
     pub depth: u64,
@@ -33,16 +35,16 @@ impl Counters {
 
 /// A place in a search: after so many steps, and so many events since the last.
 ///
-/// A step is a placement or an undo. The events between two steps are tests, a
-/// dead end or a solution.
+/// A step is a placement or an undo. The events between two steps are tests, what is
+/// concluded, a dead end or a solution.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 pub struct Position {
     /// Placements and undos so far.
     pub step: u64,
-    /// Events since the last of them, at most one more than there are digits.
-    pub events: u8,
+    /// Events since the last of them.
+    pub events: u16,
 }
 
 impl Position {

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Cell, Digit, House};
+use super::{Lack, Reason};
+use crate::board::{Cell, Digit, DigitSet, House};
 
 /// What a test of a digit found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -24,7 +25,7 @@ pub enum Verdict {
 pub enum Event {
     /// A digit was considered for a cell.
     Tested {
-        /// The first empty cell.
+        /// The cell that is filled next.
         cell: Cell,
         /// The digit considered.
         digit: Digit,
@@ -38,10 +39,28 @@ pub enum Event {
         /// The digit.
         digit: Digit,
     },
-    /// No digit at all may stand in the cell.
+    /// Something cannot be had, whatever is placed from here on.
     DeadEnd {
-        /// The cell without a digit.
+        /// What.
+        at: Lack,
+    },
+    /// Candidates of an empty cell went, because of what was placed.
+    Eliminated {
+        /// The cell.
         cell: Cell,
+        /// The candidates that went, at least one.
+        digits: DigitSet,
+        /// Why.
+        because: Reason,
+    },
+    /// A digit was found to be the only one, and is placed next.
+    Forced {
+        /// The cell.
+        cell: Cell,
+        /// The digit.
+        digit: Digit,
+        /// Why.
+        because: Reason,
     },
     /// A digit was taken back, because all that can follow from it has been tried.
     Removed {

@@ -1,83 +1,108 @@
 //! What can be read off a search without moving it.
 
-use super::masks::Masks;
-use super::stepper::{Phase, Stepper};
-use super::{Counters, Goal, Level, Position};
+use super::stepper::{Walk, either};
+use super::{Counters, Goal, Level, Position, Stepper, Strategy};
 use crate::board::{Cell, Digit, DigitSet, Givens, Grid, Puzzle, Shape};
 
 impl Stepper {
     /// The counts so far.
     pub fn counters(&self) -> Counters {
-        // Every cell that was left behind had all its digits tested; those on the
-        // path had them tested up to the one that stands there.
-        let left = self.undos - (self.solutions - u64::from(self.phase == Phase::Solution));
-        let on_path: u64 = self.digits.iter().map(|digit| u64::from(digit.value())).sum();
-        Counters {
-            tests: left * self.shape().size() as u64 + on_path + u64::from(self.tested()),
-            placements: self.placements,
-            undos: self.undos,
-            solutions: self.solutions,
-            dead_ends: self.dead_ends,
-            depth: self.digits.len() as u64,
+        either!(self, walk => walk.counters())
+    }
+
+    /// Placements so far that had an alternative; `None` with the sources' strategy,
+    /// which is too fast to count them.
+    pub const fn guesses(&self) -> Option<u64> {
+        match &self.walk {
+            Walk::Plain(_) => None,
+            Walk::Guided(walk) => Some(walk.guesses()),
         }
     }
 
     /// Where in the search this is.
     pub fn position(&self) -> Position {
-        let since_move = |tested: u8| {
-            let legal = self.legal(self.depth());
-            let back = legal.iter().map(Digit::value).take_while(|&digit| digit <= tested).last();
-            tested - back.unwrap_or(0)
-        };
-        let events = match self.phase {
-            Phase::Open(tested) => since_move(tested),
-            Phase::Legal(digit) => since_move(digit.value() - 1) + 1,
-            Phase::Dead => self.shape().size() as u8 + 1,
-            Phase::Full => 0,
-            Phase::Solution => 1,
-        };
-        Position { step: self.placements + self.undos, events }
+        either!(self, walk => walk.position())
     }
 
     /// The puzzle being searched.
-    pub const fn puzzle(&self) -> &Puzzle {
-        &self.puzzle
+    pub fn puzzle(&self) -> &Puzzle {
+        either!(self, walk => walk.puzzle())
     }
 
     /// The shape of the board.
-    pub const fn shape(&self) -> Shape {
-        self.puzzle.shape()
+    pub fn shape(&self) -> Shape {
+        self.puzzle().shape()
     }
 
     /// When the search is over.
     pub const fn goal(&self) -> Goal {
-        self.goal
+        either!(self, walk => walk.goal())
+    }
+
+    /// How it goes through its tree.
+    pub const fn strategy(&self) -> Strategy {
+        match &self.walk {
+            Walk::Plain(_) => Strategy::SOURCES,
+            Walk::Guided(walk) => walk.strategy(),
+        }
     }
 
     /// Digits placed by the search that stand on the board now.
     pub fn depth(&self) -> usize {
-        self.digits.len()
+        either!(self, walk => walk.depth())
     }
 
-    /// The empty cells in reading order: the levels of the tree.
+    /// The empty cells in reading order. They are as many as the tree has levels.
     pub fn cells(&self) -> &[Cell] {
-        &self.cells
+        either!(self, walk => walk.cells())
     }
 
-    /// The digits on the path, in the order they were placed.
+    /// The cell of each level, where it is the same on every path: with an order of
+    /// cells that no digit changes, and nothing that forces one. Else `None`.
+    pub fn level_cells(&self) -> Option<&[Cell]> {
+        match &self.walk {
+            Walk::Plain(walk) => Some(walk.cells()),
+            Walk::Guided(walk) => walk.level_cells(),
+        }
+    }
+
+    /// The cells and digits of the path, in the order they were placed.
     pub fn path(&self) -> impl ExactSizeIterator<Item = (Cell, Digit)> + '_ {
-        self.cells.iter().copied().zip(self.digits.iter().copied())
+        (0..self.depth()).map(|level| match &self.walk {
+            Walk::Plain(walk) => (walk.cells()[level], walk.digits()[level]),
+            Walk::Guided(walk) => walk.placement(level),
+        })
     }
 
-    /// The digits that no other cell forbids in the cell being chosen, tried ones
+    /// The branches of the path from the first level down, which name the node where
+    /// the search is. They are the digits of the path, but for those levels of exact
+    /// cover where the place of a digit is chosen; see [`Choice`](super::Choice).
+    pub fn branches(&self) -> impl ExactSizeIterator<Item = Digit> + '_ {
+        (0..self.depth()).map(|level| match &self.walk {
+            Walk::Plain(walk) => walk.digits()[level],
+            Walk::Guided(walk) => walk.branch(level),
+        })
+    }
+
+    /// The branches that may be taken from the node where the search is, tried ones
     /// included: none at a dead end. `None` where the board is full.
     pub fn legal_digits(&self) -> Option<DigitSet> {
-        (!self.is_full()).then(|| self.legal(self.depth()))
+        either!(self, walk => walk.legal_digits())
+    }
+
+    /// The candidates of each cell that is empty now, in reading order, as the events
+    /// so far have left them. At the start they are those digits that no given rules
+    /// out. `None` with a strategy that concludes nothing.
+    pub fn domains(&self) -> Option<Vec<(Cell, DigitSet)>> {
+        match &self.walk {
+            Walk::Plain(_) => None,
+            Walk::Guided(walk) => walk.domains(),
+        }
     }
 
     /// The board as it is now: givens and placed digits.
     pub fn board(&self) -> Givens {
-        let mut board = self.puzzle.givens().clone();
+        let mut board = self.puzzle().givens().clone();
         for (cell, digit) in self.path() {
             board.set(cell, Some(digit));
         }
@@ -89,26 +114,14 @@ impl Stepper {
         Grid::try_from(self.board()).ok()
     }
 
+    /// The level that is being chosen; `None` where the board is full.
+    pub fn open_level(&self) -> Option<Level> {
+        either!(self, walk => walk.open_level())
+    }
+
     /// The levels from the root to the cell being chosen, which is the last unless
     /// the board is full.
     pub fn levels(&self) -> Vec<Level> {
-        let all = self.shape().all_digits();
-        let mut masks = Masks::of(self.puzzle.givens());
-        let mut levels = Vec::with_capacity(self.depth() + 1);
-        for (level, &cell) in self.cells.iter().enumerate().take(self.depth() + 1) {
-            let legal = masks.legal(self.places[level], all);
-            let digit = self.digits.get(level).copied();
-            let tested = digit.map_or(self.tested(), Digit::value);
-            let tested = DigitSet::first(tested.into());
-            let found = match self.phase {
-                Phase::Legal(found) if digit.is_none() => Some(found),
-                _ => None,
-            };
-            levels.push(Level { cell, digit, legal, tested, found });
-            if let Some(digit) = digit {
-                masks.place_digit(self.places[level], digit);
-            }
-        }
-        levels
+        either!(self, walk => walk.levels())
     }
 }

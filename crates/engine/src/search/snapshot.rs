@@ -2,18 +2,40 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::stepper::{Phase, Stepper};
+use super::guided::Pause;
+use super::plain::Phase;
 use crate::board::Digit;
 
-/// The state of a [`Stepper`] without its puzzle: some tens of bytes.
+/// The state of a [`Stepper`](super::Stepper) without its puzzle and strategy: some
+/// tens of bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Snapshot {
+    /// The branches on the path.
     pub(super) digits: Box<[Digit]>,
-    pub(super) phase: Phase,
+    pub(super) at: At,
     pub(super) placements: u64,
     pub(super) undos: u64,
     pub(super) solutions: u64,
     pub(super) dead_ends: u64,
+}
+
+/// Where the search is between two steps, as its kind of walk says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum At {
+    Plain(Phase),
+    Guided(Pause),
+}
+
+impl From<Phase> for At {
+    fn from(phase: Phase) -> Self {
+        Self::Plain(phase)
+    }
+}
+
+impl From<Pause> for At {
+    fn from(pause: Pause) -> Self {
+        Self::Guided(pause)
+    }
 }
 
 impl Snapshot {
@@ -35,40 +57,5 @@ impl Snapshot {
     /// Digits placed by the search that stand on the board.
     pub const fn depth(&self) -> usize {
         self.digits.len()
-    }
-}
-
-impl Stepper {
-    /// The state without the puzzle.
-    pub fn snapshot(&self) -> Snapshot {
-        Snapshot { digits: self.digits.as_slice().into(), ..self.counts() }
-    }
-
-    /// The state without the digits.
-    pub(super) fn counts(&self) -> Snapshot {
-        Snapshot {
-            digits: Box::default(),
-            phase: self.phase,
-            placements: self.placements,
-            undos: self.undos,
-            solutions: self.solutions,
-            dead_ends: self.dead_ends,
-        }
-    }
-
-    /// The search of the same puzzle at another place. The snapshot must come
-    /// from a search of the same puzzle.
-    #[must_use]
-    pub fn restored(&self, snapshot: &Snapshot) -> Self {
-        let mut stepper = Self::new(&self.puzzle, self.goal);
-        for &digit in snapshot.digits.iter().take(stepper.cells.len()) {
-            stepper.push(digit);
-        }
-        stepper.phase = snapshot.phase;
-        stepper.placements = snapshot.placements;
-        stepper.undos = snapshot.undos;
-        stepper.solutions = snapshot.solutions;
-        stepper.dead_ends = snapshot.dead_ends;
-        stepper
     }
 }

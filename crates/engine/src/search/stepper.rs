@@ -1,206 +1,82 @@
-//! The walk through the search tree, reversible event by event.
+//! The search with any strategy, forwards and backwards.
 //!
-//! The stack of placed digits and a [`Phase`] are the whole state: what the
-//! last event was, and so what a step back undoes, follows from them. Nothing
-//! is remembered of the way, so going back costs what going forward costs.
+//! Owns which walk a strategy has, and what follows from single events alike for
+//! every walk. Must not know how one finds its events.
 
-use serde::{Deserialize, Serialize};
+use super::guided::Guided;
+use super::plain::Plain;
+use super::snapshot::At;
+use super::{Event, Goal, Observer, Snapshot, Strategy, Until};
+use crate::board::Puzzle;
 
-use super::masks::{Masks, Place};
-use super::{Event, Goal, Verdict};
-use crate::board::{Cell, Digit, DigitSet, Puzzle};
-
-/// Where the search is between two moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(super) enum Phase {
-    /// The digits up to this value have been tested in the open cell; 0 at first.
-    /// If the last is legal, it has been placed and taken back.
-    Open(u8),
-    /// This digit has been found legal and is about to be placed.
-    Legal(Digit),
-    /// The open cell has no legal digit, and that has been said.
-    Dead,
-    /// The board is full, and that has not been said yet.
-    Full,
-    /// The board is full, and the solution has been counted.
-    Solution,
-}
-
-/// The search of the sources: first empty cell in reading order, digits
-/// ascending, only digits that break no rule.
+/// A search of a puzzle, one event at a time.
 ///
-/// It is deterministic: the same puzzle gives the same events.
+/// It is deterministic: the same puzzle and strategy give the same events.
 #[derive(Clone, Debug)]
 pub struct Stepper {
-    pub(super) puzzle: Puzzle,
-    pub(super) goal: Goal,
-    /// The empty cells in reading order: level n of the tree fills the n-th.
-    pub(super) cells: Box<[Cell]>,
-    pub(super) places: Box<[Place]>,
-    pub(super) masks: Masks,
-    pub(super) digits: Vec<Digit>,
-    pub(super) phase: Phase,
-    pub(super) placements: u64,
-    pub(super) undos: u64,
-    pub(super) solutions: u64,
-    pub(super) dead_ends: u64,
+    pub(super) walk: Walk,
 }
 
-impl Stepper {
-    /// A search of the puzzle, before its first event.
-    pub fn new(puzzle: &Puzzle, goal: Goal) -> Self {
-        let cells: Box<[Cell]> = puzzle.empty_cells().collect();
-        let places = cells.iter().map(|&cell| Place::of(cell, puzzle.shape())).collect();
-        Self {
-            goal,
-            places,
-            masks: Masks::of(puzzle.givens()),
-            digits: Vec::with_capacity(cells.len()),
-            phase: if cells.is_empty() { Phase::Full } else { Phase::Open(0) },
-            cells,
-            puzzle: puzzle.clone(),
-            placements: 0,
-            undos: 0,
-            solutions: 0,
-            dead_ends: 0,
+/// The walks. The sources' one is kept apart because it is by far the fastest.
+#[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "nearly every one is the larger one")]
+pub(super) enum Walk {
+    Plain(Plain),
+    Guided(Guided),
+}
+
+/// Does the same with either walk.
+macro_rules! either {
+    ($stepper:expr, $walk:ident => $does:expr) => {
+        match &$stepper.walk {
+            $crate::search::stepper::Walk::Plain($walk) => $does,
+            $crate::search::stepper::Walk::Guided($walk) => $does,
         }
+    };
+    (mut $stepper:expr, $walk:ident => $does:expr) => {
+        match &mut $stepper.walk {
+            $crate::search::stepper::Walk::Plain($walk) => $does,
+            $crate::search::stepper::Walk::Guided($walk) => $does,
+        }
+    };
+}
+pub(super) use either;
+
+impl Stepper {
+    /// The sources' search of the puzzle, before its first event.
+    pub fn new(puzzle: &Puzzle, goal: Goal) -> Self {
+        Self::with_strategy(puzzle, goal, Strategy::SOURCES)
+    }
+
+    /// A search of the puzzle, before its first event.
+    pub fn with_strategy(puzzle: &Puzzle, goal: Goal, strategy: Strategy) -> Self {
+        let walk = match strategy {
+            Strategy::SOURCES => Walk::Plain(Plain::new(puzzle, goal)),
+            _ => Walk::Guided(Guided::new(puzzle, goal, strategy)),
+        };
+        Self { walk }
+    }
+
+    /// The same search before its first event, to another goal.
+    #[must_use]
+    pub fn restarted(&self, goal: Goal) -> Self {
+        Self::with_strategy(self.puzzle(), goal, self.strategy())
     }
 
     /// The next event; `None` when the search is over.
     pub fn advance(&mut self) -> Option<Event> {
-        match self.phase {
-            Phase::Open(tested) => self.advance_open(tested),
-            Phase::Legal(digit) => Some(self.place(digit)),
-            Phase::Full => {
-                self.solutions += 1;
-                self.phase = Phase::Solution;
-                Some(Event::Solved)
-            }
-            Phase::Solution if self.goal.is_reached(self.solutions) => None,
-            Phase::Dead | Phase::Solution => self.remove(),
-        }
-    }
-
-    fn advance_open(&mut self, tested: u8) -> Option<Event> {
-        let level = self.depth();
-        match self.digit_after(tested) {
-            Some(digit) => {
-                let verdict = self.verdict(level, digit);
-                self.phase = match verdict {
-                    Verdict::Legal => Phase::Legal(digit),
-                    Verdict::Blocked { .. } => Phase::Open(digit.value()),
-                };
-                Some(Event::Tested { cell: self.cells[level], digit, verdict })
-            }
-            None if self.legal(level).is_empty() => {
-                self.dead_ends += 1;
-                self.phase = Phase::Dead;
-                Some(Event::DeadEnd { cell: self.cells[level] })
-            }
-            None => self.remove(),
-        }
-    }
-
-    fn place(&mut self, digit: Digit) -> Event {
-        let level = self.depth();
-        self.push(digit);
-        self.placements += 1;
-        self.phase = if self.is_full() { Phase::Full } else { Phase::Open(0) };
-        Event::Placed { cell: self.cells[level], digit }
-    }
-
-    fn remove(&mut self) -> Option<Event> {
-        let digit = self.pop()?;
-        self.undos += 1;
-        self.phase = Phase::Open(digit.value());
-        Some(Event::Removed { cell: self.cells[self.depth()], digit })
+        either!(mut self, walk => walk.advance())
     }
 
     /// Takes the last event back and says which it was; `None` at the start.
     pub fn retreat(&mut self) -> Option<Event> {
-        let level = self.depth();
-        match self.phase {
-            Phase::Legal(digit) => {
-                self.phase = Phase::Open(digit.value() - 1);
-                Some(Event::Tested { cell: self.cells[level], digit, verdict: Verdict::Legal })
-            }
-            Phase::Dead => {
-                self.dead_ends -= 1;
-                self.phase = Phase::Open(self.shape().size() as u8);
-                Some(Event::DeadEnd { cell: self.cells[level] })
-            }
-            Phase::Solution => {
-                self.solutions -= 1;
-                self.phase = Phase::Full;
-                Some(Event::Solved)
-            }
-            Phase::Full => self.unplace(),
-            Phase::Open(tested) => match Digit::new(tested) {
-                None => self.unplace(),
-                Some(digit) => Some(self.retreat_open(level, digit)),
-            },
-        }
-    }
-
-    fn unplace(&mut self) -> Option<Event> {
-        let digit = self.pop()?;
-        self.placements -= 1;
-        self.phase = Phase::Legal(digit);
-        Some(Event::Placed { cell: self.cells[self.depth()], digit })
-    }
-
-    /// The digit is the last one tested: if it is blocked, the test was the last
-    /// event, and if it is legal, taking it back was.
-    fn retreat_open(&mut self, level: usize, digit: Digit) -> Event {
-        let cell = self.cells[level];
-        let verdict = self.verdict(level, digit);
-        if let Verdict::Blocked { .. } = verdict {
-            self.phase = Phase::Open(digit.value() - 1);
-            return Event::Tested { cell, digit, verdict };
-        }
-        self.push(digit);
-        self.undos -= 1;
-        self.phase = if self.is_full() {
-            Phase::Solution
-        } else if self.legal(level + 1).is_empty() {
-            Phase::Dead
-        } else {
-            Phase::Open(self.shape().size() as u8)
-        };
-        Event::Removed { cell, digit }
+        either!(mut self, walk => walk.retreat())
     }
 
     /// Goes on to right after the next step, a placement or an undo. A full board
     /// is counted as a solution at once. `None` when the search is over.
     pub fn advance_move(&mut self) -> Option<Event> {
-        let moved = match self.phase {
-            Phase::Open(tested) => self.move_on(tested),
-            Phase::Full => {
-                self.advance();
-                self.advance_move()
-            }
-            Phase::Legal(_) | Phase::Dead | Phase::Solution => self.advance(),
-        };
-        if self.phase == Phase::Full {
-            self.advance();
-        }
-        moved
-    }
-
-    /// Goes on to the next step from an open cell without a word on each test.
-    fn move_on(&mut self, tested: u8) -> Option<Event> {
-        let legal = self.legal(self.depth());
-        let untried = legal.without(DigitSet::first(tested.into()));
-        if let Some(digit) = untried.lowest() {
-            return Some(self.place(digit));
-        }
-        if legal.is_empty() {
-            self.dead_ends += 1;
-            self.phase = Phase::Dead;
-        } else {
-            self.phase = Phase::Open(self.shape().size() as u8);
-        }
-        self.remove()
+        either!(mut self, walk => walk.advance_move())
     }
 
     /// Goes back to right after the step before; or, between two steps, to right
@@ -210,7 +86,7 @@ impl Stepper {
         if last == Event::Solved {
             last = self.retreat().unwrap_or(last);
         }
-        while self.is_between_steps()
+        while either!(self, walk => walk.is_between_steps())
             && let Some(event) = self.retreat()
         {
             last = event;
@@ -220,7 +96,7 @@ impl Stepper {
 
     /// Goes to where this many events have happened since the last step, or as near
     /// as that step comes.
-    pub fn go_between_steps(&mut self, events: u8) {
+    pub fn go_between_steps(&mut self, events: u16) {
         while self.position().events > events {
             self.retreat();
         }
@@ -238,75 +114,59 @@ impl Stepper {
 
     /// The event that led here; `None` at the start.
     pub fn last_event(&self) -> Option<Event> {
-        self.clone().retreat()
-    }
-
-    fn is_between_steps(&self) -> bool {
-        self.phase != Phase::Solution && self.position().events > 0
+        match &self.walk {
+            Walk::Plain(walk) => walk.clone().retreat(),
+            Walk::Guided(walk) => walk.last_event(),
+        }
     }
 
     /// Whether there is no next event.
     pub fn is_over(&self) -> bool {
-        match self.phase {
-            Phase::Solution => self.goal.is_reached(self.solutions) || self.digits.is_empty(),
-            Phase::Dead => self.digits.is_empty(),
-            Phase::Open(tested) => {
-                self.digits.is_empty()
-                    && self.digit_after(tested).is_none()
-                    && !self.legal(0).is_empty()
-            }
-            Phase::Legal(_) | Phase::Full => false,
-        }
+        either!(self, walk => walk.is_over())
     }
 
-    /// The value up to which digits have been tested in the open cell.
-    pub(super) fn tested(&self) -> u8 {
-        match self.phase {
-            Phase::Open(tested) => tested,
-            Phase::Legal(digit) => digit.value(),
-            Phase::Dead => self.shape().size() as u8,
-            Phase::Full | Phase::Solution => 0,
-        }
+    /// Goes on for at most this many steps, placements and undos, and says how
+    /// many there were: fewer when the search is over. It stops right after a
+    /// step, a solution on the board being counted at once.
+    ///
+    /// The state, the counters and the order of the digits are those that
+    /// [`advance`](Self::advance) gives, in a fraction of its time.
+    pub fn run(&mut self, max_steps: u64) -> u64 {
+        self.run_observed(max_steps, &mut ())
     }
 
-    pub(super) fn digit_after(&self, tested: u8) -> Option<Digit> {
-        let next = Digit::new(tested + 1)?;
-        self.shape().all_digits().contains(next).then_some(next)
+    /// Like [`run`](Self::run), and stops at the next solution too.
+    pub fn run_to_solution(&mut self, max_steps: u64) -> u64 {
+        either!(mut self, walk => walk.run_until(Until::Solution, max_steps, &mut ()))
     }
 
-    pub(super) fn is_full(&self) -> bool {
-        self.digits.len() == self.cells.len()
+    /// Like [`run`](Self::run), with somebody who is told what is placed and taken
+    /// back.
+    pub(crate) fn run_observed(&mut self, max_steps: u64, observer: &mut impl Observer) -> u64 {
+        either!(mut self, walk => walk.run_until(Until::Over, max_steps, observer))
     }
 
-    pub(super) fn legal(&self, level: usize) -> DigitSet {
-        self.masks.legal(self.places[level], self.shape().all_digits())
+    /// Like [`run_observed`](Self::run_observed), and stops when everything below
+    /// the digits on the board has been walked, before the last is taken back.
+    pub(crate) fn run_subtree(&mut self, max_steps: u64, observer: &mut impl Observer) -> u64 {
+        either!(mut self, walk => walk.run_until(Until::Walked, max_steps, observer))
     }
 
-    fn verdict(&self, level: usize, digit: Digit) -> Verdict {
-        let shape = self.shape();
-        let holds = |cell: &Cell| self.digit_at(*cell) == Some(digit);
-        self.masks
-            .house_with(self.places[level], digit)
-            .map(|nth| self.cells[level].houses(shape)[nth])
-            .and_then(|house| Some(Verdict::Blocked { by: house.cells(shape).find(holds)?, house }))
-            .unwrap_or(Verdict::Legal)
+    /// The state without the puzzle.
+    pub fn snapshot(&self) -> Snapshot {
+        either!(self, walk => walk.snapshot())
     }
 
-    fn digit_at(&self, cell: Cell) -> Option<Digit> {
-        self.puzzle.givens().get(cell).or_else(|| {
-            let level = self.cells.binary_search(&cell).ok()?;
-            self.digits.get(level).copied()
-        })
-    }
-
-    pub(super) fn push(&mut self, digit: Digit) {
-        self.masks.place_digit(self.places[self.digits.len()], digit);
-        self.digits.push(digit);
-    }
-
-    fn pop(&mut self) -> Option<Digit> {
-        let digit = self.digits.pop()?;
-        self.masks.place_digit(self.places[self.digits.len()], digit);
-        Some(digit)
+    /// The search of the same puzzle at another place. The snapshot must come
+    /// from a search of the same puzzle with the same strategy.
+    #[must_use]
+    pub fn restored(&self, snapshot: &Snapshot) -> Self {
+        let walk = match (&self.walk, snapshot.at) {
+            (Walk::Plain(walk), At::Plain(phase)) => Walk::Plain(walk.restored(snapshot, phase)),
+            (Walk::Guided(walk), At::Guided(pause)) => Walk::Guided(walk.restored(snapshot, pause)),
+            // It is of another search, of which nothing is known here.
+            _ => return self.restarted(self.goal()),
+        };
+        Self { walk }
     }
 }

@@ -73,9 +73,10 @@ fn levels(picture: &Picture<'_>, lettering: Lettering<'_>, sketch: &mut Sketch) 
     let x = labels.left + labels.width / 2.0;
     let shown = rows.levels.top..rows.levels.bottom;
     let middle = |level: u16| rows.y(level) + rows.height / 2.0;
-    let words = if rows.height >= NAMED {
+    let cells = picture.level_cells.filter(|_| rows.height >= NAMED);
+    let words = if let Some(cells) = cells {
         let name = |level: u16| {
-            let cell = *picture.cells.get(usize::from(level))?;
+            let cell = *cells.get(usize::from(level))?;
             Some((x, middle(level), (lettering.cell)(cell)))
         };
         shown.filter_map(name).collect()
@@ -117,10 +118,7 @@ pub(super) fn head(picture: &Picture<'_>, lettering: Lettering<'_>, sketch: &mut
     let middle = span.from + span.length() / 2;
     let standing = picture.map.sheets.bars().standing(middle.max(1));
     let above = standing.iter().filter(|bar| bar.level < picture.rows.levels.top);
-    let names = above.filter_map(|bar| {
-        let cell = *picture.cells.get(usize::from(bar.level))?;
-        Some(format!("{} {}", (lettering.cell)(cell), bar.digit.symbol()))
-    });
+    let names = above.map(|bar| format!("{} {}", (lettering.cell)(bar.cell), bar.digit.symbol()));
     let names: Vec<String> = names.collect();
     // As many of the last ones as there is room for.
     let room = head.width - 24.0;

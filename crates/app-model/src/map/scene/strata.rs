@@ -95,7 +95,7 @@ fn joined<'a>(picture: &Picture<'a>, narrow: f32) -> Vec<Piece<'a>> {
 
 /// The areas: tinted and hatched without a solution, in the accent's ground with one.
 fn grounds(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
-    let levels = picture.cells.len() as u16;
+    let levels = picture.level_count;
     let mut tinted = vec![Vec::new(); TINTS];
     let (mut hatched, mut solved) = (Vec::new(), Vec::new());
     for piece in pieces {
@@ -215,10 +215,9 @@ fn words(
         let (Some(bar), area) = (piece.bar, piece.area) else { continue };
         let shift = if is_leaf(piece) && area.width >= 34.0 { 18.0 } else { 0.0 };
         let digit = bar.digit.symbol();
-        let cell = picture.cells.get(usize::from(bar.level));
-        let long = cell.map(|&cell| format!("{} {digit}", (lettering.cell)(cell)));
+        let long = format!("{} {digit}", (lettering.cell)(bar.cell));
         let room = area.width - shift - 8.0;
-        let word = long.filter(|long| width_of(long, SIZE) <= room);
+        let word = Some(long).filter(|long| width_of(long, SIZE) <= room);
         let has_mark = shift == 0.0 && is_leaf(piece);
         let word = word.or_else(|| (room >= 8.0 && !has_mark).then(|| digit.to_string()));
         if let Some(word) = word

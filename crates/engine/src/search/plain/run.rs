@@ -5,10 +5,9 @@
 //! be done for it; more than half of all nodes are of this kind. What is counted is
 //! what the plain walk counts.
 
-use super::Observer;
+use super::super::{Observer, Snapshot, Until};
 use super::masks::{Masks, Place};
-use super::snapshot::Snapshot;
-use super::stepper::{Phase, Stepper};
+use super::{Phase, Plain};
 use crate::board::{Digit, DigitSet};
 
 /// More levels than a 16x16 board has cells, so that an index of 9 bits is
@@ -20,46 +19,13 @@ const LAST: usize = LEVELS - 1;
 /// of the next cell placed and taken back.
 const ROUND: u64 = 1 + 2 * 16;
 
-/// How a run ends besides by its number of steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Until {
-    /// With the search.
-    Over,
-    /// At the next solution.
-    Solution,
-    /// When all that is below the digits on the board has been walked.
-    Walked,
-}
-
-impl Stepper {
-    /// Goes on for at most this many steps, placements and undos, and says how
-    /// many there were: fewer when the search is over. It stops right after a
-    /// step, a solution on the board being counted at once.
-    ///
-    /// The state, the counters and the order of the digits are those that
-    /// [`advance`](Self::advance) gives, in a fraction of its time.
-    pub fn run(&mut self, max_steps: u64) -> u64 {
-        self.run_observed(max_steps, &mut ())
-    }
-
-    /// Like [`run`](Self::run), and stops at the next solution too.
-    pub fn run_to_solution(&mut self, max_steps: u64) -> u64 {
-        self.run_until(Until::Solution, max_steps, &mut ())
-    }
-
-    /// Like [`run`](Self::run), with somebody who is told what is placed and taken
-    /// back.
-    pub(crate) fn run_observed(&mut self, max_steps: u64, observer: &mut impl Observer) -> u64 {
-        self.run_until(Until::Over, max_steps, observer)
-    }
-
-    /// Like [`run_observed`](Self::run_observed), and stops when everything below
-    /// the digits on the board has been walked, before the last is taken back.
-    pub(crate) fn run_subtree(&mut self, max_steps: u64, observer: &mut impl Observer) -> u64 {
-        self.run_until(Until::Walked, max_steps, observer)
-    }
-
-    fn run_until(&mut self, until: Until, max_steps: u64, observer: &mut impl Observer) -> u64 {
+impl Plain {
+    pub(in crate::search) fn run_until(
+        &mut self,
+        until: Until,
+        max_steps: u64,
+        observer: &mut impl Observer,
+    ) -> u64 {
         if max_steps > 0 && self.phase == Phase::Full {
             // A solution that is there already is not the next one.
             self.advance();
@@ -118,7 +84,7 @@ impl Stepper {
         }
     }
 
-    pub(super) fn step(&self) -> u64 {
+    fn step(&self) -> u64 {
         self.placements + self.undos
     }
 
@@ -166,7 +132,7 @@ struct Sprint {
 }
 
 impl Sprint {
-    fn from(stepper: &Stepper, floor: usize) -> Self {
+    fn from(stepper: &Plain, floor: usize) -> Self {
         let empty = Slot { place: Place::NOWHERE, chosen: 0, shares: 0, untried: 0, next: 0 };
         let mut sprint = Self {
             masks: Masks::of(stepper.puzzle.givens()),
@@ -186,7 +152,7 @@ impl Sprint {
     }
 
     /// Sets what the levels of the path leave to be tried.
-    fn enter_path(&mut self, stepper: &Stepper) {
+    fn enter_path(&mut self, stepper: &Plain) {
         for level in 0..=self.level {
             let tested = stepper.digits.get(level).map_or(stepper.tested(), |digit| digit.value());
             let untried = self.legal(level) & !DigitSet::first(tested.into()).bits();
@@ -210,7 +176,7 @@ impl Sprint {
     #[inline(never)]
     fn run(
         &mut self,
-        stepper: &mut Stepper,
+        stepper: &mut Plain,
         end: u64,
         stops_at_solution: bool,
         observer: &mut impl Observer,
@@ -286,7 +252,7 @@ impl Sprint {
         self.slots[..self.level].iter().map(|slot| Digit::from_index(slot.chosen.into()))
     }
 
-    fn phase(&self, stepper: &Stepper) -> Phase {
+    fn phase(&self, stepper: &Plain) -> Phase {
         if self.level == stepper.places.len() {
             return Phase::Solution;
         }
@@ -295,12 +261,16 @@ impl Sprint {
     }
 
     /// The state of the walk, given the stepper with its counts.
-    fn snapshot(&self, stepper: &Stepper) -> Snapshot {
-        Snapshot { digits: self.digits().collect(), phase: self.phase(stepper), ..stepper.counts() }
+    fn snapshot(&self, stepper: &Plain) -> Snapshot {
+        Snapshot {
+            digits: self.digits().collect(),
+            at: self.phase(stepper).into(),
+            ..stepper.counts()
+        }
     }
 
     /// Puts the stepper where the walk has come.
-    fn leave(self, stepper: &mut Stepper) {
+    fn leave(self, stepper: &mut Plain) {
         stepper.digits.clear();
         stepper.digits.extend(self.digits());
         stepper.phase = self.phase(stepper);

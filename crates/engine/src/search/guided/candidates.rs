@@ -1,0 +1,61 @@
+//! What may still stand in each cell.
+//!
+//! Owns one state of all cells, as bits. Must not know why it is what it is.
+
+use crate::board::{Cell, Digit, DigitSet, Puzzle};
+
+/// Marks a cell that holds a digit, whose bit is then the only other.
+const FILLED: u32 = 1 << 31;
+
+/// The candidates of one cell, or the digit it holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Mask(u32);
+
+impl Mask {
+    pub(super) const fn empty(candidates: DigitSet) -> Self {
+        Self(candidates.bits() as u32)
+    }
+
+    pub(super) const fn filled(digit: Digit) -> Self {
+        Self(1 << digit.index() | FILLED)
+    }
+
+    #[inline(always)]
+    pub(super) const fn is_filled(self) -> bool {
+        self.0 & FILLED != 0
+    }
+
+    /// The candidates, or the digit held.
+    #[inline(always)]
+    pub(super) const fn digits(self) -> DigitSet {
+        DigitSet::from_bits(self.0 as u16)
+    }
+
+    /// The candidates of an empty cell.
+    #[inline(always)]
+    pub(super) const fn candidates(self) -> Option<DigitSet> {
+        if self.is_filled() { None } else { Some(self.digits()) }
+    }
+
+    /// Takes candidates out of an empty cell.
+    #[inline(always)]
+    pub(super) const fn take_out(&mut self, digits: DigitSet) {
+        self.0 &= !(digits.bits() as u32);
+    }
+}
+
+/// Every cell of the puzzle, with the digits that no given rules out.
+pub(super) fn at_start(puzzle: &Puzzle) -> impl Iterator<Item = Mask> {
+    puzzle.givens().iter().map(|(cell, digit)| match digit {
+        Some(digit) => Mask::filled(digit),
+        None => Mask::empty(puzzle.candidates(cell)),
+    })
+}
+
+/// The empty cells among these with their candidates.
+pub(super) fn empty<'a>(
+    masks: &'a [Mask],
+    cells: &'a [Cell],
+) -> impl Iterator<Item = (Cell, DigitSet)> + Clone + 'a {
+    cells.iter().filter_map(|&cell| Some((cell, masks[cell.index()].candidates()?)))
+}

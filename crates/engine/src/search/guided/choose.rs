@@ -1,0 +1,94 @@
+//! Which cell is filled next, and in which order with what.
+
+use super::board::{Board, Room};
+use super::candidates::{self, Mask};
+use super::node::Node;
+use crate::board::{Cell, Digit, DigitSet};
+use crate::search::{Alternatives, CellOrder, Choice, DigitOrder, Inference, Strategy};
+
+/// The node of a board that is not full, where nothing is forced and nothing lacks.
+pub(super) fn node(board: &Board, strategy: Strategy, masks: &[Mask]) -> Node {
+    match strategy {
+        Strategy::ExactCover => fewest_ways(board, masks),
+        Strategy::Cells { cell_order, digit_order, inference } => {
+            let Some((cell, legal)) = next_cell(board, cell_order, masks) else {
+                return Node::full(board);
+            };
+            let all = board.shape().all_digits();
+            let considered = if inference == Inference::None { all } else { legal };
+            let order = in_order(board, digit_order, masks, cell, considered);
+            if inference == Inference::None {
+                return Node::tested(cell, legal, order);
+            }
+            Node::open(Choice::Digit { cell }, order)
+        }
+    }
+}
+
+fn next_cell(board: &Board, order: CellOrder, masks: &[Mask]) -> Option<(Cell, DigitSet)> {
+    let mut empty = candidates::empty(masks, &board.order);
+    match order {
+        CellOrder::Reading | CellOrder::Shuffled(_) => empty.next(),
+        CellOrder::FewestCandidates => empty.min_by_key(|(_, digits)| digits.len()),
+        CellOrder::FewestThenConstrained => empty.min_by_key(|&(cell, digits)| {
+            let is_empty = |&mask: &Mask| !mask.is_filled();
+            let peers = board.peers[cell.index()].iter().map(|peer| masks[peer.cell.index()]);
+            (digits.len(), std::cmp::Reverse(peers.filter(is_empty).count()))
+        }),
+    }
+}
+
+/// Digits of a cell in the order in which they are tried.
+fn in_order(
+    board: &Board,
+    order: DigitOrder,
+    masks: &[Mask],
+    cell: Cell,
+    digits: DigitSet,
+) -> Alternatives {
+    if order != DigitOrder::LeastConstraining {
+        let all = board.digits[cell.index()].iter();
+        return all.filter(|&digit| digits.contains(digit)).collect();
+    }
+    let mut sorted: Vec<Digit> = digits.iter().collect();
+    sorted.sort_by_key(|&digit| {
+        let peers = board.peers[cell.index()].iter().map(|peer| masks[peer.cell.index()]);
+        peers.filter(|mask| !mask.is_filled() && mask.digits().contains(digit)).count()
+    });
+    sorted.into_iter().collect()
+}
+
+/// The first cell or digit of a house that can be covered in the fewest ways, cells
+/// before houses.
+fn fewest_ways(board: &Board, masks: &[Mask]) -> Node {
+    let empty = candidates::empty(masks, &board.empty);
+    let Some((cell, digits)) = empty.min_by_key(|(_, digits)| digits.len()) else {
+        return Node::full(board);
+    };
+    let mut fewest = digits.len();
+    let mut choice = None;
+    for room in board.rooms.iter().filter(|_| digits.len() > 2) {
+        for digit in board.shape().digits() {
+            let ways = places(room, masks, digit).count();
+            if ways > 0 && ways < fewest {
+                (fewest, choice) = (ways, Some((room, digit)));
+            }
+        }
+    }
+    match choice {
+        None => Node::open(Choice::Digit { cell }, digits.iter().collect()),
+        Some((room, digit)) => {
+            let choice = Choice::Place { house: room.house, digit };
+            Node::open(choice, places(room, masks, digit).collect())
+        }
+    }
+}
+
+/// The places of a house, as branches, where a digit may stand.
+fn places(room: &Room, masks: &[Mask], digit: Digit) -> impl Iterator<Item = Digit> {
+    let may = move |cell: &Cell| {
+        masks[cell.index()].candidates().is_some_and(|digits| digits.contains(digit))
+    };
+    let numbered = room.cells.iter().enumerate();
+    numbered.filter(move |(_, cell)| may(cell)).map(|(place, _)| Digit::from_index(place))
+}

@@ -1,0 +1,109 @@
+//! From the node above and a placement to the node below.
+//!
+//! Owns the order of what is concluded. It is a function: the same candidates and
+//! placement give the same node and the same events, so that nothing of it need be
+//! remembered.
+
+use super::board::Board;
+use super::candidates::{self, Mask};
+use super::choose;
+use super::hall;
+use super::node::Node;
+use super::singles;
+use crate::board::{Cell, Digit, DigitSet};
+use crate::search::{Event, Inference, Lack, Reason, Strategy};
+
+/// Is told what is concluded; `()` costs nothing.
+pub(super) trait Teller {
+    fn tell(&mut self, event: Event);
+}
+
+impl Teller for () {
+    #[inline(always)]
+    fn tell(&mut self, _: Event) {}
+}
+
+impl Teller for Vec<Event> {
+    fn tell(&mut self, event: Event) {
+        self.push(event);
+    }
+}
+
+/// Makes the candidates of a node out of those of the one above, and says what it is.
+pub(super) fn expand(
+    board: &Board,
+    strategy: Strategy,
+    masks: &mut [Mask],
+    placed: Option<(Cell, Digit)>,
+    teller: &mut impl Teller,
+) -> Node {
+    let concludes = strategy.inference() != Inference::None;
+    let lack = match placed {
+        Some(placed) if concludes => place(board, masks, placed, teller),
+        Some(placed) => {
+            let _ = place(board, masks, placed, &mut ());
+            None
+        }
+        None => cell_without_candidate(board, masks).filter(|_| concludes),
+    };
+    if let Some(lack) = lack {
+        return Node::dead(lack);
+    }
+    if candidates::empty(masks, &board.empty).next().is_none() {
+        return Node::full(board);
+    }
+    match conclude(board, strategy.inference(), masks, teller) {
+        Err(lack) => Node::dead(lack),
+        Ok(Some((placement, because))) => Node::forced(placement, because),
+        Ok(None) => choose::node(board, strategy, masks),
+    }
+}
+
+/// Writes the digit into the cell and takes it from the cell's peers. Says which of
+/// them is left without a candidate.
+fn place(
+    board: &Board,
+    masks: &mut [Mask],
+    (cell, digit): (Cell, Digit),
+    teller: &mut impl Teller,
+) -> Option<Lack> {
+    masks[cell.index()] = Mask::filled(digit);
+    let digits: DigitSet = DigitSet::from_bits(1 << digit.index());
+    let mut lack = None;
+    for peer in &board.peers[cell.index()] {
+        let mask = &mut masks[peer.cell.index()];
+        if mask.is_filled() || !mask.digits().contains(digit) {
+            continue;
+        }
+        mask.take_out(digits);
+        let because = Reason::Placed { by: cell, house: peer.house };
+        teller.tell(Event::Eliminated { cell: peer.cell, digits, because });
+        if mask.digits().is_empty() && lack.is_none() {
+            lack = Some(Lack::Cell(peer.cell));
+        }
+    }
+    lack
+}
+
+fn cell_without_candidate(board: &Board, masks: &[Mask]) -> Option<Lack> {
+    let mut empty = candidates::empty(masks, &board.empty);
+    empty.find(|(_, digits)| digits.is_empty()).map(|(cell, _)| Lack::Cell(cell))
+}
+
+/// What follows besides: a digit that is forced, or that something is lacking.
+fn conclude(
+    board: &Board,
+    inference: Inference,
+    masks: &mut [Mask],
+    teller: &mut impl Teller,
+) -> Result<Option<((Cell, Digit), Reason)>, Lack> {
+    match inference {
+        Inference::None | Inference::ForwardChecking => Ok(None),
+        Inference::Singles => singles::find(board, masks),
+        Inference::DomainConsistency => {
+            singles::find(board, masks)?;
+            hall::filter(board, masks, teller)?;
+            singles::find(board, masks)
+        }
+    }
+}

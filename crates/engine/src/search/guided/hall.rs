@@ -1,0 +1,154 @@
+//! Candidates with which a house could not be filled.
+//!
+//! Owns domain consistency of one house after another: a matching of cells to digits,
+//! and what cannot be in any. After Régin, "A filtering algorithm for constraints of
+//! difference in CSPs" (1994). A house has at most 16 cells and as many digits, so
+//! sets of them are bits, and the closure of Warshall (1962) takes the place of
+//! strongly connected components; it gives the Hall set behind each candidate that
+//! goes.
+
+use super::board::{Board, Room};
+use super::candidates::Mask;
+use super::expand::Teller;
+use crate::board::{Cell, DigitSet};
+use crate::search::{Event, HallSet, Lack, Reason};
+
+/// Takes candidates out until every house could be filled with any that is left.
+///
+/// # Errors
+/// Where a cell has no candidate left.
+pub(super) fn filter(
+    board: &Board,
+    masks: &mut [Mask],
+    teller: &mut impl Teller,
+) -> Result<(), Lack> {
+    let mut waiting = u64::MAX >> (64 - board.rooms.len());
+    while waiting != 0 {
+        let nth = waiting.trailing_zeros() as usize;
+        waiting &= waiting - 1;
+        for (cell, digits, set) in Work::of(&board.rooms[nth], masks).eliminations() {
+            let mask = &mut masks[cell.index()];
+            mask.take_out(digits);
+            let because = Reason::HallSet(set);
+            teller.tell(Event::Eliminated { cell, digits, because });
+            if mask.digits().is_empty() {
+                return Err(Lack::Cell(cell));
+            }
+            for &room in &board.rooms_of[cell.index()] {
+                if usize::from(room) != nth {
+                    waiting |= 1 << room;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The empty cells of a house, numbered from 0, with their candidates.
+struct Work<'a> {
+    room: &'a Room,
+    /// By number: the place in the house.
+    places: [u8; 16],
+    domains: [u16; 16],
+    len: usize,
+    /// By digit: the number of the cell that it is matched to.
+    owner: [Option<u8>; 16],
+}
+
+impl<'a> Work<'a> {
+    fn of(room: &'a Room, masks: &[Mask]) -> Self {
+        let mut work = Self { room, places: [0; 16], domains: [0; 16], len: 0, owner: [None; 16] };
+        for (place, cell) in room.cells.iter().enumerate() {
+            if let Some(digits) = masks[cell.index()].candidates() {
+                work.places[work.len] = place as u8;
+                work.domains[work.len] = digits.bits();
+                work.len += 1;
+            }
+        }
+        work
+    }
+
+    /// What goes, smallest Hall sets first. They do not depend on which matching was
+    /// found.
+    fn eliminations(mut self) -> Vec<(Cell, DigitSet, HallSet)> {
+        for nth in 0..self.len {
+            let mut asked = 0;
+            if !self.augment(nth, &mut asked) {
+                return self.crowd(nth, asked);
+            }
+        }
+        let mut gone = Vec::new();
+        let mut sets = self.closed_sets();
+        sets.sort_unstable_by_key(|&cells| (cells.count_ones(), cells));
+        sets.dedup();
+        for cells in sets {
+            self.keep_out(cells, u16::MAX, &mut gone);
+        }
+        gone
+    }
+
+    /// Finds a digit for a cell by letting others take other digits (Kuhn 1955).
+    /// `asked` gathers the digits that were looked at.
+    fn augment(&mut self, nth: usize, asked: &mut u16) -> bool {
+        while self.domains[nth] & !*asked != 0 {
+            let digit = (self.domains[nth] & !*asked).trailing_zeros() as usize;
+            *asked |= 1 << digit;
+            let is_free = match self.owner[digit] {
+                None => true,
+                Some(owner) => self.augment(owner.into(), asked),
+            };
+            if is_free {
+                self.owner[digit] = Some(nth as u8);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// No digit is left for a cell, because those asked for are all that it and their
+    /// owners have: its own go.
+    fn crowd(mut self, nth: usize, asked: u16) -> Vec<(Cell, DigitSet, HallSet)> {
+        let owned = self.owner.iter().enumerate().filter(|(digit, _)| asked >> digit & 1 == 1);
+        let owners = owned.filter_map(|(_, owner)| *owner).fold(0, |all, owner| all | 1 << owner);
+        let mut gone = Vec::new();
+        self.keep_out(owners, 1 << nth, &mut gone);
+        gone
+    }
+
+    /// For each cell, the cells that have the digits that it could swap for, one after
+    /// the other: as many as their candidates together.
+    fn closed_sets(&self) -> Vec<u16> {
+        let mut reach = [0_u16; 16];
+        for (nth, reach) in reach.iter_mut().enumerate().take(self.len) {
+            let owners = self.owner.iter().enumerate().filter_map(|(digit, owner)| {
+                (self.domains[nth] >> digit & 1 == 1).then_some((*owner)?)
+            });
+            *reach = owners.fold(1 << nth, |all, owner| all | 1 << owner);
+        }
+        for through in 0..self.len {
+            for nth in 0..self.len {
+                if reach[nth] >> through & 1 == 1 {
+                    reach[nth] |= reach[through];
+                }
+            }
+        }
+        reach[..self.len].to_vec()
+    }
+
+    /// Takes the candidates of these cells out of the others among `from`.
+    fn keep_out(&mut self, cells: u16, from: u16, gone: &mut Vec<(Cell, DigitSet, HallSet)>) {
+        let is_in = |nth: usize| cells >> nth & 1 == 1;
+        let numbers = (0..self.len).filter(|&nth| is_in(nth));
+        let digits = numbers.clone().fold(0, |all, nth| all | self.domains[nth]);
+        let places = numbers.fold(0, |all, nth| all | 1 << self.places[nth]);
+        let set = HallSet::from_places(self.room.house, places, DigitSet::from_bits(digits));
+        for nth in (0..self.len).filter(|&nth| !is_in(nth) && from >> nth & 1 == 1) {
+            let out = self.domains[nth] & digits;
+            if out != 0 {
+                self.domains[nth] &= !out;
+                let cell = self.room.cells[usize::from(self.places[nth])];
+                gone.push((cell, DigitSet::from_bits(out), set));
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! What can be read off a guided walk without moving it.
+
+use super::candidates::{self, Mask};
+use super::node::Fate;
+use super::{Guided, Step};
+use crate::board::{Cell, Digit, DigitSet, Puzzle};
+use crate::search::{
+    CellOrder, Counters, Event, Goal, Inference, Level, Position, Strategy, Verdict,
+};
+
+impl Guided {
+    pub(in crate::search) fn counters(&self) -> Counters {
+        Counters {
+            tests: self.tests_so_far(),
+            placements: self.placements,
+            undos: self.undos,
+            solutions: self.solutions,
+            dead_ends: self.dead_ends,
+            depth: self.trail.len() as u64,
+        }
+    }
+
+    fn tests_so_far(&self) -> u64 {
+        if self.strategy.inference() != Inference::None {
+            return self.placements;
+        }
+        // Every cell that was left behind had all its digits tested; those on the path
+        // had them tested up to the one that stands there.
+        let stands = u64::from(self.is_full() && self.events > 0);
+        let left = self.undos - (self.solutions - stands);
+        let on_path: u64 = self.trail.iter().map(|step| u64::from(step.considered)).sum();
+        let open = if self.is_full() { 0 } else { self.tested() as u64 };
+        left * self.board.shape().size() as u64 + on_path + open
+    }
+
+    pub(in crate::search) fn position(&self) -> Position {
+        Position { step: self.step(), events: self.events }
+    }
+
+    pub(in crate::search) const fn guesses(&self) -> u64 {
+        self.guesses
+    }
+
+    pub(in crate::search) fn puzzle(&self) -> &Puzzle {
+        &self.board.puzzle
+    }
+
+    pub(in crate::search) const fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    pub(in crate::search) const fn strategy(&self) -> Strategy {
+        self.strategy
+    }
+
+    pub(in crate::search) fn depth(&self) -> usize {
+        self.trail.len()
+    }
+
+    pub(in crate::search) fn cells(&self) -> &[Cell] {
+        &self.board.empty
+    }
+
+    pub(in crate::search) fn level_cells(&self) -> Option<&[Cell]> {
+        match self.strategy {
+            Strategy::Cells {
+                cell_order: CellOrder::Reading | CellOrder::Shuffled(_),
+                inference: Inference::None | Inference::ForwardChecking,
+                ..
+            } => Some(&self.board.order),
+            _ => None,
+        }
+    }
+
+    /// What stands at a level.
+    pub(in crate::search) fn placement(&self, level: usize) -> (Cell, Digit) {
+        let Step { cell, digit, .. } = self.trail[level];
+        (cell, digit)
+    }
+
+    pub(in crate::search) fn branch(&self, level: usize) -> Digit {
+        self.trail[level].branch
+    }
+
+    pub(in crate::search) fn legal_digits(&self) -> Option<DigitSet> {
+        (!self.is_full()).then(|| self.node().branches.iter().collect())
+    }
+
+    /// Whether something happened since the last step besides the solution that is
+    /// counted with it.
+    pub(in crate::search) fn is_between_steps(&self) -> bool {
+        self.events > 0 && !self.is_full()
+    }
+
+    pub(in crate::search) fn is_over(&self) -> bool {
+        if self.is_full() {
+            return self.events > 0 && (self.is_at_goal() || self.trail.is_empty());
+        }
+        self.trail.is_empty()
+            && usize::from(self.tried) == self.node().branches.len()
+            && usize::from(self.events) == self.said().len()
+    }
+
+    pub(in crate::search) fn domains(&self) -> Option<Vec<(Cell, DigitSet)>> {
+        if self.strategy.inference() == Inference::None {
+            return None;
+        }
+        let all = |masks: &[Mask]| candidates::empty(masks, &self.board.empty).collect();
+        let events = usize::from(self.events);
+        if self.tried > 0 || events == self.said().len() {
+            return Some(all(self.masks_at(self.nodes.len())));
+        }
+        let mut masks = self.masks_at(self.trail.len()).to_vec();
+        if let Some(step) = self.trail.last() {
+            masks[step.cell.index()] = Mask::filled(step.digit);
+        }
+        for event in &self.said()[..events] {
+            if let Event::Eliminated { cell, digits, .. } = event {
+                masks[cell.index()].take_out(*digits);
+            }
+        }
+        Some(all(&masks))
+    }
+
+    pub(in crate::search) fn levels(&self) -> Vec<Level> {
+        let path = (0..self.trail.len()).map(|level| self.level_on_path(level));
+        path.chain(self.open_level()).collect()
+    }
+
+    fn level_on_path(&self, level: usize) -> Level {
+        let (node, step) = (&self.nodes[level], self.trail[level]);
+        Level {
+            choice: node.choice,
+            cell: step.cell,
+            digit: Some(step.branch),
+            legal: node.branches.iter().collect(),
+            order: node.branches,
+            tested: node.considered.iter().take(step.considered.into()).collect(),
+            found: None,
+        }
+    }
+
+    pub(in crate::search) fn open_level(&self) -> Option<Level> {
+        let node = self.node();
+        if node.fate == Fate::Full {
+            return None;
+        }
+        let tried = usize::from(self.tried);
+        let next = node.branches.get(tried);
+        let found = match self.last_event() {
+            Some(Event::Tested { verdict: Verdict::Legal, .. } | Event::Forced { .. }) => next,
+            _ => None,
+        };
+        let tested = match self.strategy.inference() {
+            Inference::None => self.tested(),
+            _ => tried + usize::from(found.is_some()),
+        };
+        let shown = next.or_else(|| node.branches.get(tried.checked_sub(1)?));
+        Some(Level {
+            choice: node.choice,
+            cell: node.cell(shown, &self.board, self.masks_at(self.nodes.len())),
+            digit: None,
+            legal: node.branches.iter().collect(),
+            order: node.branches,
+            tested: node.considered.iter().take(tested).collect(),
+            found,
+        })
+    }
+}

@@ -1,0 +1,264 @@
+//! The walk of every strategy but the sources', reversible event by event.
+//!
+//! The nodes of the path are a stack, each with the candidates it has left. A node is
+//! a function of the one above and the digit placed, and so is what is said of it; so
+//! where the search is between two steps is a number, and a step back computes a node
+//! again instead of remembering it.
+
+mod board;
+mod candidates;
+mod choose;
+mod expand;
+mod hall;
+mod inspect;
+mod node;
+mod run;
+mod said;
+mod singles;
+
+use std::sync::{Arc, OnceLock};
+
+use serde::{Deserialize, Serialize};
+
+use self::board::Board;
+use self::candidates::Mask;
+use self::node::{Fate, Node};
+use super::{Event, Goal, Snapshot, Strategy};
+use crate::board::{Cell, Digit, Puzzle};
+
+/// Where a walk is between two steps, and what cannot be counted from its path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Pause {
+    /// Branches of the open node that were placed and taken back.
+    tried: u8,
+    /// Events since the last step.
+    events: u16,
+    guesses: u64,
+}
+
+/// A branch of the path.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    cell: Cell,
+    digit: Digit,
+    branch: Digit,
+    /// Its place among the branches of its node.
+    nth: u8,
+    /// Digits considered for it, itself included.
+    considered: u8,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Guided {
+    board: Arc<Board>,
+    goal: Goal,
+    strategy: Strategy,
+    trail: Vec<Step>,
+    /// The root and one node for each step of the trail.
+    nodes: Vec<Node>,
+    /// The cells at the start, and at each node, one after the other.
+    masks: Vec<Mask>,
+    /// What is said at the last node before the next step, once it was needed.
+    said: OnceLock<Box<[Event]>>,
+    tried: u8,
+    events: u16,
+    placements: u64,
+    undos: u64,
+    solutions: u64,
+    dead_ends: u64,
+    guesses: u64,
+}
+
+impl Guided {
+    pub(super) fn new(puzzle: &Puzzle, goal: Goal, strategy: Strategy) -> Self {
+        let mut walk = Self {
+            board: Arc::new(Board::new(puzzle, strategy)),
+            goal,
+            strategy,
+            trail: Vec::new(),
+            nodes: Vec::new(),
+            masks: candidates::at_start(puzzle).collect(),
+            said: OnceLock::new(),
+            tried: 0,
+            events: 0,
+            placements: 0,
+            undos: 0,
+            solutions: 0,
+            dead_ends: 0,
+            guesses: 0,
+        };
+        walk.add_node(None);
+        walk
+    }
+
+    /// The next event; `None` when the search is over.
+    pub(super) fn advance(&mut self) -> Option<Event> {
+        if let Some(&event) = self.said().get(usize::from(self.events)) {
+            self.events += 1;
+            match event {
+                Event::Solved => self.solutions += 1,
+                Event::DeadEnd { .. } => self.dead_ends += 1,
+                _ => {}
+            }
+            return Some(event);
+        }
+        if self.is_at_goal() { None } else { self.move_on() }
+    }
+
+    /// The next step, given that all was said before it.
+    fn move_on(&mut self) -> Option<Event> {
+        if let Some(branch) = self.node().branches.get(self.tried.into()) {
+            self.placements += 1;
+            self.guesses += u64::from(self.node().branches.len() > 1);
+            return self.push(branch);
+        }
+        let Step { cell, digit, .. } = self.pop()?;
+        self.undos += 1;
+        Some(Event::Removed { cell, digit })
+    }
+
+    /// Takes the last event back and says which it was; `None` at the start.
+    pub(super) fn retreat(&mut self) -> Option<Event> {
+        let event = self.last_event()?;
+        match event {
+            Event::Placed { .. } => {
+                let step = self.pop()?;
+                self.tried = step.nth;
+                self.placements -= 1;
+                self.guesses -= u64::from(self.node().branches.len() > 1);
+                self.events = self.said().len() as u16;
+            }
+            Event::Removed { .. } => {
+                let last = usize::from(self.tried) - 1;
+                self.push(self.node().branches.get(last)?);
+                self.undos -= 1;
+                self.tried = self.node().branches.len() as u8;
+                self.said = OnceLock::new();
+                self.events = self.said().len() as u16;
+            }
+            _ => {
+                self.events -= 1;
+                self.solutions -= u64::from(event == Event::Solved);
+                self.dead_ends -= u64::from(matches!(event, Event::DeadEnd { .. }));
+            }
+        }
+        Some(event)
+    }
+
+    /// The event that led here; `None` at the start.
+    pub(super) fn last_event(&self) -> Option<Event> {
+        if let Some(before) = usize::from(self.events).checked_sub(1) {
+            return self.said().get(before).copied();
+        }
+        if let Some(before) = usize::from(self.tried).checked_sub(1) {
+            let node = self.node();
+            let (cell, digit) =
+                node.choice.placement(node.branches.get(before)?, self.board.shape())?;
+            return Some(Event::Removed { cell, digit });
+        }
+        self.trail.last().map(|&Step { cell, digit, .. }| Event::Placed { cell, digit })
+    }
+
+    fn node(&self) -> &Node {
+        &self.nodes[self.nodes.len() - 1]
+    }
+
+    fn is_full(&self) -> bool {
+        self.node().fate == Fate::Full
+    }
+
+    /// Whether the search ends with the solution that was said here.
+    fn is_at_goal(&self) -> bool {
+        self.is_full() && self.events > 0 && self.goal.is_reached(self.solutions)
+    }
+
+    /// Cells of the whole board.
+    fn stride(&self) -> usize {
+        self.board.shape().cell_count()
+    }
+
+    /// The candidates at the node of a level; at 0 those of the start, at 1 those of the
+    /// root.
+    fn masks_at(&self, place: usize) -> &[Mask] {
+        &self.masks[place * self.stride()..][..self.stride()]
+    }
+
+    /// Goes down a branch of the open node.
+    fn push(&mut self, branch: Digit) -> Option<Event> {
+        let node = *self.node();
+        let (cell, digit) = node.choice.placement(branch, self.board.shape())?;
+        self.trail.push(Step {
+            cell,
+            digit,
+            branch,
+            nth: node.branches.position(branch)? as u8,
+            considered: node.considered.position(branch)? as u8 + 1,
+        });
+        self.add_node(Some((cell, digit)));
+        Some(Event::Placed { cell, digit })
+    }
+
+    /// Goes back up; the branch is then one that was tried.
+    fn pop(&mut self) -> Option<Step> {
+        let step = self.trail.pop()?;
+        self.nodes.pop();
+        self.masks.truncate(self.masks.len() - self.stride());
+        self.tried = step.nth + 1;
+        self.events = 0;
+        self.said = OnceLock::new();
+        Some(step)
+    }
+
+    fn add_node(&mut self, placed: Option<(Cell, Digit)>) {
+        let start = self.masks.len();
+        self.masks.extend_from_within(start - self.stride()..);
+        let masks = &mut self.masks[start..];
+        let node = expand::expand(&self.board, self.strategy, masks, placed, &mut ());
+        self.nodes.push(node);
+        self.tried = 0;
+        self.events = 0;
+        self.said = OnceLock::new();
+    }
+
+    /// The state without the puzzle.
+    pub(super) fn snapshot(&self) -> Snapshot {
+        let Self { tried, events, guesses, .. } = *self;
+        Snapshot {
+            digits: self.trail.iter().map(|step| step.branch).collect(),
+            at: Pause { tried, events, guesses }.into(),
+            placements: self.placements,
+            undos: self.undos,
+            solutions: self.solutions,
+            dead_ends: self.dead_ends,
+        }
+    }
+
+    /// The search of the same puzzle at another place of the same search. What both
+    /// paths share is not computed again.
+    pub(super) fn restored(&self, snapshot: &Snapshot, pause: Pause) -> Self {
+        let pairs = self.trail.iter().zip(&snapshot.digits);
+        let shared = pairs.take_while(|(step, branch)| step.branch == **branch).count();
+        let mut walk = Self {
+            board: Arc::clone(&self.board),
+            trail: self.trail[..shared].to_vec(),
+            nodes: self.nodes[..=shared].to_vec(),
+            masks: self.masks[..(shared + 2) * self.stride()].to_vec(),
+            said: OnceLock::new(),
+            tried: pause.tried,
+            events: pause.events,
+            placements: snapshot.placements,
+            undos: snapshot.undos,
+            solutions: snapshot.solutions,
+            dead_ends: snapshot.dead_ends,
+            guesses: pause.guesses,
+            ..*self
+        };
+        for &branch in &snapshot.digits[shared..] {
+            if walk.push(branch).is_none() {
+                break;
+            }
+        }
+        (walk.tried, walk.events) = (pause.tried, pause.events);
+        walk
+    }
+}

@@ -1,0 +1,89 @@
+//! The walk with nothing said on the way but to an [`Observer`].
+
+use super::Guided;
+use super::node::Fate;
+use crate::search::{Event, Observer, Until};
+
+impl Guided {
+    pub(in crate::search) fn run_until(
+        &mut self,
+        until: Until,
+        max_steps: u64,
+        observer: &mut impl Observer,
+    ) -> u64 {
+        if max_steps > 0 && self.is_full() && self.events == 0 {
+            // A solution that is there already is not the next one.
+            self.advance();
+        }
+        let start = self.step();
+        let end = start.saturating_add(max_steps);
+        let floor = self.trail.len();
+        let solutions = self.solutions;
+        let is_there = |it: &Self| match until {
+            Until::Over => false,
+            Until::Solution => it.solutions > solutions,
+            Until::Walked => {
+                it.trail.len() == floor && usize::from(it.tried) == it.node().branches.len()
+            }
+        };
+        while self.step() < end && !is_there(self) && self.advance_observed(observer).is_some() {
+            if self.step() >= observer.wants_state_at() {
+                observer.take_state(self.snapshot());
+            }
+        }
+        self.step() - start
+    }
+
+    pub(super) const fn step(&self) -> u64 {
+        self.placements + self.undos
+    }
+
+    /// One step, told to the observer.
+    fn advance_observed(&mut self, observer: &mut impl Observer) -> Option<()> {
+        let (depth, dead_ends, solutions) = (self.trail.len(), self.dead_ends, self.solutions);
+        let last = self.trail.last().copied();
+        let moved = self.advance_move();
+        if self.dead_ends > dead_ends {
+            observer.died(depth, self.step());
+        }
+        match (moved?, last) {
+            (Event::Placed { cell, digit }, _) => {
+                observer.in_cell(depth, cell, digit);
+                observer.placed(depth, self.step(), solutions);
+            }
+            (_, Some(last)) => {
+                let branch = last.branch.value();
+                observer.removed(depth - 1, branch, self.step(), self.solutions);
+            }
+            (_, None) => {}
+        }
+        Some(())
+    }
+
+    /// Goes on to right after the next step. A full board is counted as a solution at
+    /// once. `None` when the search is over.
+    pub(in crate::search) fn advance_move(&mut self) -> Option<Event> {
+        self.count_ending();
+        let moved = if self.is_at_goal() { None } else { self.move_on() };
+        if moved.is_none() {
+            self.events = self.said().len() as u16;
+        } else if self.is_full() {
+            self.solutions += 1;
+            self.events = 1;
+        }
+        moved
+    }
+
+    /// Counts the dead end or the solution of the last node, unless it was said.
+    fn count_ending(&mut self) {
+        let is_said = |it: &Self| it.events > 0 && usize::from(it.events) == it.said().len();
+        match self.node().fate {
+            Fate::Dead(_) if !is_said(self) => self.dead_ends += 1,
+            Fate::Full if self.events == 0 => {
+                self.solutions += 1;
+                self.events = 1;
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What is said at a node before the next step.
+
+use super::Guided;
+use super::expand::expand;
+use super::node::{Fate, Node};
+use crate::board::{Digit, House};
+use crate::search::{Choice, Event, Inference, Verdict};
+
+impl Guided {
+    /// The events between the last step and the next.
+    pub(super) fn said(&self) -> &[Event] {
+        self.said.get_or_init(|| {
+            if self.strategy.inference() == Inference::None {
+                self.tests().into()
+            } else if self.tried == 0 {
+                self.conclusions().into()
+            } else {
+                Box::default()
+            }
+        })
+    }
+
+    /// The tests from the branch tried last to the next, or to the last digit.
+    fn tests(&self) -> Vec<Event> {
+        let node = self.node();
+        let mut said: Vec<Event> = Vec::new();
+        if let Choice::Digit { cell } = node.choice {
+            let tests = node.considered.iter().take(self.tested_before_next());
+            let tests = tests.skip(self.tested_before(self.tried.into()));
+            said.extend(tests.map(|digit| {
+                let verdict = self.verdict(node, digit);
+                Event::Tested { cell, digit, verdict }
+            }));
+        }
+        said.extend(ending(node));
+        said
+    }
+
+    /// Digits considered before the step after the branches tried.
+    fn tested_before_next(&self) -> usize {
+        let node = self.node();
+        match node.branches.get(self.tried.into()) {
+            Some(_) => self.tested_before(usize::from(self.tried) + 1),
+            None => node.considered.len(),
+        }
+    }
+
+    /// Digits considered up to the n-th branch.
+    pub(super) fn tested_before(&self, branches: usize) -> usize {
+        let node = self.node();
+        let last = branches.checked_sub(1).and_then(|last| node.branches.get(last));
+        last.and_then(|last| node.considered.position(last)).map_or(0, |place| place + 1)
+    }
+
+    /// Digits considered at the last node so far.
+    pub(super) fn tested(&self) -> usize {
+        (self.tested_before(self.tried.into()) + usize::from(self.events))
+            .min(self.tested_before_next())
+    }
+
+    fn conclusions(&self) -> Vec<Event> {
+        let mut said = Vec::new();
+        let mut masks = self.masks_at(self.trail.len()).to_vec();
+        let placed = self.trail.last().map(|step| (step.cell, step.digit));
+        let node = expand(&self.board, self.strategy, &mut masks, placed, &mut said);
+        said.extend(ending(&node));
+        said
+    }
+
+    fn verdict(&self, node: &Node, digit: Digit) -> Verdict {
+        let Choice::Digit { cell } = node.choice else { return Verdict::Legal };
+        let (shape, masks) = (self.board.shape(), self.masks_at(self.nodes.len()));
+        let holder = |house: House| {
+            let holds = |mask: super::Mask| mask.is_filled() && mask.digits().contains(digit);
+            let by = house.cells(shape).find(|by| holds(masks[by.index()]))?;
+            Some(Verdict::Blocked { by, house })
+        };
+        cell.houses(shape).into_iter().find_map(holder).unwrap_or(Verdict::Legal)
+    }
+}
+
+/// What a node says last.
+fn ending(node: &Node) -> Option<Event> {
+    match (node.fate, node.choice) {
+        (Fate::Forced(because), Choice::Digit { cell }) => {
+            let digit = node.branches.get(0)?;
+            Some(Event::Forced { cell, digit, because })
+        }
+        (Fate::Dead(at), _) => Some(Event::DeadEnd { at }),
+        (Fate::Full, _) => Some(Event::Solved),
+        _ => None,
+    }
+}

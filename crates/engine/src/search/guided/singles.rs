@@ -1,0 +1,46 @@
+//! Cells with one candidate, and digits with one place.
+
+use super::board::Board;
+use super::candidates::{self, Mask};
+use crate::board::{Cell, Digit, DigitSet};
+use crate::search::{Lack, Reason};
+
+/// A digit that is forced: that of the first cell with one candidate, in the
+/// strategy's order, or else the lowest one with one place in the first house that
+/// has such a digit.
+///
+/// # Errors
+/// Where a house has no place for a digit.
+pub(super) fn find(board: &Board, masks: &[Mask]) -> Result<Option<((Cell, Digit), Reason)>, Lack> {
+    let all = board.shape().all_digits();
+    let mut hidden = None;
+    for room in &board.rooms {
+        let (mut once, mut twice, mut held) = (0, 0, 0);
+        for cell in &room.cells {
+            let mask = masks[cell.index()];
+            let bits = mask.digits().bits();
+            if mask.is_filled() {
+                held |= bits;
+            } else {
+                twice |= once & bits;
+                once |= bits;
+            }
+        }
+        let missing = all.without(DigitSet::from_bits(once | held));
+        if let Some(digit) = missing.lowest() {
+            return Err(Lack::House { house: room.house, digit });
+        }
+        if hidden.is_none() && once & !twice != 0 {
+            hidden = DigitSet::from_bits(once & !twice).lowest().map(|digit| (room, digit));
+        }
+    }
+    let naked = candidates::empty(masks, &board.order).find(|(_, digits)| digits.len() == 1);
+    if let Some((cell, digits)) = naked {
+        return Ok(digits.lowest().map(|digit| ((cell, digit), Reason::NakedSingle)));
+    }
+    Ok(hidden.and_then(|(room, digit)| {
+        let mut places = candidates::empty(masks, &room.cells);
+        let (cell, _) = places.find(|(_, digits)| digits.contains(digit))?;
+        Some(((cell, digit), Reason::HiddenSingle { house: room.house }))
+    }))
+}

@@ -1,0 +1,116 @@
+//! What can be read off the sources' walk without moving it.
+
+use super::super::{Choice, Counters, Goal, Level, Position};
+use super::masks::Masks;
+use super::{Phase, Plain};
+use crate::board::{Cell, Digit, DigitSet, Puzzle, Shape};
+
+impl Plain {
+    /// The counts so far.
+    pub(in crate::search) fn counters(&self) -> Counters {
+        // Every cell that was left behind had all its digits tested; those on the
+        // path had them tested up to the one that stands there.
+        let left = self.undos - (self.solutions - u64::from(self.phase == Phase::Solution));
+        let on_path: u64 = self.digits.iter().map(|digit| u64::from(digit.value())).sum();
+        Counters {
+            tests: left * self.shape().size() as u64 + on_path + u64::from(self.tested()),
+            placements: self.placements,
+            undos: self.undos,
+            solutions: self.solutions,
+            dead_ends: self.dead_ends,
+            depth: self.digits.len() as u64,
+        }
+    }
+
+    /// Where in the search this is.
+    pub(in crate::search) fn position(&self) -> Position {
+        let since_move = |tested: u8| {
+            let legal = self.legal(self.depth());
+            let back = legal.iter().map(Digit::value).take_while(|&digit| digit <= tested).last();
+            tested - back.unwrap_or(0)
+        };
+        let events: u8 = match self.phase {
+            Phase::Open(tested) => since_move(tested),
+            Phase::Legal(digit) => since_move(digit.value() - 1) + 1,
+            Phase::Dead => self.shape().size() as u8 + 1,
+            Phase::Full => 0,
+            Phase::Solution => 1,
+        };
+        Position { step: self.placements + self.undos, events: events.into() }
+    }
+
+    /// The puzzle being searched.
+    pub(in crate::search) const fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// The shape of the board.
+    pub(in crate::search) const fn shape(&self) -> Shape {
+        self.puzzle.shape()
+    }
+
+    /// When the search is over.
+    pub(in crate::search) const fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// Digits placed by the search that stand on the board now.
+    pub(in crate::search) fn depth(&self) -> usize {
+        self.digits.len()
+    }
+
+    /// The empty cells in reading order: the levels of the tree.
+    pub(in crate::search) fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// The digits on the path, in the order they were placed.
+    pub(in crate::search) fn digits(&self) -> &[Digit] {
+        &self.digits
+    }
+
+    /// The digits that no other cell forbids in the cell being chosen, tried ones
+    /// included: none at a dead end. `None` where the board is full.
+    pub(in crate::search) fn legal_digits(&self) -> Option<DigitSet> {
+        (!self.is_full()).then(|| self.legal(self.depth()))
+    }
+
+    /// The levels from the root to the cell being chosen, which is the last unless
+    /// the board is full.
+    pub(in crate::search) fn levels(&self) -> Vec<Level> {
+        let all = self.shape().all_digits();
+        let mut masks = Masks::of(self.puzzle.givens());
+        let mut levels = Vec::with_capacity(self.depth() + 1);
+        for (level, &cell) in self.cells.iter().enumerate().take(self.depth() + 1) {
+            let legal = masks.legal(self.places[level], all);
+            let digit = self.digits.get(level).copied();
+            levels.push(self.level(cell, legal, digit));
+            if let Some(digit) = digit {
+                masks.place_digit(self.places[level], digit);
+            }
+        }
+        levels
+    }
+
+    pub(in crate::search) fn open_level(&self) -> Option<Level> {
+        let cell = *self.cells.get(self.depth())?;
+        Some(self.level(cell, self.legal(self.depth()), None))
+    }
+
+    fn level(&self, cell: Cell, legal: DigitSet, digit: Option<Digit>) -> Level {
+        let tested = digit.map_or(self.tested(), Digit::value);
+        let found = match self.phase {
+            Phase::Legal(found) if digit.is_none() => Some(found),
+            _ => None,
+        };
+        Level {
+            choice: Choice::Digit { cell },
+            cell,
+            digit,
+            legal,
+            order: legal.iter().collect(),
+            tested: DigitSet::first(tested.into()),
+            found,
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! The sources' walk through the search tree, reversible event by event.
+//!
+//! The stack of placed digits and a [`Phase`] are the whole state: what the
+//! last event was, and so what a step back undoes, follows from them. Nothing
+//! is remembered of the way, so going back costs what going forward costs.
+
+mod inspect;
+mod masks;
+mod run;
+
+use serde::{Deserialize, Serialize};
+
+use self::masks::{Masks, Place};
+use super::{Event, Goal, Lack, Snapshot, Verdict};
+use crate::board::{Cell, Digit, DigitSet, Puzzle};
+
+/// Where the search is between two moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(in crate::search) enum Phase {
+    /// The digits up to this value have been tested in the open cell; 0 at first.
+    /// If the last is legal, it has been placed and taken back.
+    Open(u8),
+    /// This digit has been found legal and is about to be placed.
+    Legal(Digit),
+    /// The open cell has no legal digit, and that has been said.
+    Dead,
+    /// The board is full, and that has not been said yet.
+    Full,
+    /// The board is full, and the solution has been counted.
+    Solution,
+}
+
+/// The search of the sources: first empty cell in reading order, digits
+/// ascending, only digits that break no rule.
+///
+/// It is deterministic: the same puzzle gives the same events.
+#[derive(Clone, Debug)]
+pub(super) struct Plain {
+    puzzle: Puzzle,
+    goal: Goal,
+    /// The empty cells in reading order: level n of the tree fills the n-th.
+    cells: Box<[Cell]>,
+    places: Box<[Place]>,
+    masks: Masks,
+    digits: Vec<Digit>,
+    phase: Phase,
+    placements: u64,
+    undos: u64,
+    solutions: u64,
+    dead_ends: u64,
+}
+
+impl Plain {
+    /// A search of the puzzle, before its first event.
+    pub(super) fn new(puzzle: &Puzzle, goal: Goal) -> Self {
+        let cells: Box<[Cell]> = puzzle.empty_cells().collect();
+        let places = cells.iter().map(|&cell| Place::of(cell, puzzle.shape())).collect();
+        Self {
+            goal,
+            places,
+            masks: Masks::of(puzzle.givens()),
+            digits: Vec::with_capacity(cells.len()),
+            phase: if cells.is_empty() { Phase::Full } else { Phase::Open(0) },
+            cells,
+            puzzle: puzzle.clone(),
+            placements: 0,
+            undos: 0,
+            solutions: 0,
+            dead_ends: 0,
+        }
+    }
+
+    /// The next event; `None` when the search is over.
+    pub(super) fn advance(&mut self) -> Option<Event> {
+        match self.phase {
+            Phase::Open(tested) => self.advance_open(tested),
+            Phase::Legal(digit) => Some(self.place(digit)),
+            Phase::Full => {
+                self.solutions += 1;
+                self.phase = Phase::Solution;
+                Some(Event::Solved)
+            }
+            Phase::Solution if self.goal.is_reached(self.solutions) => None,
+            Phase::Dead | Phase::Solution => self.remove(),
+        }
+    }
+
+    fn advance_open(&mut self, tested: u8) -> Option<Event> {
+        let level = self.depth();
+        match self.digit_after(tested) {
+            Some(digit) => {
+                let verdict = self.verdict(level, digit);
+                self.phase = match verdict {
+                    Verdict::Legal => Phase::Legal(digit),
+                    Verdict::Blocked { .. } => Phase::Open(digit.value()),
+                };
+                Some(Event::Tested { cell: self.cells[level], digit, verdict })
+            }
+            None if self.legal(level).is_empty() => {
+                self.dead_ends += 1;
+                self.phase = Phase::Dead;
+                Some(Event::DeadEnd { at: Lack::Cell(self.cells[level]) })
+            }
+            None => self.remove(),
+        }
+    }
+
+    fn place(&mut self, digit: Digit) -> Event {
+        let level = self.depth();
+        self.push(digit);
+        self.placements += 1;
+        self.phase = if self.is_full() { Phase::Full } else { Phase::Open(0) };
+        Event::Placed { cell: self.cells[level], digit }
+    }
+
+    fn remove(&mut self) -> Option<Event> {
+        let digit = self.pop()?;
+        self.undos += 1;
+        self.phase = Phase::Open(digit.value());
+        Some(Event::Removed { cell: self.cells[self.depth()], digit })
+    }
+
+    /// Takes the last event back and says which it was; `None` at the start.
+    pub(super) fn retreat(&mut self) -> Option<Event> {
+        let level = self.depth();
+        match self.phase {
+            Phase::Legal(digit) => {
+                self.phase = Phase::Open(digit.value() - 1);
+                Some(Event::Tested { cell: self.cells[level], digit, verdict: Verdict::Legal })
+            }
+            Phase::Dead => {
+                self.dead_ends -= 1;
+                self.phase = Phase::Open(self.shape().size() as u8);
+                Some(Event::DeadEnd { at: Lack::Cell(self.cells[level]) })
+            }
+            Phase::Solution => {
+                self.solutions -= 1;
+                self.phase = Phase::Full;
+                Some(Event::Solved)
+            }
+            Phase::Full => self.unplace(),
+            Phase::Open(tested) => match Digit::new(tested) {
+                None => self.unplace(),
+                Some(digit) => Some(self.retreat_open(level, digit)),
+            },
+        }
+    }
+
+    fn unplace(&mut self) -> Option<Event> {
+        let digit = self.pop()?;
+        self.placements -= 1;
+        self.phase = Phase::Legal(digit);
+        Some(Event::Placed { cell: self.cells[self.depth()], digit })
+    }
+
+    /// The digit is the last one tested: if it is blocked, the test was the last
+    /// event, and if it is legal, taking it back was.
+    fn retreat_open(&mut self, level: usize, digit: Digit) -> Event {
+        let cell = self.cells[level];
+        let verdict = self.verdict(level, digit);
+        if let Verdict::Blocked { .. } = verdict {
+            self.phase = Phase::Open(digit.value() - 1);
+            return Event::Tested { cell, digit, verdict };
+        }
+        self.push(digit);
+        self.undos -= 1;
+        self.phase = if self.is_full() {
+            Phase::Solution
+        } else if self.legal(level + 1).is_empty() {
+            Phase::Dead
+        } else {
+            Phase::Open(self.shape().size() as u8)
+        };
+        Event::Removed { cell, digit }
+    }
+
+    /// Goes on to right after the next step, a placement or an undo. A full board
+    /// is counted as a solution at once. `None` when the search is over.
+    pub(super) fn advance_move(&mut self) -> Option<Event> {
+        let moved = match self.phase {
+            Phase::Open(tested) => self.move_on(tested),
+            Phase::Full => {
+                self.advance();
+                self.advance_move()
+            }
+            Phase::Legal(_) | Phase::Dead | Phase::Solution => self.advance(),
+        };
+        if self.phase == Phase::Full {
+            self.advance();
+        }
+        moved
+    }
+
+    /// Goes on to the next step from an open cell without a word on each test.
+    fn move_on(&mut self, tested: u8) -> Option<Event> {
+        let legal = self.legal(self.depth());
+        let untried = legal.without(DigitSet::first(tested.into()));
+        if let Some(digit) = untried.lowest() {
+            return Some(self.place(digit));
+        }
+        if legal.is_empty() {
+            self.dead_ends += 1;
+            self.phase = Phase::Dead;
+        } else {
+            self.phase = Phase::Open(self.shape().size() as u8);
+        }
+        self.remove()
+    }
+
+    /// Whether something happened since the last step besides the solution that is
+    /// counted with it.
+    pub(super) fn is_between_steps(&self) -> bool {
+        self.phase != Phase::Solution && self.position().events > 0
+    }
+
+    /// Whether there is no next event.
+    pub(super) fn is_over(&self) -> bool {
+        match self.phase {
+            Phase::Solution => self.goal.is_reached(self.solutions) || self.digits.is_empty(),
+            Phase::Dead => self.digits.is_empty(),
+            Phase::Open(tested) => {
+                self.digits.is_empty()
+                    && self.digit_after(tested).is_none()
+                    && !self.legal(0).is_empty()
+            }
+            Phase::Legal(_) | Phase::Full => false,
+        }
+    }
+
+    /// The value up to which digits have been tested in the open cell.
+    fn tested(&self) -> u8 {
+        match self.phase {
+            Phase::Open(tested) => tested,
+            Phase::Legal(digit) => digit.value(),
+            Phase::Dead => self.shape().size() as u8,
+            Phase::Full | Phase::Solution => 0,
+        }
+    }
+
+    fn digit_after(&self, tested: u8) -> Option<Digit> {
+        let next = Digit::new(tested + 1)?;
+        self.shape().all_digits().contains(next).then_some(next)
+    }
+
+    fn is_full(&self) -> bool {
+        self.digits.len() == self.cells.len()
+    }
+
+    fn legal(&self, level: usize) -> DigitSet {
+        self.masks.legal(self.places[level], self.shape().all_digits())
+    }
+
+    fn verdict(&self, level: usize, digit: Digit) -> Verdict {
+        let shape = self.shape();
+        let holds = |cell: &Cell| self.digit_at(*cell) == Some(digit);
+        self.masks
+            .house_with(self.places[level], digit)
+            .map(|nth| self.cells[level].houses(shape)[nth])
+            .and_then(|house| Some(Verdict::Blocked { by: house.cells(shape).find(holds)?, house }))
+            .unwrap_or(Verdict::Legal)
+    }
+
+    fn digit_at(&self, cell: Cell) -> Option<Digit> {
+        self.puzzle.givens().get(cell).or_else(|| {
+            let level = self.cells.binary_search(&cell).ok()?;
+            self.digits.get(level).copied()
+        })
+    }
+
+    fn push(&mut self, digit: Digit) {
+        self.masks.place_digit(self.places[self.digits.len()], digit);
+        self.digits.push(digit);
+    }
+
+    fn pop(&mut self) -> Option<Digit> {
+        let digit = self.digits.pop()?;
+        self.masks.place_digit(self.places[self.digits.len()], digit);
+        Some(digit)
+    }
+
+    /// The state without the puzzle.
+    pub(super) fn snapshot(&self) -> Snapshot {
+        Snapshot { digits: self.digits.as_slice().into(), ..self.counts() }
+    }
+
+    /// The state without the digits.
+    fn counts(&self) -> Snapshot {
+        Snapshot {
+            digits: Box::default(),
+            at: self.phase.into(),
+            placements: self.placements,
+            undos: self.undos,
+            solutions: self.solutions,
+            dead_ends: self.dead_ends,
+        }
+    }
+
+    /// The search of the same puzzle at another place of the same search.
+    pub(super) fn restored(&self, snapshot: &Snapshot, phase: Phase) -> Self {
+        let mut plain = Self::new(&self.puzzle, self.goal);
+        for &digit in snapshot.digits.iter().take(plain.cells.len()) {
+            plain.push(digit);
+        }
+        plain.phase = phase;
+        plain.placements = snapshot.placements;
+        plain.undos = snapshot.undos;
+        plain.solutions = snapshot.solutions;
+        plain.dead_ends = snapshot.dead_ends;
+        plain
+    }
+}

@@ -1,0 +1,146 @@
+//! The short names of strategies, as links and the terminal write them.
+
+use std::str::FromStr;
+use std::{error, fmt};
+
+use super::{CellOrder, DigitOrder, Inference, Strategy};
+
+const EXACT_COVER: &str = "exact-cover";
+const SHUFFLED: &str = "shuffled-";
+
+/// Why a text names no strategy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StrategyError {
+    /// It is neither `exact-cover` nor three names with `/` between.
+    Parts,
+    /// The first name is no order of cells.
+    CellOrder,
+    /// The second name is no order of digits.
+    DigitOrder,
+    /// The third name is no inference.
+    Inference,
+}
+
+impl fmt::Display for StrategyError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Self::Parts => "a search is exact-cover or <cell order>/<digit order>/<inference>",
+            Self::CellOrder => {
+                "a cell order is reading, fewest, fewest-constrained or shuffled-<seed>"
+            }
+            Self::DigitOrder => {
+                "a digit order is ascending, descending, least-constraining or shuffled-<seed>"
+            }
+            Self::Inference => "an inference is none, forward, singles or domain",
+        })
+    }
+}
+
+impl error::Error for StrategyError {}
+
+impl fmt::Display for Strategy {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cells { cell_order, digit_order, inference } => {
+                write!(out, "{cell_order}/{digit_order}/{inference}")
+            }
+            Self::ExactCover => out.write_str(EXACT_COVER),
+        }
+    }
+}
+
+impl FromStr for Strategy {
+    type Err = StrategyError;
+
+    fn from_str(code: &str) -> Result<Self, StrategyError> {
+        if code == EXACT_COVER {
+            return Ok(Self::ExactCover);
+        }
+        let parts: Vec<&str> = code.split('/').collect();
+        let [cells, digits, inference] = parts[..] else { return Err(StrategyError::Parts) };
+        Ok(Self::Cells {
+            cell_order: cells.parse()?,
+            digit_order: digits.parse()?,
+            inference: inference.parse()?,
+        })
+    }
+}
+
+impl fmt::Display for CellOrder {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Reading => out.write_str("reading"),
+            Self::FewestCandidates => out.write_str("fewest"),
+            Self::FewestThenConstrained => out.write_str("fewest-constrained"),
+            Self::Shuffled(seed) => write!(out, "{SHUFFLED}{seed}"),
+        }
+    }
+}
+
+impl FromStr for CellOrder {
+    type Err = StrategyError;
+
+    fn from_str(code: &str) -> Result<Self, StrategyError> {
+        match code {
+            "reading" => Ok(Self::Reading),
+            "fewest" => Ok(Self::FewestCandidates),
+            "fewest-constrained" => Ok(Self::FewestThenConstrained),
+            _ => seed(code).map(Self::Shuffled).ok_or(StrategyError::CellOrder),
+        }
+    }
+}
+
+impl fmt::Display for DigitOrder {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ascending => out.write_str("ascending"),
+            Self::Descending => out.write_str("descending"),
+            Self::LeastConstraining => out.write_str("least-constraining"),
+            Self::Shuffled(seed) => write!(out, "{SHUFFLED}{seed}"),
+        }
+    }
+}
+
+impl FromStr for DigitOrder {
+    type Err = StrategyError;
+
+    fn from_str(code: &str) -> Result<Self, StrategyError> {
+        match code {
+            "ascending" => Ok(Self::Ascending),
+            "descending" => Ok(Self::Descending),
+            "least-constraining" => Ok(Self::LeastConstraining),
+            _ => seed(code).map(Self::Shuffled).ok_or(StrategyError::DigitOrder),
+        }
+    }
+}
+
+impl fmt::Display for Inference {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Self::None => "none",
+            Self::ForwardChecking => "forward",
+            Self::Singles => "singles",
+            Self::DomainConsistency => "domain",
+        })
+    }
+}
+
+impl FromStr for Inference {
+    type Err = StrategyError;
+
+    fn from_str(code: &str) -> Result<Self, StrategyError> {
+        match code {
+            "none" => Ok(Self::None),
+            "forward" => Ok(Self::ForwardChecking),
+            "singles" => Ok(Self::Singles),
+            "domain" => Ok(Self::DomainConsistency),
+            _ => Err(StrategyError::Inference),
+        }
+    }
+}
+
+/// The seed of `shuffled-<seed>`, written the one way that it is printed.
+fn seed(code: &str) -> Option<u64> {
+    let seed: u64 = code.strip_prefix(SHUFFLED)?.parse().ok()?;
+    (code[SHUFFLED.len()..] == seed.to_string()).then_some(seed)
+}
