@@ -1,0 +1,750 @@
+//! Every strategy against the board it searches, and against the others.
+
+mod data;
+#[path = "data/oracle.rs"]
+mod oracle;
+#[path = "data/random.rs"]
+mod random;
+
+use std::collections::BTreeSet;
+
+use data::{named, puzzle};
+use oracle::oracle;
+use proptest::prelude::*;
+use proptest::sample::select;
+use proptest::strategy::Strategy as _;
+use random::{lines, searches};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, House, Puzzle, Rules, Shape};
+use sudoku_engine::csp::{self, BoardModel, Consistency};
+use sudoku_engine::recording::{Branches, NodeKind, Recording, Sought, Subtree, Target, Tree};
+use sudoku_engine::search::{
+    Choice, Counters, Event, Goal, Inference, Lack, Level, Position, Reason, Snapshot, Stepper,
+    Strategy, StrategyError, Verdict,
+};
+
+/// One of each cell order, digit order and inference, in all combinations but for
+/// seeds, and exact cover.
+fn all() -> Vec<Strategy> {
+    let cells = ["reading", "fewest", "fewest-constrained", "shuffled-42"];
+    let digits = ["ascending", "descending", "least-constraining", "shuffled-7"];
+    let inferences = ["none", "forward", "singles", "domain"];
+    let mut codes = vec!["exact-cover".to_owned()];
+    for cells in cells {
+        for digits in digits {
+            codes.extend(inferences.map(|inference| format!("{cells}/{digits}/{inference}")));
+        }
+    }
+    codes.iter().map(|code| code.parse().expect("a strategy")).collect()
+}
+
+fn strategy(code: &str) -> Strategy {
+    code.parse().expect("a strategy")
+}
+
+fn ended(puzzle: &Puzzle, code: &str, goal: Goal) -> Stepper {
+    let mut stepper = Stepper::with_strategy(puzzle, goal, strategy(code));
+    stepper.run(u64::MAX);
+    stepper
+}
+
+#[test]
+fn codes_are_read_as_they_are_written() {
+    for strategy in all() {
+        assert_eq!(strategy.to_string().parse(), Ok(strategy));
+        let json = serde_json::to_string(&strategy).expect("a strategy is data");
+        assert_eq!(serde_json::from_str::<Strategy>(&json).ok(), Some(strategy));
+    }
+    assert_eq!(Strategy::default().to_string(), "reading/ascending/none");
+    for (code, error) in [
+        ("", StrategyError::Parts),
+        ("reading/ascending", StrategyError::Parts),
+        ("reading/ascending/none/", StrategyError::Parts),
+        ("Reading/ascending/none", StrategyError::CellOrder),
+        ("shuffled-/ascending/none", StrategyError::CellOrder),
+        ("shuffled-+1/ascending/none", StrategyError::CellOrder),
+        ("shuffled-01/ascending/none", StrategyError::CellOrder),
+        ("shuffled-18446744073709551616/ascending/none", StrategyError::CellOrder),
+        ("reading/fewest/none", StrategyError::DigitOrder),
+        ("reading/ascending/all", StrategyError::Inference),
+    ] {
+        assert_eq!(code.parse::<Strategy>(), Err(error), "{code}");
+        assert!(!error.to_string().is_empty());
+    }
+}
+
+#[test]
+fn the_sources_strategy_is_their_walk() {
+    let stepper = Stepper::with_strategy(&named("article"), Goal::FIRST, Strategy::SOURCES);
+    let [plain, other] = [Stepper::new(&named("article"), Goal::FIRST), stepper];
+    assert_eq!(plain.snapshot(), other.snapshot());
+    assert_eq!((other.guesses(), other.domains()), (None, None));
+}
+
+/// What counts the events told, one by one.
+fn count(counters: &mut Counters, infers: bool, event: Event) {
+    match event {
+        Event::Tested { .. } => counters.tests += 1,
+        Event::Placed { .. } => {
+            counters.placements += 1;
+            counters.tests += u64::from(infers);
+            counters.depth += 1;
+        }
+        Event::Removed { .. } => {
+            counters.undos += 1;
+            counters.depth -= 1;
+        }
+        Event::DeadEnd { .. } => counters.dead_ends += 1,
+        Event::Solved => counters.solutions += 1,
+        Event::Eliminated { .. } | Event::Forced { .. } => {}
+    }
+}
+
+/// What an onlooker knows who keeps the board and the candidates by the events alone.
+struct Onlooker {
+    board: Givens,
+    candidates: Vec<DigitSet>,
+    /// The candidates before each digit on the board.
+    stack: Vec<Vec<DigitSet>>,
+    path: Vec<(Cell, Digit)>,
+    forced: Option<(Cell, Digit)>,
+}
+
+impl Onlooker {
+    fn new(puzzle: &Puzzle) -> Self {
+        let candidates = puzzle.shape().cells().map(|cell| puzzle.candidates(cell)).collect();
+        let board = puzzle.givens().clone();
+        Self { board, candidates, stack: Vec::new(), path: Vec::new(), forced: None }
+    }
+
+    fn empty(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.board.iter().filter(|(_, digit)| digit.is_none()).map(|(cell, _)| cell)
+    }
+
+    fn see(&mut self, event: Event) {
+        match event {
+            Event::Placed { cell, digit } => {
+                assert!(self.board.get(cell).is_none());
+                assert!(self.forced.is_none_or(|forced| forced == (cell, digit)));
+                self.forced = None;
+                self.stack.push(self.candidates.clone());
+                self.board.set(cell, Some(digit));
+                self.path.push((cell, digit));
+            }
+            Event::Removed { cell, digit } => {
+                assert_eq!(self.path.pop(), Some((cell, digit)));
+                self.board.set(cell, None);
+                self.candidates = self.stack.pop().expect("a digit placed");
+            }
+            Event::Tested { cell, digit, verdict } => self.check_test(cell, digit, verdict),
+            Event::Eliminated { cell, digits, because } => {
+                self.check_elimination(cell, digits, because);
+                let left = &mut self.candidates[cell.index()];
+                *left = left.without(digits);
+            }
+            Event::Forced { cell, digit, because } => {
+                self.check_forced(cell, digit, because);
+                self.forced = Some((cell, digit));
+            }
+            Event::DeadEnd { at } => self.check_dead_end(at),
+            Event::Solved => {
+                assert_eq!(self.empty().count(), 0);
+                assert!(self.board.clashes().is_empty());
+            }
+        }
+    }
+
+    fn check_test(&self, cell: Cell, digit: Digit, verdict: Verdict) {
+        let shape = self.board.shape();
+        let mut board = self.board.clone();
+        board.set(cell, Some(digit));
+        match verdict {
+            Verdict::Legal => assert!(board.clashes().is_empty()),
+            Verdict::Blocked { by, house } => {
+                assert_eq!(self.board.get(by), Some(digit));
+                assert!(cell.houses(shape).contains(&house) && by.houses(shape).contains(&house));
+            }
+        }
+    }
+
+    fn check_elimination(&self, cell: Cell, digits: DigitSet, because: Reason) {
+        let shape = self.board.shape();
+        let own = self.candidates[cell.index()];
+        assert!(
+            !digits.is_empty() && digits.without(own).is_empty() && self.board.get(cell).is_none()
+        );
+        match because {
+            Reason::Placed { by, house } => {
+                let placed: DigitSet = self.board.get(by).into_iter().collect();
+                assert_eq!(digits, placed);
+                assert_eq!(cell.shared_house(by, shape), Some(house));
+                assert_eq!(self.path.last().map(|last| last.0), Some(by));
+            }
+            Reason::HallSet(set) => {
+                let cells: Vec<Cell> = set.cells(shape).collect();
+                assert!(!cells.contains(&cell) && cell.houses(shape).contains(&set.house()));
+                assert_eq!(cells.len(), set.digits().len());
+                let together = cells.iter().map(|cell| self.candidates[cell.index()]);
+                assert_eq!(together.fold(DigitSet::EMPTY, DigitSet::union), set.digits());
+                assert!(digits.without(set.digits()).is_empty());
+                assert!(cells.iter().all(|&cell| self.board.get(cell).is_none()));
+            }
+            Reason::NakedSingle | Reason::HiddenSingle { .. } => panic!("{because:?}"),
+        }
+    }
+
+    fn check_forced(&self, cell: Cell, digit: Digit, because: Reason) {
+        let own = self.candidates[cell.index()];
+        match because {
+            Reason::NakedSingle => assert_eq!(own, [digit].into_iter().collect()),
+            Reason::HiddenSingle { house } => {
+                let cells = house.cells(self.board.shape());
+                let places = cells.filter(|&place| {
+                    self.board.get(place).is_none()
+                        && self.candidates[place.index()].contains(digit)
+                });
+                assert_eq!(places.collect::<Vec<_>>(), [cell]);
+            }
+            Reason::Placed { .. } | Reason::HallSet(_) => panic!("{because:?}"),
+        }
+    }
+
+    fn check_dead_end(&self, at: Lack) {
+        let shape = self.board.shape();
+        match at {
+            Lack::Cell(cell) => {
+                assert!(self.board.get(cell).is_none());
+                let blocked = |digit| {
+                    let mut board = self.board.clone();
+                    board.set(cell, Some(digit));
+                    !board.clashes().is_empty()
+                };
+                let none_left = self.candidates[cell.index()].is_empty();
+                assert!(none_left || shape.digits().all(blocked));
+            }
+            Lack::House { house, digit } => {
+                for cell in house.cells(shape) {
+                    assert_ne!(self.board.get(cell), Some(digit));
+                    let may = self.candidates[cell.index()].contains(digit);
+                    assert!(!may || self.board.get(cell).is_some());
+                }
+            }
+        }
+    }
+
+    /// Checks what the search says of itself.
+    fn compare(&self, stepper: &Stepper) {
+        assert_eq!(stepper.path().collect::<Vec<_>>(), self.path);
+        assert_eq!(stepper.board(), self.board);
+        if let Some(domains) = stepper.domains() {
+            let wanted = self.empty().map(|cell| (cell, self.candidates[cell.index()]));
+            assert_eq!(domains, wanted.collect::<Vec<_>>());
+        }
+        let levels = stepper.levels();
+        assert_eq!(levels.len(), stepper.depth() + usize::from(self.empty().next().is_some()));
+        for (level, (&placed, branch)) in
+            levels.iter().zip(self.path.iter().zip(stepper.branches()))
+        {
+            assert_eq!(level.digit, Some(branch));
+            assert_eq!(level.choice.placement(branch, stepper.shape()), Some(placed));
+            assert_eq!(level.cell, placed.0);
+            check_level(level);
+        }
+        let open = levels.get(stepper.depth());
+        assert_eq!(stepper.open_level().as_ref(), open);
+        assert_eq!(stepper.legal_digits(), open.map(|open| open.legal));
+        if let Some(open) = open {
+            check_level(open);
+            assert_eq!(
+                open.found.is_some(),
+                matches!(
+                    stepper.last_event(),
+                    Some(Event::Forced { .. } | Event::Tested { verdict: Verdict::Legal, .. })
+                )
+            );
+        }
+        if let (Some(cells), Some(&(cell, _))) = (stepper.level_cells(), self.path.last()) {
+            assert_eq!(cells[self.path.len() - 1], cell);
+        }
+    }
+}
+
+fn check_level(level: &Level) {
+    assert_eq!(level.order.iter().collect::<DigitSet>(), level.legal);
+    let (back, untried) = (level.taken_back(), level.untried());
+    let mut all = back.union(untried);
+    assert_eq!(back.without(untried), back);
+    all = all.union(level.digit.into_iter().collect());
+    assert_eq!(all, level.legal);
+    // Those tried come before those untried.
+    let tried = level.order.iter().take_while(|&branch| !untried.contains(branch)).count();
+    assert_eq!(tried, level.legal.len() - untried.len());
+    assert!(matches!(level.choice, Choice::Place { .. } | Choice::Digit { .. }));
+}
+
+/// Walks on for so many events, looks on, and goes back to the start.
+fn walk_and_return(line: &str, goal: Goal, strategy: Strategy, most: usize) {
+    let board = puzzle(line);
+    let mut stepper = Stepper::with_strategy(&board, goal, strategy);
+    let infers = stepper.domains().is_some();
+    let (mut counters, mut onlooker) = (Counters::default(), Onlooker::new(&board));
+    let (mut events, mut states) = (Vec::new(), vec![stepper.snapshot()]);
+    let mut position = Position::START;
+    onlooker.compare(&stepper);
+    while events.len() < most {
+        assert_eq!(stepper.last_event(), events.last().copied());
+        let was_over = stepper.is_over();
+        let Some(event) = stepper.advance() else {
+            assert!(was_over);
+            break;
+        };
+        assert!(!was_over);
+        onlooker.see(event);
+        count(&mut counters, infers, event);
+        position = if event.is_move() {
+            Position::after_step(position.step + 1)
+        } else {
+            Position { events: position.events + 1, ..position }
+        };
+        assert_eq!(stepper.counters(), counters, "{strategy} {line} after {event:?}");
+        assert_eq!(stepper.position(), position);
+        onlooker.compare(&stepper);
+        events.push(event);
+        states.push(stepper.snapshot());
+    }
+    let start = Stepper::with_strategy(&board, goal, strategy);
+    for state in states.iter().step_by(1 + states.len() / 20) {
+        let there = start.restored(state);
+        assert_eq!(there.snapshot(), *state);
+        assert_eq!(stepper.restored(state).position(), there.position());
+        assert_eq!(stepper.restored(state).board(), there.board());
+    }
+    while let Some(event) = events.pop() {
+        assert_eq!(stepper.retreat(), Some(event));
+        states.pop();
+        assert_eq!(Some(&stepper.snapshot()), states.last());
+    }
+    assert_eq!(stepper.retreat(), None);
+    assert_eq!(stepper.counters(), Counters::default());
+}
+
+/// The states right after each step, a full board being counted at once.
+fn states(start: &Stepper, most: usize) -> Vec<Snapshot> {
+    let mut stepper = start.clone();
+    let mut states = vec![start.snapshot()];
+    while states.len() <= most
+        && let Some(event) = stepper.advance()
+    {
+        match event {
+            Event::Solved if stepper.depth() > 0 => {
+                let last = states.len() - 1;
+                states[last] = stepper.snapshot();
+            }
+            event if event.is_move() => states.push(stepper.snapshot()),
+            _ => {}
+        }
+    }
+    states
+}
+
+#[test]
+fn all_find_the_same_solutions_on_the_reference_puzzles() {
+    for (name, solutions) in
+        [("paper-4x4", 1), ("article", 1), ("nuru", 1), ("two-solutions", 2), ("four-solutions", 4)]
+    {
+        let board = named(name);
+        assert_eq!(oracle(&board, 5).len(), solutions);
+        for strategy in all() {
+            let mut stepper = Stepper::with_strategy(&board, Goal::Exhaustion, strategy);
+            stepper.run(100_000);
+            let counters = stepper.counters();
+            if stepper.is_over() {
+                assert_eq!(counters.solutions, solutions as u64, "{strategy} on {name}");
+                assert_eq!(counters.placements, counters.undos);
+                assert_eq!(counters.depth, 0);
+            }
+            let may_take_long =
+                matches!(strategy.inference(), Inference::None | Inference::ForwardChecking);
+            assert!(stepper.is_over() || may_take_long, "{strategy} on {name}");
+        }
+    }
+}
+
+#[test]
+fn the_hard_ones_have_one_solution_or_none_with_every_inference() {
+    for (name, solutions) in [
+        ("ai-escargot", 1),
+        ("inkala-2012", 1),
+        ("golden-nugget", 1),
+        ("easter-monster", 1),
+        ("fata-morgana", 1),
+        ("anti-backtracking", 1),
+        ("no-solution-b", 0),
+    ] {
+        for code in [
+            "fewest/ascending/none",
+            "fewest/ascending/forward",
+            "fewest-constrained/least-constraining/forward",
+            "fewest/ascending/singles",
+            "shuffled-3/shuffled-3/singles",
+            "reading/descending/domain",
+            "fewest/ascending/domain",
+            "exact-cover",
+        ] {
+            let end = ended(&named(name), code, Goal::Exhaustion);
+            assert_eq!(end.counters().solutions, solutions, "{code} on {name}");
+        }
+    }
+}
+
+#[test]
+fn singles_alone_solve_anti_backtracking() {
+    for code in ["reading/ascending/singles", "fewest/descending/singles", "exact-cover"] {
+        let end = ended(&named("anti-backtracking"), code, Goal::Exhaustion);
+        let counters = end.counters();
+        assert_eq!((counters.placements, counters.solutions), (64, 1), "{code}");
+        assert_eq!((end.guesses(), counters.dead_ends), (Some(0), 0), "{code}");
+    }
+}
+
+#[test]
+fn singles_place_one_cell_of_the_hard_ones_and_have_to_guess() {
+    for name in ["ai-escargot", "fata-morgana"] {
+        let mut stepper = Stepper::with_strategy(
+            &named(name),
+            Goal::FIRST,
+            strategy("reading/ascending/singles"),
+        );
+        let mut guesses = Vec::new();
+        for _ in 0..3 {
+            stepper.advance_move();
+            guesses.push(stepper.guesses());
+        }
+        assert_eq!(guesses[..2], [Some(0), Some(1)], "{name}");
+        assert!(stepper.levels()[1].is_guess() && !stepper.levels()[0].is_guess());
+    }
+}
+
+/// The counts of a search by the plainest program that can be written for it: cells in
+/// reading order or fewest candidates first, digits ascending.
+#[derive(Debug, Default, PartialEq)]
+struct Naive {
+    placements: u64,
+    dead_ends: u64,
+    solutions: u64,
+    guesses: u64,
+}
+
+impl Naive {
+    fn search(&mut self, board: &Givens, fewest: bool, inference: Inference) {
+        let shape = board.shape();
+        let puzzle = Puzzle::try_from(board.clone()).expect("no clash");
+        let mut empty: Vec<Cell> = puzzle.empty_cells().collect();
+        if empty.is_empty() {
+            self.solutions += 1;
+            return;
+        }
+        let candidates = |cell: Cell| puzzle.candidates(cell);
+        if fewest {
+            empty.sort_by_key(|&cell| candidates(cell).len());
+        }
+        let reading: Vec<Cell> = puzzle.empty_cells().collect();
+        let lacks_digit = reading.iter().any(|&cell| candidates(cell).is_empty());
+        let mut hidden = None;
+        let mut lacks_place = false;
+        for house in House::all(shape) {
+            for digit in shape.digits() {
+                let holds = house.cells(shape).any(|cell| board.get(cell) == Some(digit));
+                let places: Vec<Cell> = house
+                    .cells(shape)
+                    .filter(|&cell| board.get(cell).is_none() && candidates(cell).contains(digit))
+                    .collect();
+                lacks_place |= !holds && places.is_empty();
+                if let ([only], None) = (&places[..], hidden) {
+                    hidden = Some((*only, digit));
+                }
+            }
+        }
+        let naked = reading.iter().copied().find(|&cell| candidates(cell).len() == 1);
+        let naked = naked.and_then(|cell| Some((cell, candidates(cell).lowest()?)));
+        let (cell, digits) = match inference {
+            Inference::None => (empty[0], candidates(empty[0])),
+            _ if lacks_digit => (empty[0], DigitSet::EMPTY),
+            Inference::ForwardChecking => (empty[0], candidates(empty[0])),
+            _ if lacks_place => (empty[0], DigitSet::EMPTY),
+            _ => match naked.or(hidden) {
+                Some((cell, digit)) => (cell, [digit].into_iter().collect()),
+                None => (empty[0], candidates(empty[0])),
+            },
+        };
+        self.dead_ends += u64::from(digits.is_empty());
+        for digit in digits.iter() {
+            self.placements += 1;
+            self.guesses += u64::from(digits.len() > 1);
+            let mut below = board.clone();
+            below.set(cell, Some(digit));
+            self.search(&below, fewest, inference);
+        }
+    }
+}
+
+#[test]
+fn the_counts_are_those_of_a_plain_program() {
+    for name in ["paper-4x4", "nuru", "article", "four-solutions", "ai-escargot"] {
+        for (code, fewest, inference) in [
+            ("fewest/ascending/none", true, Inference::None),
+            ("reading/ascending/forward", false, Inference::ForwardChecking),
+            ("fewest/ascending/forward", true, Inference::ForwardChecking),
+            ("reading/ascending/singles", false, Inference::Singles),
+            ("fewest/ascending/singles", true, Inference::Singles),
+        ] {
+            let mut naive = Naive::default();
+            naive.search(named(name).givens(), fewest, inference);
+            let end = ended(&named(name), code, Goal::Exhaustion);
+            let Counters { placements, dead_ends, solutions, .. } = end.counters();
+            let guesses = end.guesses().expect("it is counted");
+            assert_eq!(Naive { placements, dead_ends, solutions, guesses }, naive, "{code} {name}");
+        }
+    }
+}
+
+#[test]
+fn digits_from_the_top_are_the_sources_search_of_the_mirrored_puzzle() {
+    for name in ["paper-4x4", "article", "two-solutions"] {
+        let (board, shape) = (named(name), named(name).shape());
+        let mut mirrored = Givens::empty(shape);
+        for (cell, digit) in board.givens().iter() {
+            let mirror = |digit: Digit| shape.digits().nth(shape.size() - 1 - digit.index());
+            mirrored.set(cell, digit.and_then(mirror));
+        }
+        let mirrored = Puzzle::try_from(mirrored).expect("no clash");
+        let mut plain = Stepper::new(&mirrored, Goal::FIRST);
+        plain.run(u64::MAX);
+        let end = ended(&board, "reading/descending/none", Goal::FIRST);
+        assert_eq!(end.counters(), plain.counters(), "{name}");
+    }
+}
+
+#[test]
+fn domain_consistency_is_that_of_the_constraint_kernel() {
+    let mut compared = 0;
+    for name in ["ai-escargot", "golden-nugget", "fata-morgana", "no-solution-b"] {
+        let board = named(name);
+        let mut stepper =
+            Stepper::with_strategy(&board, Goal::FIRST, strategy("fewest/descending/domain"));
+        for _ in 0..150 {
+            compared += u32::from(compare_with_kernel(&mut stepper.clone()));
+            if stepper.advance_move().is_none() {
+                break;
+            }
+        }
+    }
+    assert!(compared > 200, "{compared}");
+}
+
+/// Says all that is concluded right after a placement and compares what is left.
+fn compare_with_kernel(stepper: &mut Stepper) -> bool {
+    if !matches!(stepper.last_event(), None | Some(Event::Placed { .. })) {
+        return false;
+    }
+    let last = loop {
+        match stepper.advance() {
+            Some(Event::Eliminated { .. }) => {}
+            other => break other,
+        }
+    };
+    if matches!(last, Some(Event::Placed { .. })) {
+        stepper.retreat();
+    }
+    let model = Rules::classic(stepper.shape()).model(&stepper.board(), Consistency::Domain);
+    let mut solver = csp::Solver::new(model.model(), 1);
+    let mut failed = Failed(false);
+    let _ = solver.run_observed(1, &mut failed);
+    assert_eq!(failed.0, matches!(last, Some(Event::DeadEnd { .. })), "{last:?}");
+    if !failed.0 {
+        for (cell, digits) in stepper.domains().expect("it concludes") {
+            assert_eq!(digits, BoardModel::digits(solver.domain(model.variable(cell))));
+        }
+    }
+    true
+}
+
+struct Failed(bool);
+
+impl csp::Observer for Failed {
+    fn failed(&mut self, _: csp::Failure) {
+        self.0 = true;
+    }
+}
+
+#[test]
+fn exact_cover_chooses_places_and_names_them() {
+    // A house with a digit that has two places while every cell has more candidates.
+    let board = named("golden-nugget");
+    let mut stepper = Stepper::with_strategy(&board, Goal::FIRST, Strategy::ExactCover);
+    let mut places = 0;
+    while stepper.advance_move().is_some() {
+        let levels = stepper.levels();
+        for level in levels.iter().filter(|level| level.digit.is_some()) {
+            places += u32::from(matches!(level.choice, Choice::Place { .. }));
+        }
+    }
+    assert!(places > 0);
+}
+
+#[test]
+fn an_empty_cell_without_candidate_at_the_start_is_a_dead_end() {
+    let line = "123........4....";
+    for code in ["reading/ascending/none", "fewest/ascending/forward", "exact-cover"] {
+        let end = ended(&puzzle(line), code, Goal::FIRST);
+        assert_eq!((end.counters().solutions, end.counters().dead_ends > 0), (0, true), "{code}");
+    }
+}
+
+/// Everything that a recording tells, against a walk and against the whole tree.
+fn check_recording(line: &str, strategy: Strategy, most: usize) {
+    let board = puzzle(line);
+    let start = Stepper::with_strategy(&board, Goal::Exhaustion, strategy);
+    let states = states(&start, most);
+    let mut recording = Recording::new(start.clone());
+    let mut done = 0;
+    while done < most as u64 {
+        match recording.extend(97.min(most as u64 - done)) {
+            0 => break,
+            steps => done += steps,
+        }
+    }
+    assert_eq!(done as usize, states.len() - 1, "{strategy} on {line}");
+    for nth in (0..states.len()).step_by(1 + states.len() / 40) {
+        let Sought::Found(there) = recording.seek(Target::Step(nth as u64)) else { panic!() };
+        assert_eq!(there.snapshot(), states[nth], "{strategy} on {line}, step {nth}");
+        let path = recording.path_of(nth as u64);
+        let placed_at = recording.step_of(&path).expect("a node of the path");
+        assert_eq!(recording.path_of(placed_at), path);
+        assert!(placed_at <= nth as u64);
+    }
+    let profile = recording.level_profile();
+    let placements = recording.head().counters().placements;
+    assert_eq!(profile.iter().map(|level| level.nodes).sum::<u64>(), placements);
+    if !recording.head().is_over() {
+        return;
+    }
+    let dead_ends: u64 = profile.iter().map(|level| level.dead_ends).sum();
+    assert_eq!(dead_ends, recording.head().counters().dead_ends);
+    let Some(tree) = Tree::of(start, 400) else { return };
+    let wanted: Vec<Subtree> = (0..tree.nodes.len()).map(|nth| subtree(&tree, nth)).collect();
+    let mut survey = recording.survey(0, done, done.max(1) as u32, 300);
+    while survey.work(50) > 0 {}
+    let mut bars = survey.map().bars;
+    bars.sort_by_key(|bar| bar.placed_at);
+    assert!(bars.iter().all(|bar| wanted.contains(bar)), "{strategy} on {line}");
+    assert_eq!(bars.len(), wanted.len(), "{strategy} on {line}");
+    let root = recording.children(&[]).expect("a root");
+    check_branches(&recording, &root, &wanted);
+}
+
+fn subtree(tree: &Tree, nth: usize) -> Subtree {
+    let node = &tree.nodes[nth];
+    let inside = &tree.nodes[nth..nth + node.size as usize];
+    Subtree {
+        level: node.level,
+        cell: node.cell,
+        digit: node.digit,
+        branch: node.branch,
+        placed_at: node.placed_at,
+        removed_at: node.removed_at,
+        size: node.size.into(),
+        solutions: node.solutions.into(),
+        deepest: inside.iter().map(|node| node.level + 1).max().unwrap_or(0),
+    }
+}
+
+fn check_branches(recording: &Recording, branches: &Branches, wanted: &[Subtree]) {
+    let mut step = branches.node.map_or(0, |node| node.placed_at);
+    let mut inside = 0;
+    let mut names = BTreeSet::new();
+    for child in &branches.children {
+        let found = child.subtree.expect("all of it was searched");
+        assert!(wanted.contains(&found), "{found:?}");
+        assert_eq!(
+            (found.cell, found.digit, found.branch),
+            (child.cell, child.digit, child.branch)
+        );
+        assert!(names.insert(child.branch) && found.placed_at > step, "in the order of the search");
+        step = found.placed_at;
+        inside += found.size;
+        let path: Vec<Digit> = branches.path.iter().copied().chain([child.branch]).collect();
+        check_branches(recording, &recording.children(&path).expect("a node"), wanted);
+    }
+    match branches.node {
+        Some(node) => {
+            assert_eq!(node.size, inside + 1);
+            let is_leaf = node.kind() != Some(NodeKind::Choice);
+            assert_eq!(branches.children.is_empty(), is_leaf);
+        }
+        None => assert_eq!(wanted.len() as u64, inside),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn every_event_is_true_and_can_be_taken_back((line, goal) in searches(), strategy in select(all())) {
+        walk_and_return(&line, goal, strategy, 300);
+    }
+
+    #[test]
+    fn a_recording_knows_every_state_and_node(
+        line in select(&Shape::ALL).prop_flat_map(lines),
+        strategy in select(all()),
+    ) {
+        check_recording(&line, strategy, 400);
+    }
+
+    #[test]
+    fn all_agree_with_the_oracle(
+        line in select(&[Shape::Four, Shape::Six, Shape::Nine]).prop_flat_map(lines),
+        strategy in select(all()),
+    ) {
+        let board = puzzle(&line);
+        let known = oracle(&board, 100);
+        let mut stepper = Stepper::with_strategy(&board, Goal::Exhaustion, strategy);
+        let mut found = BTreeSet::new();
+        // Where there are more, those found first differ.
+        while stepper.counters().step() < 20_000 && found.len() < 100 {
+            let before = stepper.counters();
+            let steps = stepper.run_to_solution(20_000);
+            let is_found = stepper.counters().solutions > before.solutions;
+            if let Some(grid) = stepper.solution().filter(|_| is_found) {
+                let grid = Givens::from(grid);
+                let line = grid.iter().filter_map(|(_, digit)| digit).map(Digit::symbol);
+                prop_assert!(found.insert(line.collect::<String>()), "each once");
+            }
+            if steps == 0 {
+                break;
+            }
+        }
+        let known: BTreeSet<String> = known.into_iter().collect();
+        if known.len() < 100 {
+            prop_assert!(found.is_subset(&known));
+        }
+        if stepper.is_over() {
+            prop_assert_eq!(found, known);
+        }
+    }
+
+    #[test]
+    fn running_is_walking((line, goal) in searches(), strategy in select(all()), pieces in prop::collection::vec(0..60_u64, 1..12)) {
+        let start = Stepper::with_strategy(&puzzle(&line), goal, strategy);
+        let states = states(&start, 600);
+        let mut runner = start;
+        let mut step = 0;
+        for piece in pieces {
+            step += runner.run(piece);
+            prop_assert_eq!(step, runner.counters().step());
+            if let Some(state) = states.get(step as usize) && !runner.is_over() {
+                prop_assert_eq!(&runner.snapshot(), state);
+            }
+        }
+    }
+}
