@@ -19,7 +19,6 @@ pub struct Stepper {
 
 /// The walks. The sources' one is kept apart because it is by far the fastest.
 #[derive(Clone, Debug)]
-#[expect(clippy::large_enum_variant, reason = "nearly every one is the larger one")]
 pub(super) enum Walk {
     Plain(Plain),
     Guided(Guided),

@@ -8,7 +8,7 @@ use super::board::Board;
 use super::candidates::{self, Mask};
 use super::choose;
 use super::hall;
-use super::node::Node;
+use super::node::{Forced, Node};
 use super::singles;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::search::{Event, Inference, Lack, Reason, Strategy};
@@ -54,7 +54,7 @@ pub(super) fn expand(
     }
     match conclude(board, strategy.inference(), masks, teller) {
         Err(lack) => Node::dead(lack),
-        Ok(Some((placement, because))) => Node::forced(placement, because),
+        Ok(Some(forced)) => Node::forced(forced),
         Ok(None) => choose::node(board, strategy, masks),
     }
 }
@@ -96,7 +96,7 @@ fn conclude(
     inference: Inference,
     masks: &mut [Mask],
     teller: &mut impl Teller,
-) -> Result<Option<((Cell, Digit), Reason)>, Lack> {
+) -> Result<Option<Forced>, Lack> {
     match inference {
         Inference::None | Inference::ForwardChecking => Ok(None),
         Inference::Singles => singles::find(board, masks),

@@ -18,6 +18,14 @@ pub(super) enum Fate {
     Full,
 }
 
+/// A digit that is the only one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Forced {
+    pub(super) cell: Cell,
+    pub(super) digit: Digit,
+    pub(super) because: Reason,
+}
+
 /// A node without the candidates it has left.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
@@ -50,9 +58,10 @@ impl Node {
         Self { fate, choice, branches: none, considered: none }
     }
 
-    pub(super) fn forced((cell, digit): (Cell, Digit), because: Reason) -> Self {
-        let fate = Fate::Forced(because);
-        Self::open(Choice::Digit { cell }, [digit].into_iter().collect()).with_fate(fate)
+    pub(super) fn forced(Forced { cell, digit, because }: Forced) -> Self {
+        let branches = [digit].into_iter().collect();
+        let open = Self::open(Choice::Digit { cell }, branches);
+        Self { fate: Fate::Forced(because), ..open }
     }
 
     pub(super) const fn open(choice: Choice, branches: Alternatives) -> Self {
@@ -65,10 +74,6 @@ impl Node {
         let dead = Fate::Dead(Lack::Cell(cell));
         let fate = if legal.is_empty() { dead } else { Fate::Open };
         Self { fate, choice: Choice::Digit { cell }, branches, considered }
-    }
-
-    const fn with_fate(self, fate: Fate) -> Self {
-        Self { fate, ..self }
     }
 
     /// The cell that a level shows, given the branch that stands or comes next, if any.

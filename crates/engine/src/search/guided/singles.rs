@@ -2,7 +2,8 @@
 
 use super::board::Board;
 use super::candidates::{self, Mask};
-use crate::board::{Cell, Digit, DigitSet};
+use super::node::Forced;
+use crate::board::DigitSet;
 use crate::search::{Lack, Reason};
 
 /// A digit that is forced: that of the first cell with one candidate, in the
@@ -11,7 +12,7 @@ use crate::search::{Lack, Reason};
 ///
 /// # Errors
 /// Where a house has no place for a digit.
-pub(super) fn find(board: &Board, masks: &[Mask]) -> Result<Option<((Cell, Digit), Reason)>, Lack> {
+pub(super) fn find(board: &Board, masks: &[Mask]) -> Result<Option<Forced>, Lack> {
     let all = board.shape().all_digits();
     let mut hidden = None;
     for room in &board.rooms {
@@ -36,11 +37,13 @@ pub(super) fn find(board: &Board, masks: &[Mask]) -> Result<Option<((Cell, Digit
     }
     let naked = candidates::empty(masks, &board.order).find(|(_, digits)| digits.len() == 1);
     if let Some((cell, digits)) = naked {
-        return Ok(digits.lowest().map(|digit| ((cell, digit), Reason::NakedSingle)));
+        let because = Reason::NakedSingle;
+        return Ok(digits.lowest().map(|digit| Forced { cell, digit, because }));
     }
     Ok(hidden.and_then(|(room, digit)| {
         let mut places = candidates::empty(masks, &room.cells);
         let (cell, _) = places.find(|(_, digits)| digits.contains(digit))?;
-        Some(((cell, digit), Reason::HiddenSingle { house: room.house }))
+        let because = Reason::HiddenSingle { house: room.house };
+        Some(Forced { cell, digit, because })
     }))
 }
