@@ -193,7 +193,7 @@ impl Player {
         match (steps, grain) {
             (None, _) => self.keep_up(),
             (Some(steps), Grain::Moves) if steps >= WORTH_RUNNING => {
-                self.at.run(steps.min(NEAR));
+                self.at.run(steps.min(self.near_steps()));
             }
             (Some(steps), grain) => {
                 let _ = (0..steps.min(EVENTS_AT_ONCE.into())).all(|_| self.step(grain));
@@ -204,6 +204,11 @@ impl Player {
         ends || before != (self.at.position(), self.seek)
     }
 
+    /// Steps that the page may walk at once.
+    pub(super) fn near_steps(&self) -> u64 {
+        NEAR / u64::from(self.at.strategy().effort())
+    }
+
     /// Follows the worker's run; where that goes no further, goes on in the page.
     fn keep_up(&mut self) {
         if self.seek.is_some() {
@@ -212,7 +217,7 @@ impl Player {
         if self.progress.counters.step() > self.at.counters().step() {
             self.ask(Target::Head);
         } else if !self.is_running() {
-            self.at.run(NEAR);
+            self.at.run(self.near_steps());
         }
     }
 

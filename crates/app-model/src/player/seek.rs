@@ -4,7 +4,7 @@ use sudoku_engine::board::Digit;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Event, Position, Stepper};
 
-use super::{EVENTS_AT_ONCE, NEAR, Player};
+use super::{EVENTS_AT_ONCE, Player};
 use crate::protocol::Found;
 
 /// A place that the worker has been asked for.
@@ -120,7 +120,7 @@ impl Player {
         // On a full board the solution may not have been counted yet.
         if there.advance() != Some(Event::Solved) {
             there = self.at.clone();
-            there.run_to_solution(NEAR);
+            there.run_to_solution(self.near_steps());
         }
         if there.counters().solutions > before {
             Near::Here(Box::new(there))
@@ -142,7 +142,7 @@ impl Player {
             }
             Target::End => {
                 let mut there = self.at.clone();
-                there.run(NEAR);
+                there.run(self.near_steps());
                 there.is_over().then_some(there)
             }
             Target::Placement { step, level, digit } if step == self.at.counters().step() => {
@@ -153,7 +153,7 @@ impl Player {
     }
 
     fn near_step(&self, step: u64) -> Option<Stepper> {
-        let ahead = |from: u64| step.checked_sub(from).filter(|&ahead| ahead <= NEAR);
+        let ahead = |from: u64| step.checked_sub(from).filter(|&ahead| ahead <= self.near_steps());
         // A stepper that has stepped stands behind tests of that step, not right
         // after it; so it has to be before.
         let from_here = ahead(self.at.counters().step()).filter(|&ahead| ahead > 0);
@@ -164,7 +164,7 @@ impl Player {
                 (self.at.restored(anchor), ahead)
             }
             (Some(ahead), _) => (self.at.clone(), ahead),
-            _ if step <= NEAR => (self.at.restarted(self.at.goal()), step),
+            _ if step <= self.near_steps() => (self.at.restarted(self.at.goal()), step),
             _ => return None,
         };
         there.run(steps);

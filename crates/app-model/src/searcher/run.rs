@@ -8,7 +8,7 @@ use sudoku_engine::search::{Goal, Stepper};
 
 use crate::protocol::{Found, MapFrame, MapSheet, Reply, RunId};
 
-/// Steps of a slice of a run: some 5 ms.
+/// Steps of a slice of a run of the sources' search: some 5 ms.
 const STEPS: u64 = 500_000;
 /// Steps of a slice of a survey, which counts more: some 2 ms.
 const SURVEYED: u64 = 100_000;
@@ -101,6 +101,11 @@ impl Run {
         self.goes_on() || !self.branches.is_empty() || self.survey.is_some()
     }
 
+    /// Steps of this search that take as long as so many of the sources' one.
+    fn as_long_as(&self, steps: u64) -> u64 {
+        steps / u64::from(self.recording.head().strategy().effort())
+    }
+
     fn goes_on(&self) -> bool {
         !self.paused && !self.recording.head().is_over()
     }
@@ -109,7 +114,7 @@ impl Run {
     pub(super) fn work(&mut self) -> Vec<Reply> {
         let mut replies = Vec::new();
         if self.goes_on() {
-            self.recording.extend(STEPS);
+            self.recording.extend(self.as_long_as(STEPS));
             replies.extend(self.answer_seek());
             if self.recording.head().is_over() {
                 replies.push(self.progress());
@@ -134,8 +139,9 @@ impl Run {
     }
 
     fn work_on_survey(&mut self) -> Option<Reply> {
+        let steps = self.as_long_as(SURVEYED);
         let (_, survey) = self.survey.as_mut()?;
-        survey.work(SURVEYED);
+        survey.work(steps);
         if survey.left() > 0 {
             return None;
         }
