@@ -7,7 +7,6 @@ mod arguments;
 mod commands;
 mod input;
 mod lines;
-mod strategy;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;

@@ -85,9 +85,9 @@ fn trace_goes_as_far_as_it_is_told() {
 
 #[test]
 fn unknown_searches_are_refused_with_those_there_are() {
-    let Ended { code, out, err } = run(&["trace", "--search", "fewest/ascending/none", PAPER]);
+    let Ended { code, out, err } = run(&["trace", "--search", "fewest/ascending/all", PAPER]);
     assert_eq!((code, out.as_str()), (Some(2), ""));
-    assert!(err.contains("there is reading/ascending/none"), "{err}");
+    assert!(err.contains("none, forward, singles or domain"), "{err}");
 }
 
 #[test]
@@ -211,6 +211,8 @@ fn json_is_one_object_a_line() {
         (&counted[0]["solutions"], &counted[0]["exact"]),
         (&28_200_960.into(), &true.into())
     );
+    let singles = objects(&prints(&["trace", "--json", "--search", "exact-cover", PAPER]));
+    assert_eq!((&singles[0]["placements"], &singles[0]["guesses"]), (&12.into(), &0.into()));
     let traced = objects(&prints(&["trace", "--json", ARTICLE]));
     assert_eq!(traced[0]["tests"], 11380);
 }

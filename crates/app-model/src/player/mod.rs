@@ -22,26 +22,19 @@ pub use seek::{Mark, Seek, Way};
 const NEAR: u64 = 200_000;
 /// Events that may be walked in the page at once.
 const EVENTS_AT_ONCE: u32 = 20_000;
-/// A step takes about so many times as long where something is concluded from it.
-pub(crate) const PAINS: u64 = 500;
 /// Figures of a search that goes on are asked for anew when it has grown by this part.
 pub(crate) const GROWTH: u64 = 20;
 /// From so many steps at once on, running is faster than walking event by event.
 const WORTH_RUNNING: u64 = 64;
 
-/// Whether a search does more at a step than to look for legal digits.
-pub(crate) fn takes_pains(at: &Stepper) -> bool {
-    at.strategy() != Strategy::SOURCES
-}
-
 /// Steps of a search that may be run in the page at once.
 fn steps_at_once(at: &Stepper) -> u64 {
-    if takes_pains(at) { NEAR / PAINS } else { NEAR }
+    NEAR / u64::from(at.strategy().effort())
 }
 
 /// Events of a search that may be walked in the page at once.
 fn events_at_once(at: &Stepper) -> u32 {
-    if takes_pains(at) { EVENTS_AT_ONCE / 10 } else { EVENTS_AT_ONCE }
+    if at.strategy() == Strategy::SOURCES { EVENTS_AT_ONCE } else { EVENTS_AT_ONCE / 10 }
 }
 
 /// What counts as one step of the player.

@@ -6,7 +6,6 @@ use sudoku_engine::board::Digit;
 use sudoku_engine::recording::{Branches, Map, Recording, Sought, Survey, Target};
 use sudoku_engine::search::Stepper;
 
-use crate::player::{PAINS, takes_pains};
 use crate::protocol::{Found, MapFrame, MapSheet, Reply, RunId};
 
 /// Steps of a slice of a run: some 5 ms.
@@ -27,7 +26,7 @@ pub(super) struct Run {
     pub(super) id: RunId,
     recording: Recording,
     /// So many times as long a step takes as with the sources' strategy, about.
-    pains: u64,
+    effort: u64,
     paused: bool,
     /// The place asked for that the run has not come to yet.
     sought: Option<(u32, Target)>,
@@ -49,7 +48,7 @@ impl Run {
     pub(super) fn new(id: RunId, start: Stepper) -> Self {
         Self {
             id,
-            pains: if takes_pains(&start) { PAINS } else { 1 },
+            effort: start.strategy().effort().into(),
             recording: Recording::new(start),
             paused: false,
             sought: None,
@@ -85,7 +84,7 @@ impl Run {
         let map = self.recording.map(from, to, columns, rows);
         let longest = if self.goes_on() { LONGEST_SURVEY_ON_THE_WAY } else { LONGEST_SURVEY };
         let survey = || (id, Box::new(self.recording.survey(from, to, columns, rows)));
-        let survey = Some(survey()).filter(|(_, survey)| survey.left() <= longest / self.pains);
+        let survey = Some(survey()).filter(|(_, survey)| survey.left() <= longest / self.effort);
         self.survey = survey;
         Some(self.sheet(id, map))
     }
@@ -113,7 +112,7 @@ impl Run {
     pub(super) fn work(&mut self) -> Vec<Reply> {
         let mut replies = Vec::new();
         if self.goes_on() {
-            self.recording.extend(STEPS / self.pains);
+            self.recording.extend(STEPS / self.effort);
             replies.extend(self.answer_seek());
             if self.recording.head().is_over() {
                 replies.push(self.progress());
@@ -139,7 +138,7 @@ impl Run {
 
     fn work_on_survey(&mut self) -> Option<Reply> {
         let (_, survey) = self.survey.as_mut()?;
-        survey.work(SURVEYED / self.pains);
+        survey.work(SURVEYED / self.effort);
         if survey.left() > 0 {
             return None;
         }

@@ -6,17 +6,19 @@ use std::str::FromStr;
 use clap::Args;
 use serde::Serialize;
 use sudoku_engine::board::Puzzle;
-use sudoku_engine::search::{Goal, Stepper};
+use sudoku_engine::search::{Goal, Stepper, Strategy};
 
 use crate::lines;
-use crate::strategy::Strategy;
 
 #[derive(Args, Debug)]
 pub(crate) struct Trace {
     /// Puzzles, files with puzzles, or `-`
     pub(crate) puzzles: Vec<String>,
-    /// How to search: cell order, digit order and inference, as in the default
-    #[arg(long, value_name = "SEARCH", default_value_t = Strategy::Reading)]
+    /// How to search: `exact-cover`, or `<cell>/<digit>/<inference>` of the cell orders
+    /// reading, fewest, fewest-constrained, shuffled-<seed>; the digit orders ascending,
+    /// descending, least-constraining, shuffled-<seed>; and the inferences none, forward,
+    /// singles, domain
+    #[arg(long, value_name = "SEARCH", default_value_t = Strategy::SOURCES)]
     search: Strategy,
     /// The solution to stop at, from 1, or `all` to walk the whole tree
     #[arg(long, value_name = "N|all", default_value = "1")]
@@ -50,13 +52,14 @@ pub(crate) struct Answer {
     solutions: u64,
     depth: u64,
     step: u64,
+    /// Placements that had an alternative, where they are counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    guesses: Option<u64>,
 }
 
 impl Trace {
     pub(crate) fn answer(&self, puzzle: &Puzzle) -> Answer {
-        let mut stepper = match self.search {
-            Strategy::Reading => Stepper::new(puzzle, self.to.0),
-        };
+        let mut stepper = Stepper::with_strategy(puzzle, self.to.0, self.search);
         // A full board is a solution after no step at all.
         while !stepper.is_over() && (stepper.run(u64::MAX) > 0 || stepper.advance().is_some()) {}
         let counters = stepper.counters();
@@ -69,6 +72,7 @@ impl Trace {
             solutions: counters.solutions,
             depth: counters.depth,
             step: counters.step(),
+            guesses: stepper.guesses(),
         }
     }
 }
