@@ -222,9 +222,12 @@ fn fitted(window: &Element, drawing: Option<&Drawing>, path: Option<(f32, f32)>)
         }
         (Some(drawing), _) => {
             let lying = drawing.clone().lying();
-            let down = clamped(fit(window, drawing.width, drawing.height));
-            let across = clamped(fit(window, lying.width, lying.height));
-            if across > down * LIES_FROM { (across, true) } else { (down, false) }
+            // A deep tree that is too small either way is larger lying, too.
+            let most = |factor: f64| factor.min(FITTED.1);
+            let down = most(fit(window, drawing.width, drawing.height));
+            let across = most(fit(window, lying.width, lying.height));
+            let lies = across > down * LIES_FROM;
+            (clamped(if lies { across } else { down }), lies)
         }
         (None, Some((width, height))) => {
             (clamped(fit(window, width, height.min(PATH_FITTED as f32))), false)
