@@ -55,7 +55,7 @@ pub struct CellView {
     pub taken_back: Option<Digit>,
     /// Its part in the event.
     pub part: Part,
-    /// Whether its digit stands twice in a house.
+    /// Whether its digit breaks a rule, as by standing twice in a house.
     pub clashes: bool,
     /// The digits that the search still thinks possible here, where it thinks of that.
     pub candidates: DigitSet,
@@ -110,12 +110,12 @@ pub fn board(model: &Model) -> Vec<CellView> {
     if model.view == View::Play {
         show_answer(model, &mut cells);
     }
-    let clashes = if model.player.is_some() && model.view == View::Watch {
+    let violations = if model.player.is_some() && model.view == View::Watch {
         Vec::new()
     } else {
-        model.editor.clashes()
+        model.editor.violations()
     };
-    for cell in clashes.iter().flat_map(|clash| [clash.first, clash.second]) {
+    for cell in violations.iter().flat_map(|violation| &violation.cells) {
         cells[cell.index()].clashes = true;
     }
     for cell in model.editor.selection().iter().filter(|_| model.view == View::Play) {

@@ -26,6 +26,8 @@ pub mod paste;
 pub mod persisted;
 pub mod player;
 pub mod protocol;
+pub mod rule_drawing;
+pub mod rules_code;
 pub mod samples;
 pub mod scene;
 pub mod searcher;
