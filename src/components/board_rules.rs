@@ -54,7 +54,7 @@ fn thermometer(cells: &[Point]) -> Html {
 fn cage(cage: &CageDrawing) -> Html {
     let lines = cage.outline.iter().map(|line| html! { <polygon points={points(line)} /> });
     let total = cage.total.map(|(total, (x, y))| {
-        html! { <text x={(x + 6).to_string()} y={(y + 27).to_string()}>{total}</text> }
+        html! { <text x={(x + 5).to_string()} y={(y + 24).to_string()}>{total}</text> }
     });
     html! { <g class="board-cage">{for lines}{total}</g> }
 }
