@@ -114,7 +114,7 @@ fn shapes(
     on_total: Callback<Rc<str>>,
     on_msg: &Callback<Msg>,
 ) -> Html {
-    let gathers = model.editor.gathers;
+    let gathers = model.editor.gathers();
     let typed = Rc::clone(total);
     let on_input = on_total.reform(|event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();

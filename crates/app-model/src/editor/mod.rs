@@ -64,10 +64,9 @@ pub struct Editor {
     selection: Vec<Cell>,
     /// What an entered digit becomes.
     pub pen: Pen,
-    /// Whether cells selected one by one are gathered, for those who have no Shift key.
-    pub gathers: bool,
-    /// Whether a rule was made of the selected cells, so that what is gathered next
-    /// begins anew.
+    gathers: bool,
+    /// Whether what is gathered next begins anew, as when a rule was made of the selected
+    /// cells.
     is_selection_spent: bool,
 }
 
@@ -131,6 +130,17 @@ impl Editor {
         let changed = selection != self.selection;
         self.selection = selection;
         changed
+    }
+
+    /// Whether cells selected one by one are gathered, for those who have no Shift key.
+    pub const fn gathers(&self) -> bool {
+        self.gathers
+    }
+
+    /// Gathers the cells selected from now on, or no longer.
+    pub fn switch_gathering(&mut self, on: bool) -> bool {
+        self.is_selection_spent |= on;
+        std::mem::replace(&mut self.gathers, on) != on
     }
 
     /// Lets a cell join those selected or, if it is one of several, leave them. Once

@@ -41,7 +41,7 @@ impl Model {
 
     /// Selects a cell. While watching it lights its level besides, or puts it out.
     fn select(&mut self, cell: Cell, extend: bool) -> bool {
-        let gathers = self.editor.gathers && self.view == View::Play && !extend;
+        let gathers = self.editor.gathers() && self.view == View::Play && !extend;
         let mut changed = match gathers {
             true => self.editor.gather(cell),
             false => self.editor.select(cell, extend),

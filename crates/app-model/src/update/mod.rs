@@ -63,7 +63,7 @@ impl Model {
             | Msg::SolveAsked
             | Msg::SolveCancelled
             | Msg::SolutionShown(_) => self.apply_edit(&msg),
-            Msg::GatheringSwitched { on } => set(&mut self.editor.gathers, on),
+            Msg::GatheringSwitched { on } => self.editor.switch_gathering(on),
             Msg::VariantSwitched { .. }
             | Msg::CageMade { .. }
             | Msg::ThermometerMade
