@@ -41,6 +41,7 @@ pub(crate) fn RulesPanel(props: &Props) -> Html {
         let total = total.clone();
         Callback::from(move |typed: Rc<str>| total.set(typed))
     };
+    // Where regions are drawn, it stands below their buttons, in sight on a phone.
     let controls = is_open.then(|| controls(*text, model, &total, on_total, on_msg));
     html! {
         <section class="rules" aria-label={text.label(Label::Rules)}>
@@ -56,8 +57,8 @@ pub(crate) fn RulesPanel(props: &Props) -> Html {
                 </button>
                 <p class="rules-words" data-rules-words="">{text.rules(&sheet.rules)}</p>
             </div>
-            {unfinished}
             {controls}
+            {unfinished}
         </section>
     }
 }

@@ -5,6 +5,7 @@ use grove_model::board_view::{CellView, Origin, Part};
 use grove_model::editor::Sheet;
 use grove_model::forest::{Drawing, Drawn, Forest, State};
 use grove_model::player::{Player, Progress};
+use grove_model::rules_here::RuleHere;
 use grove_model::speed::Speed;
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Rules, Variant, Violation};
 use sudoku_engine::fast::Refutation;
@@ -33,6 +34,8 @@ pub enum CellFact {
     Clashes,
     /// Two solutions differ here.
     Differs,
+    /// A rule holds here, beside row, column and box.
+    Rule(RuleHere),
 }
 
 impl CellFact {
@@ -56,6 +59,7 @@ impl CellFact {
         ]
         .into_iter()
         .flatten()
+        .chain(view.rules.iter().copied().map(Self::Rule))
     }
 }
 

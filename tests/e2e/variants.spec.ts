@@ -91,6 +91,7 @@ test("cages and thermometers of the selected cells", async ({ grove, page }) => 
   await expect(grove.action("cage-total")).toHaveValue("");
   await expect(page.locator(".board-cage text")).toHaveText("3");
   await expect(grove.cell("r1c1")).toHaveAttribute("data-total");
+  await expect(grove.cell("r1c2")).toHaveAccessibleName("row 1, column 2: empty, cage 1 of total 3");
   await select(grove, "r4c1", "r3c2", "r2c2");
   await grove.action("thermometer").click();
   await expect(page.locator(".board-thermometer")).toHaveCount(1);

@@ -6,6 +6,7 @@ use sudoku_engine::search::{Choice, Event, Lack, Reason, Stepper, Verdict};
 use crate::Model;
 use crate::answer::{Shown, Solving};
 use crate::editor::{Editor, Marks};
+use crate::rules_here::{RuleHere, rules_here};
 use crate::settings::View;
 
 /// Steps of the colour ramp that tells a placed digit's depth.
@@ -67,6 +68,8 @@ pub struct CellView {
     pub selected: bool,
     /// Whether Tab leads to it.
     pub focus: bool,
+    /// The rules that it is under, beside rows, columns and boxes.
+    pub rules: Vec<RuleHere>,
 }
 
 impl CellView {
@@ -84,6 +87,7 @@ impl CellView {
             differs: false,
             selected: false,
             focus: false,
+            rules: Vec::new(),
         }
     }
 }
@@ -126,6 +130,10 @@ pub fn board(model: &Model) -> Vec<CellView> {
     }
     if let Some(focus) = model.editor.focus() {
         cells[focus.index()].focus = true;
+    }
+    if !model.can_be_watched() {
+        let here = rules_here(&model.editor.sheet().rules);
+        cells.iter_mut().zip(here).for_each(|(view, rules)| view.rules = rules);
     }
     cells
 }

@@ -28,6 +28,7 @@ pub mod player;
 pub mod protocol;
 pub mod rule_drawing;
 pub mod rules_code;
+pub mod rules_here;
 pub mod samples;
 pub mod scene;
 pub mod searcher;

@@ -11,6 +11,7 @@ use grove_model::board_view;
 use grove_model::editor::{Pen, RuleShape, Sheet};
 use grove_model::notice::{CageProblem, Notice};
 use grove_model::rules_code;
+use grove_model::rules_here::RuleHere;
 use grove_model::samples::Sample;
 use grove_model::settings::View;
 use sudoku_engine::board::{CageError, Grid, Region, Rule, Shape, ThermometerError, Variant};
@@ -280,6 +281,29 @@ fn what_breaks_a_rule_is_marked() {
     select(&mut page, &[(4, 4)]);
     page.send(Msg::DigitEntered { digit: digit(1), pen: Some(Pen::Answer) });
     assert_eq!(page.model.editor.violations().len(), 1);
+}
+
+#[test]
+fn a_cell_tells_the_rules_that_it_is_under() {
+    let rules =
+        "falling.rising.windoku.knight.regions-AAABACBBCCBDCDDD.cage-7-1112.cage-22.thermo-1122";
+    let page = Page::open(&format!("p={}&rules={rules}&view=play", empty(FOUR)));
+    let cells = board_view::board(&page.model);
+    let told = |row, column| cells[cell(FOUR, row, column).index()].rules.clone();
+    let region = |index| RuleHere::Region(Region::new(index));
+    assert_eq!(told(1, 2), [region(0), RuleHere::Cage { cage: 0, total: Some(7) }]);
+    assert_eq!(told(4, 3), [region(3)]);
+    let falling = RuleHere::Diagonal(sudoku_engine::board::Diagonal::Falling);
+    let expected = [
+        region(2),
+        falling,
+        RuleHere::Window(0),
+        RuleHere::Cage { cage: 1, total: None },
+        RuleHere::Thermometer { thermometer: 0, place: 1 },
+    ];
+    assert_eq!(told(2, 2), expected);
+    let page = Page::editing(Sample::Paper.line());
+    assert!(board_view::board(&page.model).iter().all(|view| view.rules.is_empty()));
 }
 
 fn solved(page: &mut Page) -> Answer {

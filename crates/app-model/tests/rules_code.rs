@@ -65,7 +65,6 @@ const BROKEN: &[&str] = &[
     "cage-99-11",
     "cage--11",
     "cage-3-",
-    "cage-11-12",
     "cage-1H",
     "thermo",
     "thermo-",

@@ -54,6 +54,7 @@ impl Tongue for English {
             CellFact::Blocker => "blocks the digit".to_owned(),
             CellFact::Clashes => "clashes with another cell".to_owned(),
             CellFact::Differs => "differs between the solutions".to_owned(),
+            CellFact::Rule(rule) => rules::here(rule),
         }
     }
 

@@ -1,6 +1,7 @@
 //! English words about rules.
 
 use grove_model::notice::CageProblem;
+use grove_model::rules_here::RuleHere;
 use sudoku_engine::board::{CageError, Diagonal, Rule, Shape, ThermometerError, Variant};
 
 use super::words::{counted, house, place};
@@ -18,6 +19,26 @@ pub(super) fn part(part: RulePart) -> String {
         RulePart::Thermometers(count) => return counted(count, "thermometer", "thermometers"),
     };
     words.to_owned()
+}
+
+/// A rule that a cell is under, after its place.
+pub(super) fn here(rule: RuleHere) -> String {
+    match rule {
+        RuleHere::Region(region) => format!("region {}", region.index() + 1),
+        RuleHere::Diagonal(Diagonal::Falling) => "falling diagonal".to_owned(),
+        RuleHere::Diagonal(Diagonal::Rising) => "rising diagonal".to_owned(),
+        RuleHere::Window(window) => format!("window {}", window + 1),
+        RuleHere::Cage { cage, total: Some(total) } => {
+            format!("cage {} of total {total}", cage + 1)
+        }
+        RuleHere::Cage { cage, total: None } => format!("cage {}", cage + 1),
+        RuleHere::Thermometer { thermometer, place: 0 } => {
+            format!("bulb of thermometer {}", thermometer + 1)
+        }
+        RuleHere::Thermometer { thermometer, place } => {
+            format!("place {} on thermometer {}", place + 1, thermometer + 1)
+        }
+    }
 }
 
 /// A sentence with a space before it.

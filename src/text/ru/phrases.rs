@@ -56,6 +56,7 @@ impl Tongue for Russian {
             CellFact::Blocker => "мешает поставить цифру".to_owned(),
             CellFact::Clashes => "противоречит другой клетке".to_owned(),
             CellFact::Differs => "здесь решения различаются".to_owned(),
+            CellFact::Rule(rule) => rules::here(rule),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Russian words about rules.
 
 use grove_model::notice::CageProblem;
+use grove_model::rules_here::RuleHere;
 use sudoku_engine::board::{CageError, Diagonal, Rule, Shape, ThermometerError, Variant};
 
 use super::words::{Case, counted, house, place};
@@ -24,6 +25,26 @@ pub(super) fn part(part: RulePart) -> String {
         }
     };
     words.to_owned()
+}
+
+/// A rule that a cell is under, after its place.
+pub(super) fn here(rule: RuleHere) -> String {
+    match rule {
+        RuleHere::Region(region) => format!("область {}", region.index() + 1),
+        RuleHere::Diagonal(Diagonal::Falling) => "нисходящая диагональ".to_owned(),
+        RuleHere::Diagonal(Diagonal::Rising) => "восходящая диагональ".to_owned(),
+        RuleHere::Window(window) => format!("окно {}", window + 1),
+        RuleHere::Cage { cage, total: Some(total) } => {
+            format!("область № {} с суммой {total}", cage + 1)
+        }
+        RuleHere::Cage { cage, total: None } => format!("область № {} без повторов", cage + 1),
+        RuleHere::Thermometer { thermometer, place: 0 } => {
+            format!("начало термометра {}", thermometer + 1)
+        }
+        RuleHere::Thermometer { thermometer, place } => {
+            format!("место {} на термометре {}", place + 1, thermometer + 1)
+        }
+    }
 }
 
 /// A sentence with a space before it.

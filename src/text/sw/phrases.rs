@@ -54,6 +54,7 @@ impl Tongue for Swahili {
             CellFact::Blocker => "inazuia tarakimu".to_owned(),
             CellFact::Clashes => "inagongana na seli nyingine".to_owned(),
             CellFact::Differs => "majibu yanatofautiana hapa".to_owned(),
+            CellFact::Rule(rule) => rules::here(rule),
         }
     }
 

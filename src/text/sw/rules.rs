@@ -1,6 +1,7 @@
 //! Swahili words about rules.
 
 use grove_model::notice::CageProblem;
+use grove_model::rules_here::RuleHere;
 use sudoku_engine::board::{CageError, Diagonal, Rule, Shape, ThermometerError, Variant};
 
 use super::words::{counted, house, place};
@@ -18,6 +19,26 @@ pub(super) fn part(part: RulePart) -> String {
         RulePart::Thermometers(count) => return counted(count, "kipimajoto", "vipimajoto"),
     };
     words.to_owned()
+}
+
+/// A rule that a cell is under, after its place.
+pub(super) fn here(rule: RuleHere) -> String {
+    match rule {
+        RuleHere::Region(region) => format!("eneo {}", region.index() + 1),
+        RuleHere::Diagonal(Diagonal::Falling) => "mshazari unaoshuka".to_owned(),
+        RuleHere::Diagonal(Diagonal::Rising) => "mshazari unaopanda".to_owned(),
+        RuleHere::Window(window) => format!("dirisha {}", window + 1),
+        RuleHere::Cage { cage, total: Some(total) } => {
+            format!("kizimba {} chenye jumla ya {total}", cage + 1)
+        }
+        RuleHere::Cage { cage, total: None } => format!("kizimba {}", cage + 1),
+        RuleHere::Thermometer { thermometer, place: 0 } => {
+            format!("chanzo cha kipimajoto {}", thermometer + 1)
+        }
+        RuleHere::Thermometer { thermometer, place } => {
+            format!("nafasi ya {} kwenye kipimajoto {}", place + 1, thermometer + 1)
+        }
+    }
 }
 
 /// A sentence with a space before it.

@@ -15,6 +15,7 @@ use grove_model::map::BarFacts;
 use grove_model::notice::{CageProblem, Notice};
 use grove_model::player::Progress;
 use grove_model::player::{Mark, Way};
+use grove_model::rules_here::rules_here;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
 use sudoku_engine::board::{
@@ -223,6 +224,7 @@ pub(super) fn ruled_sheet(shape: Shape) -> Sheet {
     regions.swap(0, shape.cell_count() - 1);
     rules.set_regions(regions).unwrap();
     rules.add_cage(vec![cell(shape, 1, 1), cell(shape, 1, 2)], Some(4)).unwrap();
+    rules.add_cage(vec![cell(shape, 2, 1)], None).unwrap();
     rules.add_thermometer(vec![cell(shape, 1, 1), cell(shape, 2, 2)]).unwrap();
     Sheet::with_rules(clues, rules)
 }
@@ -294,6 +296,7 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
         differs: false,
         selected: false,
         focus: false,
+        rules: Vec::new(),
     };
     let origins = [Origin::Given, Origin::Own, Origin::Search { tint: 3 }, Origin::Answer];
     let mut all = origins
@@ -303,6 +306,8 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
     all.push(CellView { marks, part: Part::Peer, ..plain.clone() });
     all.push(CellView { part: Part::Current, trying: Some(digit(4)), ..plain.clone() });
     all.push(CellView { part: Part::Blocker, taken_back: Some(digit(4)), ..plain.clone() });
+    let rules = rules_here(&ruled_sheet(shape).rules);
+    all.extend(rules.into_iter().map(|rules| CellView { rules, ..plain.clone() }));
     all.push(CellView { clashes: true, differs: true, ..plain.clone() });
     all.push(plain);
     all
