@@ -2,11 +2,13 @@
 
 use grove_model::Msg;
 use grove_model::board_view::{self, CellView, Part};
+use grove_model::{rule_drawing, rules_code};
 use sudoku_engine::board::Shape;
 use yew::{Callback, Html, Properties, component, html};
 
 use super::Shared;
 use super::board_cell::BoardCell;
+use super::board_rules::BoardRules;
 use crate::text::{Label, Text};
 
 #[derive(PartialEq, Properties)]
@@ -21,18 +23,28 @@ pub(crate) struct Props {
 pub(crate) fn Board(props: &Props) -> Html {
     let text = props.text;
     let cells = board_view::board(&props.model);
-    let shape = props.model.editor.shape();
+    let sheet = props.model.editor.sheet();
+    let shape = sheet.shape();
+    let frames = rule_drawing::frames(sheet);
+    let code = Some(rules_code::write(&sheet.rules)).filter(|code| !code.is_empty());
     let rows = cells.chunks(shape.size()).enumerate().map(|(row, cells)| {
         let cells = cells.iter().map(|view| {
             let on_msg = props.on_msg.clone();
+            let frame = frames[view.cell.index()];
             html! {
-                <BoardCell key={view.cell.index()} {text} {shape} view={view.clone()} {on_msg} />
+                <BoardCell key={view.cell.index()} {text} {shape} view={view.clone()} {frame} {on_msg} />
             }
         });
         html! { <div key={row} class="board-row" role="row">{for cells}</div> }
     });
     html! {
-        <div class="board" data-size={shape.size().to_string()}>
+        <div
+            class="board"
+            data-size={shape.size().to_string()}
+            data-rules={code}
+            data-unfinished={sheet.unfinished.is_some().then_some("")}
+        >
+            <BoardRules rules={sheet.rules.clone()} />
             <div
                 class="board-grid"
                 role="grid"

@@ -2,6 +2,7 @@
 
 use grove_model::Msg;
 use grove_model::board_view::{CellView, Origin, Part};
+use grove_model::rule_drawing::CellFrame;
 use sudoku_engine::board::{Digit, DigitSet, Shape};
 use web_sys::{Element, HtmlElement};
 use yew::{
@@ -15,13 +16,14 @@ pub(crate) struct Props {
     pub(crate) text: Text,
     pub(crate) shape: Shape,
     pub(crate) view: CellView,
+    pub(crate) frame: CellFrame,
     pub(crate) on_msg: Callback<Msg>,
 }
 
 /// A cell: its digit, its marks, its part in what happens.
 #[component]
 pub(crate) fn BoardCell(props: &Props) -> Html {
-    let Props { text, shape, view, on_msg } = props;
+    let Props { text, shape, view, frame, on_msg } = props;
     let node = use_node_ref();
     {
         let node = node.clone();
@@ -62,8 +64,9 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
             data-part={part_word(view.part)}
             data-clashes={view.clashes.then_some("")}
             data-differs={view.differs.then_some("")}
-            data-edge-right={((column + 1) % shape.box_columns() == 0).then_some("")}
-            data-edge-bottom={((row + 1) % shape.box_rows() == 0).then_some("")}
+            data-edge-right={frame.edge_right.then_some("")}
+            data-edge-bottom={frame.edge_bottom.then_some("")}
+            data-total={frame.has_total.then_some("")}
             aria-selected={view.selected.to_string()}
             aria-label={text.cell(view, *shape)}
             onpointerdown={on_down}

@@ -3,6 +3,7 @@
 mod about_run_dialog;
 mod board;
 mod board_cell;
+mod board_rules;
 mod branch_table;
 mod button;
 mod counters;
@@ -20,6 +21,8 @@ mod path_drawing;
 mod path_list;
 mod play_view;
 mod puzzle_menu;
+mod rules_panel;
+mod rules_unwatched;
 mod sample_select;
 mod search_map;
 mod search_map_canvas;

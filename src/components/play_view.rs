@@ -11,6 +11,7 @@ use super::button::Button;
 use super::digit_pad::DigitPad;
 use super::icon::Icon;
 use super::puzzle_menu::PuzzleMenu;
+use super::rules_panel::RulesPanel;
 use super::segmented::{Choice, Segmented};
 use super::verdict::Verdict;
 use crate::text::{Label, Text};
@@ -68,6 +69,7 @@ pub(crate) fn PlayView(props: &Props) -> Html {
                     </div>
                 </section>
                 <Verdict text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                <RulesPanel text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                 <PuzzleMenu text={*text} model={model.clone()} on_msg={on_msg.clone()} />
             </div>
         </div>

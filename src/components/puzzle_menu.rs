@@ -1,6 +1,7 @@
 //! Where puzzles come from and go to.
 
 use grove_model::Msg;
+use grove_model::editor::Sheet;
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats;
 use web_sys::HtmlSelectElement;
@@ -21,25 +22,62 @@ pub(crate) struct Props {
     pub(crate) on_msg: Callback<Msg>,
 }
 
+/// What the board is copied as.
+#[derive(Clone, Copy, PartialEq)]
+enum CopyForm {
+    Line,
+    Boxed,
+    FPuzzles,
+}
+
+impl CopyForm {
+    const ALL: [Self; 3] = [Self::Line, Self::Boxed, Self::FPuzzles];
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Line => "line",
+            Self::Boxed => "boxed",
+            Self::FPuzzles => "f-puzzles",
+        }
+    }
+
+    const fn label(self) -> Label {
+        match self {
+            Self::Line => Label::AsLine,
+            Self::Boxed => Label::AsBoxed,
+            Self::FPuzzles => Label::AsFPuzzles,
+        }
+    }
+
+    /// The board as text: all its digits, or the puzzle with its rules.
+    fn write(self, sheet: &Sheet) -> String {
+        match self {
+            Self::Line => formats::line(&sheet.digits()),
+            Self::Boxed => formats::boxed(&sheet.digits()),
+            Self::FPuzzles => formats::f_puzzles(&sheet.clues, &sheet.rules),
+        }
+    }
+}
+
 /// Samples, empty boards, paste and copy.
 #[component]
 pub(crate) fn PuzzleMenu(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
-    let sheet = model.editor.sheet();
-    let as_listing = use_state_eq(|| false);
+    let form = use_state_eq(|| CopyForm::Line);
     let on_format = {
-        let as_listing = as_listing.clone();
+        let form = form.clone();
         Callback::from(move |event: Event| {
             let select: HtmlSelectElement = event.target_unchecked_into();
-            as_listing.set(select.value() == "boxed");
+            let chosen = CopyForm::ALL.into_iter().find(|form| form.code() == select.value());
+            form.set(chosen.unwrap_or(CopyForm::Line));
         })
     };
     let on_copy = {
-        let digits = sheet.digits();
-        let copied = if *as_listing { formats::boxed(&digits) } else { formats::line(&digits) };
+        let (model, form) = (model.clone(), *form);
         let on_msg = on_msg.clone();
         Callback::from(move |()| {
             let on_msg = on_msg.clone();
+            let copied = form.write(model.editor.sheet());
             clipboard::copy(&copied, move |copied| on_msg.emit(Msg::CopyEnded { copied }));
         })
     };
@@ -58,8 +96,11 @@ pub(crate) fn PuzzleMenu(props: &Props) -> Html {
                     on_click={on_copy} />
                 <select class="select" data-action="copy-format" aria-label={text.label(Label::CopyAs)}
                     onchange={on_format}>
-                    <option value="line" selected={!*as_listing}>{text.label(Label::AsLine)}</option>
-                    <option value="boxed" selected={*as_listing}>{text.label(Label::AsBoxed)}</option>
+                    {for CopyForm::ALL.map(|one| html! {
+                        <option key={one.code()} value={one.code()} selected={one == *form}>
+                            {text.label(one.label())}
+                        </option>
+                    })}
                 </select>
             </div>
         </section>

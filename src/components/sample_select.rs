@@ -19,8 +19,9 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn SampleSelect(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
-    let clues = &model.editor.sheet().clues;
-    let chosen = Sample::all().find(|sample| sample.givens() == *clues);
+    let sheet = model.editor.sheet();
+    let is_on_board = |sample: &Sample| sample.givens() == sheet.clues;
+    let chosen = Sample::all().find(is_on_board).filter(|_| sheet.rules.is_classic());
     let option = |sample: Sample| {
         let selected = chosen == Some(sample);
         html! {

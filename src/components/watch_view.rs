@@ -7,6 +7,7 @@ use super::Shared;
 use super::board::Board;
 use super::counters::Counters;
 use super::digit_row::DigitRow;
+use super::rules_unwatched::RulesUnwatched;
 use super::sentence::Sentence;
 use super::transport::Transport;
 use super::tree_panel::TreePanel;
@@ -24,6 +25,20 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn WatchView(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
+    if !model.can_be_watched() {
+        return html! {
+            <div class="watch">
+                <div class="watch-scroll">
+                    <div class="view-board">
+                        <Board text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                    </div>
+                    <div class="watch-side">
+                        <RulesUnwatched text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                    </div>
+                </div>
+            </div>
+        };
+    }
     html! {
         <div class="watch">
             <div class="watch-scroll">

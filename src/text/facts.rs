@@ -2,10 +2,12 @@
 
 use grove_model::answer::{Answer, Solving};
 use grove_model::board_view::{CellView, Origin, Part};
+use grove_model::editor::Sheet;
 use grove_model::forest::{Drawing, Drawn, Forest, State};
 use grove_model::player::{Player, Progress};
+use grove_model::rules_here::RuleHere;
 use grove_model::speed::Speed;
-use sudoku_engine::board::{Clash, Digit, DigitSet};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Rules, Variant, Violation};
 use sudoku_engine::fast::Refutation;
 use sudoku_engine::recording::NodeKind;
 
@@ -32,6 +34,8 @@ pub enum CellFact {
     Clashes,
     /// Two solutions differ here.
     Differs,
+    /// A rule holds here, beside row, column and box.
+    Rule(RuleHere),
 }
 
 impl CellFact {
@@ -55,6 +59,7 @@ impl CellFact {
         ]
         .into_iter()
         .flatten()
+        .chain(view.rules.iter().copied().map(Self::Rule))
     }
 }
 
@@ -106,12 +111,19 @@ impl RunState {
 /// What asking for the solution came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Clues clash.
+    /// Digits stand twice in rows, columns and boxes.
     Clashing {
         /// Pairs of cells that clash.
         pairs: u64,
         /// The first of them.
-        first: Option<Clash>,
+        first: Option<Broken>,
+    },
+    /// Clues break these and other rules.
+    Breaking {
+        /// How often.
+        times: u64,
+        /// The first time.
+        first: Option<Broken>,
     },
     /// It is not known yet.
     Working,
@@ -128,12 +140,10 @@ pub enum Verdict {
 
 impl Verdict {
     /// `None` where nothing was asked.
-    pub(super) fn of(solving: &Solving) -> Option<Self> {
+    pub(super) fn of(solving: &Solving, sheet: &Sheet) -> Option<Self> {
         let verdict = match solving {
             Solving::Idle => return None,
-            Solving::Clashing(clashes) => {
-                Self::Clashing { pairs: clashes.len() as u64, first: clashes.first().copied() }
-            }
+            Solving::Clashing(violations) => Self::of_violations(violations, sheet),
             Solving::Working { .. } => Self::Working,
             Solving::Answered(answer) => match answer.as_ref() {
                 Answer::Unique(_) => Self::Unique,
@@ -142,6 +152,99 @@ impl Verdict {
             },
         };
         Some(verdict)
+    }
+}
+
+impl Verdict {
+    fn of_violations(violations: &[Violation], sheet: &Sheet) -> Self {
+        let first = violations.first().and_then(|violation| Broken::of(violation, sheet));
+        let is_clash = |violation: &Violation| matches!(violation.rule, Rule::House(_));
+        if violations.iter().all(is_clash) {
+            let pairs =
+                |violation: &Violation| violation.cells.len() * (violation.cells.len() - 1) / 2;
+            Self::Clashing { pairs: violations.iter().map(pairs).sum::<usize>() as u64, first }
+        } else {
+            Self::Breaking { times: violations.len() as u64, first }
+        }
+    }
+}
+
+/// How clues break a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Broken {
+    /// A digit stands twice where it may stand once, or too near to itself.
+    Twice {
+        /// The digit.
+        digit: Digit,
+        /// The rule.
+        rule: Rule,
+        /// The earlier cell.
+        first: Cell,
+        /// The later cell.
+        second: Cell,
+    },
+    /// The digits of a cage cannot add up to its total.
+    Total {
+        /// The cage's first cell.
+        cage: Cell,
+        /// The total.
+        total: u16,
+    },
+    /// Two digits of a thermometer leave too few digits between them.
+    Falling {
+        /// The cell nearer to the bulb.
+        first: Cell,
+        /// The cell nearer to the tip.
+        second: Cell,
+    },
+    /// A digit of a thermometer leaves too few digits before or behind it.
+    NoRoom {
+        /// Its cell.
+        cell: Cell,
+    },
+}
+
+impl Broken {
+    fn of(violation: &Violation, sheet: &Sheet) -> Option<Self> {
+        let mut cells = violation.cells.iter().copied();
+        let first = cells.next()?;
+        match (violation.rule, cells.next()) {
+            (Rule::CageTotal(nth), _) => {
+                let cage = sheet.rules.cages().get(nth)?;
+                Some(Self::Total { cage: *cage.cells().first()?, total: cage.total()? })
+            }
+            (Rule::Thermometer(_), Some(second)) => Some(Self::Falling { first, second }),
+            (Rule::Thermometer(_), None) => Some(Self::NoRoom { cell: first }),
+            (rule, second) => {
+                let digit = sheet.clues.get(first)?;
+                Some(Self::Twice { digit, rule, first, second: second? })
+            }
+        }
+    }
+}
+
+/// A part of a puzzle's rules, beside rows and columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulePart {
+    /// Regions in the place of the boxes.
+    Jigsaw,
+    /// A variant.
+    Variant(Variant),
+    /// So many cages, at least one.
+    Cages(u64),
+    /// So many thermometers, at least one.
+    Thermometers(u64),
+}
+
+impl RulePart {
+    /// Every part of rules; none of the classic ones.
+    pub(super) fn of(rules: &Rules) -> Vec<Self> {
+        let counted = |count: usize| (count > 0).then_some(count as u64);
+        let jigsaw = rules.regions().map(|_| Self::Jigsaw);
+        let cages = counted(rules.cages().len()).map(Self::Cages);
+        let thermometers = counted(rules.thermometers().len()).map(Self::Thermometers);
+        let variants = rules.variants().map(Self::Variant);
+        jigsaw.into_iter().chain(variants).chain(cages).chain(thermometers).collect()
     }
 }
 

@@ -8,6 +8,7 @@ use grove_model::making::Difficulty;
 use grove_model::manner::Manner;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
+use sudoku_engine::board::Variant;
 
 use sudoku_engine::generate::Symmetry;
 
@@ -38,6 +39,7 @@ macro_rules! labels {
             Difficulty(Difficulty),
             Manner(Manner),
             Symmetry(Symmetry),
+            Variant(Variant),
             $($plain,)+
         }
 
@@ -86,6 +88,22 @@ labels! {
     CopyAs,
     AsLine,
     AsBoxed,
+    AsFPuzzles,
+    Rules,
+    ChangeRules,
+    ClassicRules,
+    OnlyClassicRules,
+    WholeBoard,
+    FromSelection,
+    SelectSeveral,
+    RulesHint,
+    MakeCage,
+    CageTotal,
+    MakeThermometer,
+    RemoveShape,
+    IntoRegion,
+    RulesNotWatched,
+    GoToPlay,
     PasteTitle,
     PasteHint,
     ReadText,

@@ -29,12 +29,13 @@ use grove_model::player::{Player, Progress};
 use grove_model::samples::Sample;
 use grove_model::settings::{Language, Theme, View};
 use grove_model::speed::Speed;
-use sudoku_engine::board::{Cell, Digit, Shape};
+use sudoku_engine::board::{Cell, Digit, Region, Rules, Shape};
 use sudoku_engine::formats::ReadError;
 
 pub use counter::Counter;
 pub use facts::{
-    CellFact, Fate, ForestFacts, NodeFacts, Pace, PathFacts, RunState, TreeFacts, Verdict,
+    Broken, CellFact, Fate, ForestFacts, NodeFacts, Pace, PathFacts, RulePart, RunState, TreeFacts,
+    Verdict,
 };
 pub use keys::{Deed, KeyGroup, KeyName};
 pub use label::Label;
@@ -256,8 +257,32 @@ impl Text {
 
     /// What asking for the solution came to; empty where nothing was asked.
     pub fn solving(self, solving: &Solving, editor: &Editor) -> String {
-        let verdict = Verdict::of(solving);
+        let verdict = Verdict::of(solving, editor.sheet());
         verdict.map_or_else(String::new, |verdict| self.tongue().verdict(verdict, editor.shape()))
+    }
+
+    /// The rules of a puzzle beside rows and columns, in a few words.
+    pub fn rules(self, rules: &Rules) -> String {
+        let parts = RulePart::of(rules);
+        if parts.is_empty() {
+            return self.label(Label::ClassicRules).to_owned();
+        }
+        let parts = parts.into_iter().map(|part| self.tongue().rule_part(part));
+        let parts: Vec<String> = parts.collect();
+        parts.join(", ")
+    }
+
+    /// That the regions drawn are no rule yet, and why; the regions with too many or
+    /// too few cells, and how many they have.
+    pub fn unfinished_regions(self, sizes: &[(Region, usize)], shape: Shape) -> String {
+        let sizes: Vec<(u64, u64)> =
+            sizes.iter().map(|&(region, size)| (region.index() as u64 + 1, size as u64)).collect();
+        self.tongue().unfinished_regions(&sizes, shape.size() as u64)
+    }
+
+    /// The name of a button that puts cells into a region.
+    pub fn join_region(self, region: Region) -> String {
+        self.tongue().join_region(region.index() as u64 + 1)
     }
 
     /// Where a text is no board, and why.

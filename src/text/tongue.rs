@@ -8,7 +8,8 @@ use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::formats::ReadError;
 
 use super::{
-    CellFact, ForestFacts, Label, NodeFacts, Pace, PathFacts, RunState, TreeFacts, Verdict,
+    CellFact, ForestFacts, Label, NodeFacts, Pace, PathFacts, RulePart, RunState, TreeFacts,
+    Verdict,
 };
 
 /// One language.
@@ -55,6 +56,13 @@ pub trait Tongue {
     fn steps_in_view(&self, from: u64, to: u64) -> String;
     /// What asking for the solution came to.
     fn verdict(&self, verdict: Verdict, shape: Shape) -> String;
+    /// A part of a puzzle's rules, to stand in a list.
+    fn rule_part(&self, part: RulePart) -> String;
+    /// That the regions drawn are no rule yet: regions, from 1, that do not have this
+    /// many cells, and how many they have.
+    fn unfinished_regions(&self, sizes: &[(u64, u64)], size: u64) -> String;
+    /// The name of a button that puts cells into a region, counted from 1.
+    fn join_region(&self, region: u64) -> String;
     /// Where a text is no board, and why.
     fn read_error(&self, error: &ReadError) -> String;
     /// A notice.

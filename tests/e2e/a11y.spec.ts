@@ -49,6 +49,27 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
       await expect(grove.page.getByRole("alert")).not.toBeEmpty();
     },
   ],
+  [
+    "rules of every kind, their panel and a selection",
+    async (grove, lang) => {
+      const rules =
+        "falling.rising.windoku.knight.regions-AAABACBBCCBDCDDD.cage-7-1314.cage-4344.thermo-413132";
+      await grove.open({ p: "1..............1", rules, view: "play", lang });
+      await grove.action("rules").click();
+      await grove.cell("r1c3").click();
+      await grove.press("2", "Shift+ArrowDown");
+      await expect(grove.cell("r1c1")).toHaveAttribute("data-clashes");
+    },
+  ],
+  [
+    "regions being drawn",
+    async (grove, lang) => {
+      await grove.open({ p: emptyBoard(9), view: "play", lang });
+      await grove.action("region-4").click();
+      await expect(grove.page.locator("[data-unfinished-regions]")).toBeVisible();
+    },
+  ],
+  ["rules that are not watched", (grove, lang) => grove.open({ p: ARTICLE, rules: "king", view: "watch", lang })],
   ["watch with a whole tree", (grove, lang) => grove.open({ p: PAPER, view: "watch", step: 13, lang })],
   [
     "a blocked digit",

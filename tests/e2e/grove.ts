@@ -8,6 +8,7 @@ export { expect };
 /** The fields of a link. */
 export interface Fields {
   p?: string;
+  rules?: string;
   view?: string;
   search?: string;
   to?: string;

@@ -90,6 +90,14 @@ for (const { name, ...screen } of SCREENS) {
         await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
         expect.soft(await overflows(grove), "solved").toEqual([]);
         await grove.page.goto("about:blank");
+        const rules = "falling.rising.windoku.knight.king.cage-1112.thermo-9192";
+        await grove.open({ p: emptyBoard(9), rules, view: "play", lang });
+        await grove.action("rules").click();
+        await expect(grove.action("region-9")).toBeVisible();
+        expect.soft(await overflows(grove), "rules").toEqual([]);
+        await grove.action("view-watch").click();
+        expect.soft(await overflows(grove), "rules not watched").toEqual([]);
+        await grove.page.goto("about:blank");
         await grove.open({ p: ARTICLE, view: "watch", lang, step: 2523 });
         await grove.expectCounts({ step: 2523 });
         expect.soft(await overflows(grove), "watch").toEqual([]);

@@ -3,16 +3,53 @@
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
-use sudoku_engine::board::{Cell, Clash, Grid, Puzzle};
+use sudoku_engine::board::{Cell, Givens, Puzzle, Rules, Violation};
 use sudoku_engine::fast::Refutation;
 
-/// The answer to a puzzle.
+use crate::editor::Sheet;
+
+/// A puzzle to be solved: clues that break none of its rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Posed {
+    /// Under the classic rules.
+    Classic(Puzzle),
+    /// Under other rules.
+    Variant {
+        /// The clues.
+        clues: Givens,
+        /// The rules, for the same shape.
+        rules: Rules,
+    },
+}
+
+impl Posed {
+    /// The puzzle of a sheet.
+    ///
+    /// # Errors
+    /// Where clues break rules: every violation.
+    pub fn of(sheet: &Sheet) -> Result<Self, Vec<Violation>> {
+        let Sheet { clues, rules, .. } = sheet;
+        if rules.is_classic()
+            && let Ok(puzzle) = Puzzle::try_from(clues.clone())
+        {
+            return Ok(Self::Classic(puzzle));
+        }
+        let violations = rules.check(clues);
+        if violations.is_empty() {
+            Ok(Self::Variant { clues: clues.clone(), rules: rules.clone() })
+        } else {
+            Err(violations)
+        }
+    }
+}
+
+/// The answer to a puzzle. A solution is a full board that breaks none of its rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
     /// It has exactly one solution.
-    Unique(Grid),
+    Unique(Givens),
     /// It has more than one; these are two of them.
-    Several([Grid; 2]),
+    Several([Givens; 2]),
     /// It has none, and this is why that is certain.
     Impossible(Refutation),
 }
@@ -23,14 +60,14 @@ pub enum Solving {
     /// Nothing was asked since the last change of the puzzle.
     #[default]
     Idle,
-    /// Clues clash, so there is nothing to solve yet.
-    Clashing(Rc<[Clash]>),
+    /// Clues break rules, so there is nothing to solve yet.
+    Clashing(Rc<[Violation]>),
     /// The worker is at it.
     Working {
         /// The request's number.
         id: u32,
         /// The puzzle.
-        puzzle: Puzzle,
+        puzzle: Posed,
     },
     /// It is known.
     Answered(Rc<Answer>),
@@ -52,7 +89,7 @@ impl Answer {
         let Self::Several([first, second]) = self else { return Vec::new() };
         first
             .iter()
-            .filter(|&(cell, digit)| second.get(cell) != Some(digit))
+            .filter(|&(cell, digit)| second.get(cell) != digit)
             .map(|(cell, _)| cell)
             .collect()
     }

@@ -6,6 +6,7 @@ use sudoku_engine::search::{Choice, Event, Lack, Reason, Stepper, Verdict};
 use crate::Model;
 use crate::answer::{Shown, Solving};
 use crate::editor::{Editor, Marks};
+use crate::rules_here::{RuleHere, rules_here};
 use crate::settings::View;
 
 /// Steps of the colour ramp that tells a placed digit's depth.
@@ -55,7 +56,7 @@ pub struct CellView {
     pub taken_back: Option<Digit>,
     /// Its part in the event.
     pub part: Part,
-    /// Whether its digit stands twice in a house.
+    /// Whether its digit breaks a rule, as by standing twice in a house.
     pub clashes: bool,
     /// The digits that the search still thinks possible here, where it thinks of that.
     pub candidates: DigitSet,
@@ -67,6 +68,8 @@ pub struct CellView {
     pub selected: bool,
     /// Whether Tab leads to it.
     pub focus: bool,
+    /// The rules that it is under, beside rows, columns and boxes.
+    pub rules: Vec<RuleHere>,
 }
 
 impl CellView {
@@ -84,6 +87,7 @@ impl CellView {
             differs: false,
             selected: false,
             focus: false,
+            rules: Vec::new(),
         }
     }
 }
@@ -110,12 +114,12 @@ pub fn board(model: &Model) -> Vec<CellView> {
     if model.view == View::Play {
         show_answer(model, &mut cells);
     }
-    let clashes = if model.player.is_some() && model.view == View::Watch {
+    let violations = if model.player.is_some() && model.view == View::Watch {
         Vec::new()
     } else {
-        model.editor.clashes()
+        model.editor.violations()
     };
-    for cell in clashes.iter().flat_map(|clash| [clash.first, clash.second]) {
+    for cell in violations.iter().flat_map(|violation| &violation.cells) {
         cells[cell.index()].clashes = true;
     }
     for cell in model.editor.selection().iter().filter(|_| model.view == View::Play) {
@@ -126,6 +130,10 @@ pub fn board(model: &Model) -> Vec<CellView> {
     }
     if let Some(focus) = model.editor.focus() {
         cells[focus.index()].focus = true;
+    }
+    if !model.can_be_watched() {
+        let here = rules_here(&model.editor.sheet().rules);
+        cells.iter_mut().zip(here).for_each(|(view, rules)| view.rules = rules);
     }
     cells
 }

@@ -6,7 +6,7 @@ use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::{Event, Goal, Position, Strategy};
 
 use crate::Model;
-use crate::answer::Solving;
+use crate::answer::{Posed, Solving};
 use crate::branching::Ask;
 use crate::export::{ExportBox, Order};
 use crate::link::{Link, LinkStep};
@@ -38,7 +38,7 @@ pub struct Demand {
     /// The search being watched.
     pub run: Option<RunDemand>,
     /// The puzzle to solve, with the request's number.
-    pub solve: Option<(u32, Puzzle)>,
+    pub solve: Option<(u32, Posed)>,
     /// The puzzle to make.
     pub make: Option<MakeOrder>,
     /// The text to read, with the request's number.
@@ -143,6 +143,7 @@ impl Model {
     pub fn link(&self) -> Link {
         Link {
             puzzle: Some(self.editor.sheet().clues.clone()),
+            rules: Some(self.editor.sheet().rules.clone()).filter(|rules| !rules.is_classic()),
             view: Some(self.view),
             goal: Some(self.goal),
             strategy: Some(self.strategy),

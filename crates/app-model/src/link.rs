@@ -1,6 +1,6 @@
 //! Links: the part of the address after `#` that says what the page shows.
 //!
-//! `#p=<line>&view=<play|watch>&search=<strategy>&to=<n|all>&step=<n>&lang=<en|ru|sw>`.
+//! `#p=<line>&rules=<code>&view=<play|watch>&search=<strategy>&to=<n|all>&step=<n>&lang=<en|ru|sw>`.
 //! A step `n` is right after the n-th placement or undo; `n.k` is k events later.
 //! `to` is the solution the search stops at, the first where it is left out.
 
@@ -8,12 +8,14 @@ use std::fmt::Write as _;
 use std::rc::Rc;
 use std::str::FromStr;
 
-use sudoku_engine::board::Givens;
+use sudoku_engine::board::{Givens, Rules};
 use sudoku_engine::formats::{self, ReadError};
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Goal, Position, Strategy};
 
+use crate::editor::Sheet;
 use crate::player::Grain;
+use crate::rules_code;
 use crate::settings::{Language, View};
 
 /// Characters of a field's value that a message repeats.
@@ -24,6 +26,8 @@ const REPEATED: usize = 24;
 pub struct Link {
     /// The puzzle.
     pub puzzle: Option<Givens>,
+    /// Its rules, where they are not just the classic ones.
+    pub rules: Option<Rules>,
     /// The view.
     pub view: Option<View>,
     /// How the search goes.
@@ -60,6 +64,8 @@ impl LinkStep {
 pub enum Field {
     /// The puzzle.
     Puzzle,
+    /// Its rules.
+    Rules,
     /// The view.
     View,
     /// The strategy.
@@ -97,6 +103,8 @@ pub struct WrongPuzzle {
 pub struct ReadLink {
     /// What could be read.
     pub link: Link,
+    /// What the puzzle says besides, by the names that its format has for it.
+    pub left_out: Vec<String>,
     /// The puzzle, where it could not be read.
     pub wrong_puzzle: Option<WrongPuzzle>,
     /// The other fields that could not be read.
@@ -108,10 +116,28 @@ impl Link {
     pub fn read(hash: &str) -> ReadLink {
         let mut read = ReadLink::default();
         let hash = hash.strip_prefix('#').unwrap_or(hash);
+        let mut rules = None;
         for (name, value) in form_urlencoded::parse(hash.as_bytes()) {
-            read.field(&name, &value);
+            if name == "rules" {
+                rules = Some(value);
+            } else {
+                read.field(&name, &value);
+            }
+        }
+        // What they say depends on the shape of the board.
+        if let Some(code) = rules {
+            read.rules(&code);
         }
         read
+    }
+
+    /// The fresh sheet of the puzzle, if there is one.
+    pub fn sheet(&self) -> Option<Sheet> {
+        let clues = self.puzzle.clone()?;
+        Some(match &self.rules {
+            Some(rules) => Sheet::with_rules(clues, rules.clone()),
+            None => Sheet::new(clues),
+        })
     }
 
     /// Writes what stands after `#`, without it.
@@ -119,6 +145,9 @@ impl Link {
         let mut text = String::new();
         if let Some(puzzle) = &self.puzzle {
             write_field(&mut text, "p", &formats::line(puzzle));
+        }
+        if let Some(rules) = self.rules.as_ref().filter(|rules| !rules.is_classic()) {
+            write_field(&mut text, "rules", &rules_code::write(rules));
         }
         if let Some(view) = self.view {
             write_field(&mut text, "view", view.code());
@@ -169,15 +198,31 @@ impl ReadLink {
             _ => Some(Field::Unknown),
         };
         if let Some(field) = field {
-            let value = if field == Field::Unknown { name } else { value };
-            let value = value.chars().take(REPEATED).collect::<String>().into();
-            self.problems.push(LinkProblem { field, value });
+            self.problem(field, if field == Field::Unknown { name } else { value });
+        }
+    }
+
+    fn problem(&mut self, field: Field, value: &str) {
+        let value = value.chars().take(REPEATED).collect::<String>().into();
+        self.problems.push(LinkProblem { field, value });
+    }
+
+    /// Rules of their own take the place of those that came with the puzzle.
+    fn rules(&mut self, code: &str) {
+        let shape = self.link.puzzle.as_ref().map(Givens::shape);
+        match shape.and_then(|shape| rules_code::read(shape, code)) {
+            Some(rules) => self.link.rules = Some(rules),
+            None => self.problem(Field::Rules, code),
         }
     }
 
     fn puzzle(&mut self, value: &str) {
         match formats::read(value) {
-            Ok(reading) => self.link.puzzle = Some(reading.givens),
+            Ok(reading) => {
+                self.link.puzzle = Some(reading.givens);
+                self.link.rules = Some(reading.rules).filter(|rules| !rules.is_classic());
+                self.left_out = reading.left_out;
+            }
             Err(error) => self.wrong_puzzle = Some(WrongPuzzle { text: value.into(), error }),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::board::{Cell, Givens, Puzzle};
+use sudoku_engine::board::{Cell, Puzzle};
 use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::about_run::AboutRun;
@@ -53,8 +53,8 @@ pub struct Model {
     pub goal: Goal,
     /// How searches go.
     pub strategy: Strategy,
-    /// The search being watched; `None` before the first look at it, and while clues
-    /// clash.
+    /// The search being watched; `None` before the first look at it, while clues clash,
+    /// and under rules that it does not know.
     pub player: Option<Player>,
     /// The size of the map's canvas; `None` where none is on the page.
     pub map_size: Option<Size>,
@@ -88,14 +88,14 @@ impl Model {
     pub fn new(start: Start) -> Self {
         let Start { hash, languages, persisted, storage_problem, reduced_motion } = start;
         let read = Link::read(&hash);
-        let clues = read.link.puzzle.clone().unwrap_or_else(|| Sample::Article.givens());
+        let sheet = read.link.sheet().unwrap_or_else(|| Sheet::new(Sample::Article.givens()));
         let preferred = || Language::preferred(languages.iter().map(String::as_str));
         let mut model = Self {
             language: persisted.language.or_else(preferred).unwrap_or_default(),
             theme: persisted.theme,
             view: View::default(),
             notices: Rc::default(),
-            editor: Editor::new(persisted.restore(clues)),
+            editor: Editor::new(persisted.restore(sheet)),
             paste: None,
             export: None,
             about_run: None,
@@ -130,7 +130,7 @@ impl Model {
 
     /// Shows what a link says, and says what it could not understand.
     pub(crate) fn open_link(&mut self, read: ReadLink) {
-        let ReadLink { link, wrong_puzzle, problems } = read;
+        let ReadLink { link, left_out, wrong_puzzle, problems } = read;
         if let Some(language) = link.language {
             self.language = language;
         }
@@ -139,13 +139,14 @@ impl Model {
         }
         self.goal = link.goal.unwrap_or(Goal::FIRST);
         self.strategy = link.strategy.unwrap_or_default();
-        if let Some(puzzle) = link.puzzle
-            && puzzle != self.editor.sheet().clues
+        if let Some(puzzle) = link.sheet()
+            && !puzzle.is_same_puzzle(self.editor.sheet())
         {
-            let sheet = self.sheet_of(puzzle);
+            let sheet = self.kept_for(puzzle);
             self.editor.load(sheet);
         }
-        self.drop_notices(|notice| matches!(notice, Notice::Link(_)));
+        self.drop_notices(|notice| matches!(notice, Notice::Link(_) | Notice::LeftOut { .. }));
+        self.notice_left_out(left_out);
         for problem in problems {
             self.notice(Notice::Link(problem));
         }
@@ -166,16 +167,23 @@ impl Model {
         }
     }
 
-    /// The sheet of another puzzle with what the player wrote on it before. What is on
-    /// the board now is kept.
-    pub(crate) fn sheet_of(&mut self, clues: Givens) -> Sheet {
+    /// The fresh sheet of another puzzle with what the player wrote on it before. What
+    /// is on the board now is kept.
+    pub(crate) fn kept_for(&mut self, sheet: Sheet) -> Sheet {
         self.kept.keep(self.editor.sheet());
-        self.kept.restore(clues)
+        self.kept.restore(sheet)
     }
 
-    /// Sees to it that there is a player, unless clues clash.
+    /// Whether the search that can be watched knows the rules on the board: it knows
+    /// rows, columns and boxes.
+    pub fn can_be_watched(&self) -> bool {
+        self.editor.sheet().rules.is_classic()
+    }
+
+    /// Sees to it that there is a player, unless clues clash or the rules are not those
+    /// of the search.
     pub(crate) fn prepare_player(&mut self) {
-        if self.player.is_some() {
+        if self.player.is_some() || !self.can_be_watched() {
             return;
         }
         if let Ok(puzzle) = Puzzle::try_from(self.editor.sheet().clues.clone()) {
@@ -206,6 +214,13 @@ impl Model {
             Rc::make_mut(&mut self.notices).retain(|notice| !is_past(notice));
         }
         drops
+    }
+
+    /// Says what of a puzzle no rule of this page can say.
+    pub(crate) fn notice_left_out(&mut self, names: Vec<String>) {
+        if !names.is_empty() {
+            self.notice(Notice::LeftOut { names: names.into() });
+        }
     }
 
     pub(crate) fn notice_storage(&mut self, problem: StorageProblem) {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::board::{Cell, Digit, Shape};
+use sudoku_engine::board::{Cell, Digit, Region, Shape, Variant};
 use sudoku_engine::search::{Goal, Strategy};
 
 use crate::answer::Shown;
@@ -72,6 +72,32 @@ pub enum Msg {
     EmptyBoardChosen(Shape),
     /// A sample was chosen.
     SampleChosen(Sample),
+
+    /// Cells selected one by one are to be gathered, or no more.
+    GatheringSwitched {
+        /// Whether they are.
+        on: bool,
+    },
+    /// A variant is to be switched on or off.
+    VariantSwitched {
+        /// Which.
+        variant: Variant,
+        /// Whether it is to be on.
+        on: bool,
+    },
+    /// The selected cells are to be a cage.
+    CageMade {
+        /// What was typed as its total; nothing where it has none.
+        total: Rc<str>,
+    },
+    /// The selected cells are to be a thermometer.
+    ThermometerMade,
+    /// The selected cells are to belong to a region.
+    RegionAssigned(Region),
+    /// The cage or thermometer under the selected cells is to be taken away.
+    ShapeRemoved,
+    /// The classic rules are wanted, and no others.
+    ClassicRulesChosen,
 
     /// A text was pasted on the page.
     TextPasted(Rc<str>),

@@ -1,5 +1,8 @@
 //! What the page has to say besides its views.
 
+use std::rc::Rc;
+
+use sudoku_engine::board::{CageError, ThermometerError};
 use sudoku_engine::formats::{Alphabet, Format};
 
 use crate::link::LinkProblem;
@@ -23,6 +26,11 @@ pub enum Notice {
         clues: usize,
         /// Where chance began.
         seed: u64,
+    },
+    /// A puzzle that was read has rules that the page does not know.
+    LeftOut {
+        /// Their names in the format, at least one.
+        names: Rc<[String]>,
     },
     /// A part of a link means nothing to the page.
     Link(LinkProblem),
@@ -49,6 +57,19 @@ pub enum Notice {
     },
     /// Digits are entered in the other view.
     WatchIsReadOnly,
+    /// The selected cells can be no such cage.
+    NoCage(CageProblem),
+    /// The selected cells can be no thermometer.
+    NoThermometer(ThermometerError),
+}
+
+/// Why there is no cage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CageProblem {
+    /// What was typed as its total is no number.
+    NoNumber,
+    /// No digits could fill it.
+    Cells(CageError),
 }
 
 /// How a notice is meant.
@@ -66,6 +87,7 @@ impl Notice {
         match self {
             Self::Read { .. } => "read",
             Self::Made { .. } => "made",
+            Self::LeftOut { .. } => "left-out",
             Self::Link(_) => "link",
             Self::Copied => "copied",
             Self::CopyFailed => "copy-failed",
@@ -81,6 +103,8 @@ impl Notice {
                 (Mark::DeadEnd, Way::Back) => "no-earlier-dead-end",
             },
             Self::WatchIsReadOnly => "watch-is-read-only",
+            Self::NoCage(_) => "no-cage",
+            Self::NoThermometer(_) => "no-thermometer",
         }
     }
 
@@ -96,14 +120,17 @@ impl Notice {
             Self::Read { .. } | Self::Made { .. } | Self::Copied | Self::WatchIsReadOnly => {
                 Tone::Plain
             }
-            Self::Link(_)
+            Self::LeftOut { .. }
+            | Self::Link(_)
             | Self::CopyFailed
             | Self::StorageForbidden
             | Self::StorageFull
             | Self::StorageCorrupt
             | Self::WorkerRestarted
             | Self::WorkerUnavailable
-            | Self::NoMark { .. } => Tone::Warning,
+            | Self::NoMark { .. }
+            | Self::NoCage(_)
+            | Self::NoThermometer(_) => Tone::Warning,
         }
     }
 }

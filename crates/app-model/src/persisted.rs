@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
-use sudoku_engine::board::Givens;
 use sudoku_engine::formats;
 
 use crate::editor::{Marks, Sheet};
+use crate::rules_code;
 use crate::settings::{Language, Theme};
 
 /// Puzzles whose answers are kept, those played last.
@@ -28,6 +28,9 @@ pub struct Persisted {
 pub struct SavedSheet {
     /// The puzzle's line.
     clues: String,
+    /// The code of its rules, nothing for the classic ones, as all were at first.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    rules: String,
     /// The line of the player's digits.
     answers: String,
     /// For each marked cell its number, corner marks and centre marks.
@@ -50,11 +53,16 @@ impl SavedSheet {
         let marked = sheet.marks.iter().enumerate().filter(|(_, marks)| !marks.is_empty());
         Self {
             clues: formats::line(&sheet.clues),
+            rules: rules_code::write(&sheet.rules),
             answers: formats::line(&sheet.answers),
             marks: marked
                 .map(|(cell, marks)| (cell as u8, marks.corner.bits(), marks.centre.bits()))
                 .collect(),
         }
+    }
+
+    fn is_of_same_puzzle(&self, other: &Self) -> bool {
+        self.clues == other.clues && self.rules == other.rules
     }
 }
 
@@ -66,12 +74,12 @@ impl Persisted {
             return;
         }
         let untouched = sheet.answers.clue_count() == 0 && saved.marks.is_empty();
-        let is_known = self.sheets.iter().any(|kept| kept.clues == saved.clues);
+        let is_known = self.sheets.iter().any(|kept| kept.is_of_same_puzzle(&saved));
         if untouched && !is_known {
             return;
         }
         let sheets = Rc::make_mut(&mut self.sheets);
-        sheets.retain(|kept| kept.clues != saved.clues);
+        sheets.retain(|kept| !kept.is_of_same_puzzle(&saved));
         if !untouched {
             sheets.push(saved);
         }
@@ -79,11 +87,10 @@ impl Persisted {
         sheets.drain(..surplus);
     }
 
-    /// The sheet of a puzzle with the digits and marks that were kept for it.
-    pub fn restore(&self, clues: Givens) -> Sheet {
-        let line = formats::line(&clues);
-        let mut sheet = Sheet::new(clues);
-        let Some(saved) = self.sheets.iter().find(|kept| kept.clues == line) else {
+    /// A fresh sheet with the digits and marks that were kept for its puzzle.
+    pub fn restore(&self, mut sheet: Sheet) -> Sheet {
+        let fresh = SavedSheet::of(&sheet);
+        let Some(saved) = self.sheets.iter().find(|kept| kept.is_of_same_puzzle(&fresh)) else {
             return sheet;
         };
         if let Ok(answers) = formats::read(&saved.answers)

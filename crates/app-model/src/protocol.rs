@@ -8,12 +8,12 @@ use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
 use sudoku_engine::search::{Counters, Goal, Snapshot, Strategy};
 
 use crate::about_run::RunFacts;
-use crate::answer::Answer;
+use crate::answer::{Answer, Posed};
 use crate::export::Job;
 
 /// Raised with every change of these types. Worker files keep their names, so an
 /// old worker from a cache can meet a new page.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// A run of a search in the worker; a reply about another one is dropped.
 #[derive(
@@ -82,7 +82,7 @@ pub enum Request {
         /// The request's number.
         id: u32,
         /// The puzzle.
-        puzzle: Puzzle,
+        puzzle: Posed,
     },
     /// Stop solving.
     CancelSolve,

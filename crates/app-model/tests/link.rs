@@ -14,7 +14,7 @@ use grove_model::settings::{Language, View};
 use proptest::option::of;
 use proptest::prelude::*;
 use proptest::sample::select;
-use sudoku_engine::board::{Digit, Givens, Shape};
+use sudoku_engine::board::{Digit, Givens, Rules, Shape};
 use sudoku_engine::formats;
 use sudoku_engine::search::{self, Goal, Position};
 
@@ -51,23 +51,28 @@ fn searches() -> impl Strategy<Value = search::Strategy> {
     prop_oneof![select(Manner::ALL.map(Manner::strategy).to_vec()), shuffled]
 }
 
+/// A board and its rules, the classic ones or others.
+fn puzzles() -> impl Strategy<Value = (Givens, Option<Rules>)> {
+    boards().prop_flat_map(|board| {
+        let rules = of(common::rules(board.shape()));
+        let is_other = |rules: &Rules| !rules.is_classic();
+        (Just(board), rules.prop_map(move |rules| rules.filter(is_other)))
+    })
+}
+
 fn links() -> impl Strategy<Value = Link> {
     let goals = prop_oneof![Just(Goal::Exhaustion), (2..=u64::MAX).prop_map(solution)];
     (
-        of(boards()),
+        of(puzzles()),
         of(select(&View::ALL[..])),
         of(searches()),
         of(goals),
         of(steps()),
         of(select(&Language::ALL[..])),
     )
-        .prop_map(|(puzzle, view, strategy, goal, step, language)| Link {
-            puzzle,
-            view,
-            strategy,
-            goal,
-            step,
-            language,
+        .prop_map(|(puzzle, view, strategy, goal, step, language)| {
+            let (puzzle, rules) = puzzle.unzip();
+            Link { puzzle, rules: rules.flatten(), view, strategy, goal, step, language }
         })
 }
 
@@ -105,12 +110,12 @@ proptest! {
         prop_assume!(!words.contains(&value.as_str()));
         let hash = format!("{}&{}", link.write(), field(name, &value));
         let problems = vec![problem(wrong, &value)];
-        prop_assert_eq!(Link::read(&hash), ReadLink { link, wrong_puzzle: None, problems });
+        prop_assert_eq!(Link::read(&hash), ReadLink { link, problems, ..ReadLink::default() });
     }
 
     #[test]
     fn fields_unknown_are_named(name in "[a-z]{1,40}", value in ".*") {
-        prop_assume!(!["p", "view", "search", "to", "step", "lang"].contains(&name.as_str()));
+        prop_assume!(!["p", "rules", "view", "search", "to", "step", "lang"].contains(&name.as_str()));
         let problems = vec![problem(Field::Unknown, &name)];
         let read = Link::read(&field(&name, &value));
         prop_assert_eq!(read, ReadLink { problems, ..ReadLink::default() });
@@ -188,7 +193,7 @@ fn links_are_read_percent_encoded() {
         .chars()
         .map(|c| if "#=&".contains(c) { c.to_string() } else { format!("%{:02X}", c as u32) })
         .collect();
-    let ReadLink { link, wrong_puzzle, problems } = Link::read(&encoded);
+    let ReadLink { link, wrong_puzzle, problems, .. } = Link::read(&encoded);
     assert_eq!((wrong_puzzle, problems), (None, vec![]));
     assert_eq!(link.puzzle, Some(Sample::Paper.givens()));
     assert_eq!(link.view, Some(View::Watch));

@@ -14,10 +14,15 @@ use proptest::option::of;
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Value, json};
-use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Shape};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Shape, Variant};
 
 fn reloaded(persisted: &Persisted) -> Persisted {
     serde_json::from_value(serde_json::to_value(persisted).unwrap()).unwrap()
+}
+
+/// The sheet's puzzle with nothing of the player's.
+fn bare(sheet: &Sheet) -> Sheet {
+    Sheet::with_rules(sheet.clues.clone(), sheet.rules.clone())
 }
 
 /// A sheet with clues, answers and marks wherever the editor may put them.
@@ -26,8 +31,9 @@ fn sheets() -> impl Strategy<Value = Sheet> {
         let digit = || of(select(shape.digits().collect::<Vec<Digit>>()));
         let bits = 0..1_u32 << shape.size();
         let cell = (digit(), digit(), bits.clone(), bits);
-        prop::collection::vec(cell, shape.cell_count()).prop_map(move |cells| {
-            let mut sheet = Sheet::new(Givens::empty(shape));
+        let cells = prop::collection::vec(cell, shape.cell_count());
+        (cells, common::rules(shape)).prop_map(move |(cells, rules)| {
+            let mut sheet = Sheet::with_rules(Givens::empty(shape), rules.clone());
             let set = |bits: u32| shape.digits().filter(|d| bits >> d.index() & 1 == 1).collect();
             let mut marks = Vec::new();
             for (cell, (clue, answer, corner, centre)) in shape.cells().zip(cells) {
@@ -46,13 +52,13 @@ proptest! {
 
     #[test]
     fn what_is_kept_is_restored(first in sheets(), second in sheets()) {
-        prop_assume!(first.clues != second.clues);
+        prop_assume!(!first.is_same_puzzle(&second));
         let mut persisted = Persisted::default();
         persisted.keep(&first);
         persisted.keep(&second);
         let persisted = reloaded(&persisted);
-        prop_assert_eq!(persisted.restore(first.clues.clone()), first);
-        prop_assert_eq!(persisted.restore(second.clues.clone()), second);
+        prop_assert_eq!(persisted.restore(bare(&first)), first);
+        prop_assert_eq!(persisted.restore(bare(&second)), second);
     }
 
     #[test]
@@ -61,7 +67,7 @@ proptest! {
         marks in prop::collection::vec(any::<(u8, u16, u16)>(), 0..20),
         shape in select(&Shape::ALL[..]),
     ) {
-        let sheet = saved(&empty(shape), &answers, &json!(marks)).restore(Givens::empty(shape));
+        let sheet = saved(&empty(shape), &answers, &json!(marks)).restore(Sheet::new(Givens::empty(shape)));
         prop_assert_eq!(sheet.answers.shape(), shape);
         prop_assert_eq!(sheet.marks.len(), shape.cell_count());
         for marks in sheet.marks.iter() {
@@ -82,20 +88,20 @@ fn saved(clues: &str, answers: &str, marks: &Value) -> Persisted {
 fn lines_that_do_not_fit_are_left_aside() {
     let paper = Sample::Paper.givens();
     let clues = "....3..2.4....1.";
-    let untouched = Sheet::new(paper.clone());
+    let untouched = Sheet::new(paper);
     for answers in ["", "nonsense", "1", &"9".repeat(16), &".1".repeat(18), Sample::Article.line()]
     {
-        let sheet = saved(clues, answers, &json!([])).restore(paper.clone());
+        let sheet = saved(clues, answers, &json!([])).restore(untouched.clone());
         assert_eq!(sheet, untouched, "{answers}");
     }
-    let sheet = saved(clues, &"1".repeat(16), &json!([])).restore(paper.clone());
+    let sheet = saved(clues, &"1".repeat(16), &json!([])).restore(untouched.clone());
     assert_eq!(sheet.answers.clue_count(), 12, "clues are not written over");
     for clues in ["", "nonsense", Sample::Paper.line(), Sample::Article.line()] {
-        let sheet = saved(clues, &"1".repeat(16), &json!([])).restore(paper.clone());
+        let sheet = saved(clues, &"1".repeat(16), &json!([])).restore(untouched.clone());
         assert_eq!(sheet, untouched, "{clues}");
     }
     let marks = json!([[0, 0xFFFF, 0], [15, 0b1_0001, 0xFFF0], [16, 1, 1], [255, 1, 1]]);
-    let sheet = saved(clues, "................", &marks).restore(paper);
+    let sheet = saved(clues, "................", &marks).restore(untouched);
     assert_eq!(sheet.marks[0], Marks { corner: DigitSet::first(4), centre: DigitSet::EMPTY });
     assert_eq!(sheet.marks[15], Marks { corner: DigitSet::first(1), centre: DigitSet::EMPTY });
     assert_eq!(sheet.marks.len(), 16);
@@ -108,6 +114,30 @@ fn nth(number: usize) -> Sheet {
     sheet.clues.set(cells[number % 80], Some(digit((number / 80) as u8 + 1)));
     sheet.answers.set(cells[80], Some(digit(9)));
     sheet
+}
+
+#[test]
+fn one_board_under_other_rules_is_another_puzzle() {
+    let classic = nth(3);
+    let mut variant = nth(3);
+    variant.rules.set(Variant::AntiKnight, true);
+    variant.answers.set(Shape::Nine.cells().nth(5).unwrap(), Some(digit(7)));
+    let mut persisted = Persisted::default();
+    persisted.keep(&classic);
+    persisted.keep(&variant);
+    assert_eq!(persisted.sheets.len(), 2);
+    let persisted = reloaded(&persisted);
+    assert_eq!(persisted.restore(bare(&classic)), classic);
+    assert_eq!(persisted.restore(bare(&variant)), variant);
+}
+
+#[test]
+fn what_was_kept_before_there_were_rules_is_under_the_classic_ones() {
+    let sheet = saved("....3..2.4....1.", "1...............", &json!([]));
+    let restored = sheet.restore(Sheet::new(Sample::Paper.givens()));
+    assert_eq!(restored.answers.clue_count(), 1);
+    let written = serde_json::to_value(&sheet).unwrap();
+    assert_eq!(written["sheets"][0].get("rules"), None, "and is kept as it was");
 }
 
 #[test]
@@ -124,7 +154,7 @@ fn fifty_puzzles_are_kept_those_played_last() {
     for number in 0..60 {
         let expected =
             if number == 0 || number > 10 { nth(number) } else { Sheet::new(nth(number).clues) };
-        assert_eq!(persisted.restore(expected.clues.clone()), expected, "{number}");
+        assert_eq!(persisted.restore(bare(&expected)), expected, "{number}");
     }
 }
 

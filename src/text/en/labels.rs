@@ -7,6 +7,7 @@ use grove_model::making::Difficulty;
 use grove_model::manner::Manner;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
+use sudoku_engine::board::{Diagonal, Variant};
 use sudoku_engine::generate::Symmetry;
 use sudoku_engine::logic::Level;
 
@@ -33,6 +34,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Difficulty(difficulty) => self::difficulty(difficulty),
         Label::Symmetry(symmetry) => self::symmetry(symmetry),
         Label::Manner(manner) => self::manner(manner),
+        Label::Variant(variant) => self::variant(variant),
         Label::PageTitle => "Sudoku Grove: watch a Sudoku search",
         Label::Views => "Views",
         Label::Language => "Language",
@@ -78,6 +80,28 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CopyAs => "Copy as",
         Label::AsLine => "one line",
         Label::AsBoxed => "a drawn box",
+        Label::AsFPuzzles => "an f-puzzles link",
+        Label::Rules => "Rules",
+        Label::ChangeRules => "Rules…",
+        Label::ClassicRules => "rows, columns and boxes",
+        Label::OnlyClassicRules => "Classic rules only",
+        Label::WholeBoard => "On the whole board",
+        Label::FromSelection => "Of the selected cells",
+        Label::SelectSeveral => "Select several",
+        Label::RulesHint => {
+            "Select cells by dragging or with Shift. A thermometer begins at the cell selected \
+             first."
+        }
+        Label::MakeCage => "Cage",
+        Label::CageTotal => "Total",
+        Label::MakeThermometer => "Thermometer",
+        Label::RemoveShape => "Remove",
+        Label::IntoRegion => "Region",
+        Label::RulesNotWatched => {
+            "The search that is shown here knows rows, columns and boxes only, and this puzzle has \
+             other rules. “Solve” under “Play” knows them all."
+        }
+        Label::GoToPlay => "Go to “Play”",
         Label::PasteTitle => "Paste a puzzle",
         Label::PasteHint => {
             "Any text with 16, 36, 81 or 256 cells: a line, rows, a drawn box, lists of numbers, or \
@@ -344,5 +368,15 @@ const fn manner(manner: Manner) -> &'static str {
         Manner::Singles => "singles first",
         Manner::Domain => "whole houses",
         Manner::ExactCover => "exact cover",
+    }
+}
+
+const fn variant(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Diagonal(Diagonal::Falling) => "Falling diagonal",
+        Variant::Diagonal(Diagonal::Rising) => "Rising diagonal",
+        Variant::Windoku => "Windows",
+        Variant::AntiKnight => "Anti-knight",
+        Variant::AntiKing => "Anti-king",
     }
 }

@@ -6,6 +6,7 @@ mod happening;
 mod labels;
 mod notices;
 mod phrases;
+mod rules;
 mod verdicts;
 mod words;
 

@@ -5,6 +5,7 @@ use grove_model::notice::Notice;
 use grove_model::player::{Mark, Way};
 use sudoku_engine::formats::{Alphabet, Format};
 
+use super::rules;
 use super::words::counted;
 
 pub(super) fn notice(notice: &Notice) -> String {
@@ -15,6 +16,9 @@ pub(super) fn notice(notice: &Notice) -> String {
             return format!("A new puzzle: {clues}. Seed {seed}.");
         }
         Notice::Link(problem) => return link_problem(problem),
+        Notice::LeftOut { names } => return rules::left_out(&names.join(", ")),
+        Notice::NoCage(problem) => return rules::no_cage(*problem),
+        Notice::NoThermometer(error) => return rules::no_thermometer(*error),
         Notice::Copied => "Copied.",
         Notice::CopyFailed => "The browser did not allow copying.",
         Notice::StorageForbidden => {
@@ -62,6 +66,9 @@ fn link_problem(problem: &LinkProblem) -> String {
     let LinkProblem { field, value } = problem;
     match field {
         Field::Puzzle => format!("The link’s puzzle “{value}” cannot be read."),
+        Field::Rules => {
+            format!("The link’s rules “{value}” cannot be read or do not fit its board.")
+        }
         Field::View => {
             format!("The link asks for a view “{value}”, which this page does not have.")
         }

@@ -1,9 +1,10 @@
 //! English sentences about what came of a puzzle or a text.
 
-use sudoku_engine::board::{Clash, Shape};
+use sudoku_engine::board::Shape;
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{ReadError, Reason};
 
+use super::rules;
 use super::words::{counted, house, place};
 use crate::text::Verdict;
 
@@ -12,7 +13,12 @@ pub(super) fn verdict(verdict: Verdict, shape: Shape) -> String {
         Verdict::Clashing { pairs, first } => format!(
             "Clues clash ({}). Mend the marked cells first.{}",
             counted(pairs, "pair", "pairs"),
-            first.map_or_else(String::new, |first| clash(first, shape))
+            first.map_or_else(String::new, |first| rules::broken(first, shape))
+        ),
+        Verdict::Breaking { times, first } => format!(
+            "The clues break the rules {}. Mend the marked cells first.{}",
+            counted(times, "time", "times"),
+            first.map_or_else(String::new, |first| rules::broken(first, shape))
         ),
         Verdict::Working => "Solving…".to_owned(),
         Verdict::Unique => "Solved. This is the only solution.".to_owned(),
@@ -26,16 +32,6 @@ pub(super) fn verdict(verdict: Verdict, shape: Shape) -> String {
     }
 }
 
-fn clash(clash: Clash, shape: Shape) -> String {
-    format!(
-        " {} stands twice in {}: {} and {}.",
-        clash.digit.symbol(),
-        house(clash.house),
-        place(clash.first, shape),
-        place(clash.second, shape)
-    )
-}
-
 fn refuted(refutation: Refutation, shape: Shape) -> String {
     match refutation {
         Refutation::AtSight(at) => format!("It shows at once: {}.", contradiction(at, shape)),
@@ -44,6 +40,10 @@ fn refuted(refutation: Refutation, shape: Shape) -> String {
             counted(placed as u64, "digit", "digits"),
             contradiction(at, shape)
         ),
+        Refutation::BySearch { nodes: 1 } => {
+            "What follows from the clues and the rules contradicts itself, without any guess."
+                .to_owned()
+        }
         Refutation::BySearch { nodes } => format!(
             "Every way to fill the board was tried, with {}, and each ended in a contradiction.",
             counted(nodes, "branch", "branches")

@@ -7,6 +7,7 @@ use grove_model::making::Difficulty;
 use grove_model::manner::Manner;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
+use sudoku_engine::board::{Diagonal, Variant};
 use sudoku_engine::generate::Symmetry;
 use sudoku_engine::logic::Level;
 
@@ -33,6 +34,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Difficulty(difficulty) => self::difficulty(difficulty),
         Label::Symmetry(symmetry) => self::symmetry(symmetry),
         Label::Manner(manner) => self::manner(manner),
+        Label::Variant(variant) => self::variant(variant),
         Label::PageTitle => "Sudoku Grove: поиск решения судоку шаг за шагом",
         Label::Views => "Режимы",
         Label::Language => "Язык",
@@ -79,6 +81,28 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CopyAs => "Копировать как",
         Label::AsLine => "одна строка",
         Label::AsBoxed => "таблица с рамкой",
+        Label::AsFPuzzles => "ссылка F-Puzzles",
+        Label::Rules => "Правила",
+        Label::ChangeRules => "Правила…",
+        Label::ClassicRules => "строки, столбцы и блоки",
+        Label::OnlyClassicRules => "Только обычные правила",
+        Label::WholeBoard => "На всём поле",
+        Label::FromSelection => "Из выделенных клеток",
+        Label::SelectSeveral => "Выделять несколько",
+        Label::RulesHint => {
+            "Выделяйте клетки, ведя указатель или удерживая Shift. Термометр начинается с клетки, \
+             выделенной первой."
+        }
+        Label::MakeCage => "Область с суммой",
+        Label::CageTotal => "Сумма",
+        Label::MakeThermometer => "Термометр",
+        Label::RemoveShape => "Убрать",
+        Label::IntoRegion => "Область",
+        Label::RulesNotWatched => {
+            "Поиск, который здесь показан, знает только строки, столбцы и блоки, а у этой задачи \
+             есть и другие правила. В режиме «Игра» кнопка «Решить» знает их все."
+        }
+        Label::GoToPlay => "В режим «Игра»",
         Label::PasteTitle => "Вставить задачу",
         Label::PasteHint => {
             "Любой текст, в котором 16, 36, 81 или 256 клеток: одна строка, несколько строк, таблица \
@@ -349,5 +373,15 @@ const fn manner(manner: Manner) -> &'static str {
         Manner::Singles => "сначала одиночки",
         Manner::Domain => "целыми группами",
         Manner::ExactCover => "точное покрытие",
+    }
+}
+
+const fn variant(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Diagonal(Diagonal::Falling) => "Нисходящая диагональ",
+        Variant::Diagonal(Diagonal::Rising) => "Восходящая диагональ",
+        Variant::Windoku => "Окна",
+        Variant::AntiKnight => "Без хода коня",
+        Variant::AntiKing => "Без хода короля",
     }
 }

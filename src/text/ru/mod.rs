@@ -7,6 +7,7 @@ mod labels;
 mod notices;
 mod phrases;
 mod plural;
+mod rules;
 mod verdicts;
 mod words;
 

@@ -5,6 +5,7 @@ use grove_model::notice::Notice;
 use grove_model::player::{Mark, Way};
 use sudoku_engine::formats::{Alphabet, Format};
 
+use super::rules;
 use super::words::counted;
 
 pub(super) fn notice(notice: &Notice) -> String {
@@ -15,6 +16,9 @@ pub(super) fn notice(notice: &Notice) -> String {
             return format!("Новая задача: {}. Зерно {seed}.", counted(*clues as u64, forms));
         }
         Notice::Link(problem) => return link_problem(problem),
+        Notice::LeftOut { names } => return rules::left_out(&names.join(", ")),
+        Notice::NoCage(problem) => return rules::no_cage(*problem),
+        Notice::NoThermometer(error) => return rules::no_thermometer(*error),
         Notice::Copied => "Скопировано.",
         Notice::CopyFailed => "Браузер не разрешил копирование.",
         Notice::StorageForbidden => {
@@ -64,6 +68,9 @@ fn link_problem(problem: &LinkProblem) -> String {
     let LinkProblem { field, value } = problem;
     match field {
         Field::Puzzle => format!("Задачу «{value}» из ссылки прочитать нельзя."),
+        Field::Rules => {
+            format!("Правила «{value}» из ссылки прочитать нельзя, или они не подходят к её полю.")
+        }
         Field::View => format!("В ссылке указан режим «{value}», а на этой странице такого нет."),
         Field::Search => {
             format!("В ссылке указан поиск «{value}», а эта страница такого не знает.")

@@ -10,11 +10,11 @@ use sudoku_engine::formats::ReadError;
 use sudoku_engine::recording::NodeKind;
 
 use super::words::{self, Case, counted};
-use super::{Russian, about_run, export, happening, labels, notices, verdicts};
+use super::{Russian, about_run, export, happening, labels, notices, rules, verdicts};
 use crate::text::number::symbols;
 use crate::text::{
-    CellFact, Fate, ForestFacts, Label, NodeFacts, Pace, PathFacts, RunState, Tongue, TreeFacts,
-    Verdict,
+    CellFact, Fate, ForestFacts, Label, NodeFacts, Pace, PathFacts, RulePart, RunState, Tongue,
+    TreeFacts, Verdict,
 };
 
 const NODES: [&str; 3] = ["узел", "узла", "узлов"];
@@ -56,6 +56,7 @@ impl Tongue for Russian {
             CellFact::Blocker => "мешает поставить цифру".to_owned(),
             CellFact::Clashes => "противоречит другой клетке".to_owned(),
             CellFact::Differs => "здесь решения различаются".to_owned(),
+            CellFact::Rule(rule) => rules::here(rule),
         }
     }
 
@@ -202,6 +203,18 @@ impl Tongue for Russian {
 
     fn verdict(&self, verdict: Verdict, shape: Shape) -> String {
         verdicts::verdict(verdict, shape)
+    }
+
+    fn rule_part(&self, part: RulePart) -> String {
+        rules::part(part)
+    }
+
+    fn unfinished_regions(&self, sizes: &[(u64, u64)], size: u64) -> String {
+        rules::unfinished_regions(sizes, size)
+    }
+
+    fn join_region(&self, region: u64) -> String {
+        rules::join_region(region)
     }
 
     fn read_error(&self, error: &ReadError) -> String {

@@ -1,9 +1,10 @@
 //! Russian sentences about what came of a puzzle or a text.
 
-use sudoku_engine::board::{Clash, Shape};
+use sudoku_engine::board::Shape;
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{ReadError, Reason};
 
+use super::rules;
 use super::words::{Case, counted, house, place};
 use crate::text::Verdict;
 
@@ -12,7 +13,12 @@ pub(super) fn verdict(verdict: Verdict, shape: Shape) -> String {
         Verdict::Clashing { pairs, first } => format!(
             "Заданные цифры противоречат друг другу ({}). Сначала исправьте отмеченные клетки.{}",
             counted(pairs, ["пара", "пары", "пар"]),
-            first.map_or_else(String::new, |first| clash(first, shape))
+            first.map_or_else(String::new, |first| rules::broken(first, shape))
+        ),
+        Verdict::Breaking { times, first } => format!(
+            "Заданные цифры нарушают правила ({}). Сначала исправьте отмеченные клетки.{}",
+            counted(times, ["раз", "раза", "раз"]),
+            first.map_or_else(String::new, |first| rules::broken(first, shape))
         ),
         Verdict::Working => "Идёт решение…".to_owned(),
         Verdict::Unique => "Решено. Это единственное решение.".to_owned(),
@@ -26,16 +32,6 @@ pub(super) fn verdict(verdict: Verdict, shape: Shape) -> String {
     }
 }
 
-fn clash(clash: Clash, shape: Shape) -> String {
-    format!(
-        " Цифра {} стоит дважды в {}: {} и {}.",
-        clash.digit.symbol(),
-        house(clash.house, Case::Prepositional),
-        place(clash.first, shape, Case::Nominative),
-        place(clash.second, shape, Case::Nominative)
-    )
-}
-
 fn refuted(refutation: Refutation, shape: Shape) -> String {
     match refutation {
         Refutation::AtSight(at) => format!("Это видно сразу: {}.", contradiction(at, shape)),
@@ -44,6 +40,9 @@ fn refuted(refutation: Refutation, shape: Shape) -> String {
             counted(placed as u64, ["вынужденной цифры", "вынужденных цифр", "вынужденных цифр"]),
             contradiction(at, shape)
         ),
+        Refutation::BySearch { nodes: 1 } => {
+            "Уже то, что следует из заданных цифр и правил, ведёт к противоречию.".to_owned()
+        }
         Refutation::BySearch { nodes } => format!(
             "Испробованы все способы заполнить поле ({}), и каждый привёл к противоречию.",
             counted(nodes, ["ветвь", "ветви", "ветвей"])

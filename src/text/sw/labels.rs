@@ -7,6 +7,7 @@ use grove_model::making::Difficulty;
 use grove_model::manner::Manner;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
+use sudoku_engine::board::{Diagonal, Variant};
 use sudoku_engine::generate::Symmetry;
 use sudoku_engine::logic::Level;
 
@@ -33,6 +34,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Difficulty(difficulty) => self::difficulty(difficulty),
         Label::Symmetry(symmetry) => self::symmetry(symmetry),
         Label::Manner(manner) => self::manner(manner),
+        Label::Variant(variant) => self::variant(variant),
         Label::PageTitle => "Sudoku Grove: tazama utafutaji wa Sudoku",
         Label::Views => "Mionekano",
         Label::Language => "Lugha",
@@ -81,6 +83,28 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CopyAs => "Nakili kama",
         Label::AsLine => "mstari mmoja",
         Label::AsBoxed => "jedwali lililochorwa",
+        Label::AsFPuzzles => "kiungo cha f-puzzles",
+        Label::Rules => "Sheria",
+        Label::ChangeRules => "Sheria…",
+        Label::ClassicRules => "safu mlalo, safu wima na visanduku",
+        Label::OnlyClassicRules => "Sheria za kawaida tu",
+        Label::WholeBoard => "Kwenye ubao mzima",
+        Label::FromSelection => "Kwa seli zilizochaguliwa",
+        Label::SelectSeveral => "Chagua kadhaa",
+        Label::RulesHint => {
+            "Chagua seli kwa kuburuta au kwa Shift. Kipimajoto huanzia kwenye seli iliyochaguliwa \
+             kwanza."
+        }
+        Label::MakeCage => "Kizimba",
+        Label::CageTotal => "Jumla",
+        Label::MakeThermometer => "Kipimajoto",
+        Label::RemoveShape => "Ondoa",
+        Label::IntoRegion => "Eneo",
+        Label::RulesNotWatched => {
+            "Utafutaji unaoonyeshwa hapa unajua safu mlalo, safu wima na visanduku tu, na fumbo \
+             hili lina sheria nyingine. “Tatua” katika “Cheza” inazijua zote."
+        }
+        Label::GoToPlay => "Nenda kwenye “Cheza”",
         Label::PasteTitle => "Bandika fumbo",
         Label::PasteHint => {
             "Maandishi yoyote yenye seli 16, 36, 81 au 256: mstari mmoja, mistari kadhaa, jedwali \
@@ -354,5 +378,15 @@ const fn manner(manner: Manner) -> &'static str {
         Manner::Singles => "zisizo na budi kwanza",
         Manner::Domain => "kundi zima kwa pamoja",
         Manner::ExactCover => "ufunikaji kamili",
+    }
+}
+
+const fn variant(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Diagonal(Diagonal::Falling) => "Mshazari unaoshuka",
+        Variant::Diagonal(Diagonal::Rising) => "Mshazari unaopanda",
+        Variant::Windoku => "Madirisha",
+        Variant::AntiKnight => "Sheria ya farasi",
+        Variant::AntiKing => "Sheria ya mfalme",
     }
 }

@@ -5,6 +5,7 @@ use grove_model::notice::Notice;
 use grove_model::player::{Mark, Way};
 use sudoku_engine::formats::{Alphabet, Format};
 
+use super::rules;
 use super::words::counted;
 
 pub(super) fn notice(notice: &Notice) -> String {
@@ -15,6 +16,9 @@ pub(super) fn notice(notice: &Notice) -> String {
             return format!("Fumbo jipya: {clues}. Mbegu {seed}.");
         }
         Notice::Link(problem) => return link_problem(problem),
+        Notice::LeftOut { names } => return rules::left_out(&names.join(", ")),
+        Notice::NoCage(problem) => return rules::no_cage(*problem),
+        Notice::NoThermometer(error) => return rules::no_thermometer(*error),
         Notice::Copied => "Imenakiliwa.",
         Notice::CopyFailed => "Kivinjari hakikuruhusu kunakili.",
         Notice::StorageForbidden => {
@@ -65,6 +69,9 @@ fn link_problem(problem: &LinkProblem) -> String {
     let LinkProblem { field, value } = problem;
     match field {
         Field::Puzzle => format!("Fumbo “{value}” la kiungo haliwezi kusomwa."),
+        Field::Rules => {
+            format!("Sheria “{value}” za kiungo haziwezi kusomwa, au haziufai ubao wake.")
+        }
         Field::View => format!("Kiungo kinaomba mwonekano “{value}”, ambao ukurasa huu hauna."),
         Field::Search => {
             format!("Kiungo kinaomba utafutaji “{value}”, ambao ukurasa huu hauujui.")

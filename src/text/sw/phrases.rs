@@ -10,11 +10,11 @@ use sudoku_engine::formats::ReadError;
 use sudoku_engine::recording::NodeKind;
 
 use super::words::{self, counted};
-use super::{Swahili, about_run, export, happening, labels, notices, verdicts};
+use super::{Swahili, about_run, export, happening, labels, notices, rules, verdicts};
 use crate::text::number::symbols;
 use crate::text::{
-    CellFact, Fate, ForestFacts, Label, NodeFacts, Pace, PathFacts, RunState, Tongue, TreeFacts,
-    Verdict,
+    CellFact, Fate, ForestFacts, Label, NodeFacts, Pace, PathFacts, RulePart, RunState, Tongue,
+    TreeFacts, Verdict,
 };
 
 impl Tongue for Swahili {
@@ -54,6 +54,7 @@ impl Tongue for Swahili {
             CellFact::Blocker => "inazuia tarakimu".to_owned(),
             CellFact::Clashes => "inagongana na seli nyingine".to_owned(),
             CellFact::Differs => "majibu yanatofautiana hapa".to_owned(),
+            CellFact::Rule(rule) => rules::here(rule),
         }
     }
 
@@ -204,6 +205,18 @@ impl Tongue for Swahili {
 
     fn verdict(&self, verdict: Verdict, shape: Shape) -> String {
         verdicts::verdict(verdict, shape)
+    }
+
+    fn rule_part(&self, part: RulePart) -> String {
+        rules::part(part)
+    }
+
+    fn unfinished_regions(&self, sizes: &[(u64, u64)], size: u64) -> String {
+        rules::unfinished_regions(sizes, size)
+    }
+
+    fn join_region(&self, region: u64) -> String {
+        rules::join_region(region)
     }
 
     fn read_error(&self, error: &ReadError) -> String {

@@ -1,9 +1,10 @@
 //! Swahili sentences about what came of a puzzle or a text.
 
-use sudoku_engine::board::{Clash, Shape};
+use sudoku_engine::board::Shape;
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{ReadError, Reason};
 
+use super::rules;
 use super::words::{counted, house, place};
 use crate::text::Verdict;
 
@@ -12,7 +13,12 @@ pub(super) fn verdict(verdict: Verdict, shape: Shape) -> String {
         Verdict::Clashing { pairs, first } => format!(
             "Vidokezo vinagongana ({}). Rekebisha kwanza seli zilizowekwa alama.{}",
             counted(pairs, "jozi", "jozi"),
-            first.map_or_else(String::new, |first| clash(first, shape))
+            first.map_or_else(String::new, |first| rules::broken(first, shape))
+        ),
+        Verdict::Breaking { times, first } => format!(
+            "Vidokezo vinavunja sheria ({}). Rekebisha kwanza seli zilizowekwa alama.{}",
+            counted(times, "mara", "mara"),
+            first.map_or_else(String::new, |first| rules::broken(first, shape))
         ),
         Verdict::Working => "Inatatua…".to_owned(),
         Verdict::Unique => "Fumbo limetatuliwa. Hili ndilo jibu pekee.".to_owned(),
@@ -26,16 +32,6 @@ pub(super) fn verdict(verdict: Verdict, shape: Shape) -> String {
     }
 }
 
-fn clash(clash: Clash, shape: Shape) -> String {
-    format!(
-        " {} iko mara mbili katika {}: {} na {}.",
-        clash.digit.symbol(),
-        house(clash.house),
-        place(clash.first, shape),
-        place(clash.second, shape)
-    )
-}
-
 fn refuted(refutation: Refutation, shape: Shape) -> String {
     match refutation {
         Refutation::AtSight(at) => format!("Inaonekana mara moja: {}.", contradiction(at, shape)),
@@ -44,6 +40,10 @@ fn refuted(refutation: Refutation, shape: Shape) -> String {
             counted(placed as u64, "tarakimu", "tarakimu"),
             contradiction(at, shape)
         ),
+        Refutation::BySearch { nodes: 1 } => {
+            "Yanayofuata kutokana na vidokezo na sheria pekee yanagongana, bila kubahatisha."
+                .to_owned()
+        }
         Refutation::BySearch { nodes } => format!(
             "Kila njia ya kujaza ubao imejaribiwa ({}), na kila moja imeishia kwenye mgongano.",
             counted(nodes, "tawi", "matawi")

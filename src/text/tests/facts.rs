@@ -2,22 +2,26 @@
 
 use std::rc::Rc;
 
-use grove_model::answer::{Answer, Solving};
+use grove_model::answer::{Answer, Posed, Solving};
 use grove_model::board_view::{CellView, DigitState, Origin, Part};
 use grove_model::branching::{Branch, Fate, Table};
-use grove_model::editor::{Marks, Pen};
+use grove_model::editor::{Marks, Pen, Sheet};
 use grove_model::export::{Extent, Field as ExportField, Form, Plan, Problem, Subject, Unit};
 use grove_model::happening::{After, Because, Happening, Then};
 use grove_model::link::{Field, LinkProblem};
 use grove_model::making::Difficulty;
 use grove_model::manner::Manner;
 use grove_model::map::BarFacts;
-use grove_model::notice::Notice;
+use grove_model::notice::{CageProblem, Notice};
 use grove_model::player::Progress;
 use grove_model::player::{Mark, Way};
+use grove_model::rules_here::rules_here;
 use grove_model::samples::Sample;
 use grove_model::settings::{Theme, View};
-use sudoku_engine::board::{Cell, Clash, Digit, DigitSet, Grid, House, Puzzle, Shape};
+use sudoku_engine::board::{
+    CageError, Cell, Diagonal, Digit, DigitSet, Givens, House, Region, Regions, Rule, Rules, Shape,
+    ThermometerError, Variant, Violation,
+};
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason as Unreadable};
 use sudoku_engine::generate::Symmetry;
@@ -53,6 +57,7 @@ pub(super) fn labels() -> Vec<Label> {
     all.extend(deeds.map(Label::Deed));
     all.extend(Fate::ALL.map(Label::Fate));
     all.extend(RunFact::ALL.map(Label::RunFact));
+    all.extend(Variant::ALL.map(Label::Variant));
     all.extend(Subject::ALL.map(Label::ExportSubject));
     all.extend(Form::ALL.map(Label::ExportForm));
     all.extend(Extent::ALL.map(Label::ExportExtent));
@@ -143,7 +148,19 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::NoMark { mark: Mark::DeadEnd, way: Way::On },
         Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back },
         Notice::WatchIsReadOnly,
+        Notice::LeftOut { names: Rc::new(["arrow".to_owned(), "quadruple".to_owned()]) },
+        Notice::NoThermometer(ThermometerError::TooShort),
+        Notice::NoThermometer(ThermometerError::OffBoard { cell: cell(Shape::Nine, 9, 9) }),
+        Notice::NoCage(CageProblem::NoNumber),
+        Notice::NoCage(CageProblem::Cells(CageError::Empty)),
     ];
+    for found in COUNTS.map(|count| count as usize) {
+        all.push(Notice::NoThermometer(ThermometerError::TooLong { found, most: 9 }));
+        let too_many = CageError::TooManyCells { found, most: 9 };
+        all.push(Notice::NoCage(CageProblem::Cells(too_many)));
+        let out_of_reach = CageError::TotalOutOfReach { total: found as u16, least: 3, most: 17 };
+        all.push(Notice::NoCage(CageProblem::Cells(out_of_reach)));
+    }
     for format in [
         Format::Line,
         Format::Rows,
@@ -161,6 +178,7 @@ pub(super) fn notices() -> Vec<Notice> {
     }
     for field in [
         Field::Puzzle,
+        Field::Rules,
         Field::View,
         Field::Search,
         Field::Goal,
@@ -195,18 +213,57 @@ pub(super) fn read_errors() -> Vec<ReadError> {
     reasons.into_iter().map(|reason| ReadError { line: 3, column: 14, reason }).collect()
 }
 
-pub(super) fn solvings(shape: Shape) -> Vec<Solving> {
+/// A sheet with clues everywhere and rules of every kind.
+pub(super) fn ruled_sheet(shape: Shape) -> Sheet {
+    let clues = Givens::from_digits(shape, vec![Some(digit(3)); shape.cell_count()]).unwrap();
+    let mut rules = Rules::classic(shape);
+    for variant in Variant::ALL {
+        rules.set(variant, true);
+    }
+    let mut regions = Regions::boxes(shape);
+    regions.swap(0, shape.cell_count() - 1);
+    rules.set_regions(regions).unwrap();
+    rules.add_cage(vec![cell(shape, 1, 1), cell(shape, 1, 2)], Some(4)).unwrap();
+    rules.add_cage(vec![cell(shape, 2, 1)], None).unwrap();
+    rules.add_thermometer(vec![cell(shape, 1, 1), cell(shape, 2, 2)]).unwrap();
+    Sheet::with_rules(clues, rules)
+}
+
+pub(super) fn region_sizes(shape: Shape) -> Vec<Vec<(Region, usize)>> {
+    let size = shape.size();
+    vec![
+        vec![(Region::new(0), size - 1), (Region::new(1), size + 1)],
+        vec![(Region::new(0), 0), (Region::new(1), 1), (Region::new(3), 2 * size)],
+    ]
+}
+
+pub(super) fn solvings(sheet: &Sheet) -> Vec<Solving> {
+    let shape = sheet.shape();
     let [first, second] = [cell(shape, 1, 1), cell(shape, 1, 2)];
-    let clashes: Vec<Clash> =
-        House::all(shape).map(|house| Clash { digit: digit(3), first, second, house }).collect();
+    let pair = vec![first, second];
+    let houses = House::all(shape).map(Rule::House);
+    let rules = [
+        Rule::Region(Region::new(1)),
+        Rule::Diagonal(Diagonal::Falling),
+        Rule::Diagonal(Diagonal::Rising),
+        Rule::Window(1),
+        Rule::AntiKnight,
+        Rule::AntiKing,
+        Rule::Cage(0),
+        Rule::CageTotal(0),
+        Rule::Thermometer(0),
+    ];
+    let clashes = houses.chain(rules).map(|rule| Violation { rule, cells: pair.clone() });
+    let alone = Violation { rule: Rule::Thermometer(0), cells: vec![first] };
+    let clashes: Vec<Violation> = clashes.chain([alone]).collect();
     let mut all = vec![
         Solving::Clashing(Rc::new([])),
-        Solving::Working { id: 1, puzzle: Puzzle::try_from(Sample::Paper.givens()).unwrap() },
+        Solving::Working { id: 1, puzzle: Posed::of(&Sheet::new(Sample::Paper.givens())).unwrap() },
     ];
-    all.extend(clashes.iter().map(|&clash| Solving::Clashing(Rc::new([clash]))));
+    all.extend(clashes.iter().map(|clash| Solving::Clashing(Rc::new([clash.clone()]))));
     all.push(Solving::Clashing(clashes.into()));
-    let grids = ["1234341221434321", "1234341243212143"]
-        .map(|line| Grid::try_from(formats::read(line).unwrap().givens).unwrap());
+    let grids =
+        ["1234341221434321", "1234341243212143"].map(|line| formats::read(line).unwrap().givens);
     let contradictions = House::all(shape)
         .map(|house| Contradiction::HouseWithoutPlace { house, digit: digit(3) })
         .chain([Contradiction::CellWithoutDigit { cell: first }]);
@@ -239,6 +296,7 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
         differs: false,
         selected: false,
         focus: false,
+        rules: Vec::new(),
     };
     let origins = [Origin::Given, Origin::Own, Origin::Search { tint: 3 }, Origin::Answer];
     let mut all = origins
@@ -248,6 +306,8 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
     all.push(CellView { marks, part: Part::Peer, ..plain.clone() });
     all.push(CellView { part: Part::Current, trying: Some(digit(4)), ..plain.clone() });
     all.push(CellView { part: Part::Blocker, taken_back: Some(digit(4)), ..plain.clone() });
+    let rules = rules_here(&ruled_sheet(shape).rules);
+    all.extend(rules.into_iter().map(|rules| CellView { rules, ..plain.clone() }));
     all.push(CellView { clashes: true, differs: true, ..plain.clone() });
     all.push(plain);
     all

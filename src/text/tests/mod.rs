@@ -9,7 +9,7 @@ use grove_model::notice::Notice;
 use grove_model::samples::Sample;
 use grove_model::settings::{Language, View};
 use grove_model::speed::Speed;
-use sudoku_engine::board::Shape;
+use sudoku_engine::board::{Region, Rules, Shape};
 
 use self::facts::{COUNTS, cell, digit};
 use super::{Fate, ForestFacts, Label, NodeFacts, PathFacts, RunFact, Text, TreeFacts, Verdict};
@@ -27,8 +27,14 @@ fn sentences(text: Text) -> Vec<String> {
         said.extend(
             facts::happenings(shape).iter().map(|happening| text.happening(happening, shape)),
         );
-        let verdicts = facts::solvings(shape).iter().filter_map(Verdict::of).collect::<Vec<_>>();
+        let sheet = facts::ruled_sheet(shape);
+        let solvings = facts::solvings(&sheet);
+        let verdicts: Vec<Verdict> =
+            solvings.iter().filter_map(|solving| Verdict::of(solving, &sheet)).collect();
         said.extend(verdicts.into_iter().map(|verdict| tongue.verdict(verdict, shape)));
+        said.extend(
+            facts::region_sizes(shape).iter().map(|sizes| text.unfinished_regions(sizes, shape)),
+        );
         said.extend(facts::tables(shape).iter().map(|table| text.branches(table, shape)));
     }
     said.extend(facts::notices().iter().map(|notice| text.notice(notice)));
@@ -72,6 +78,9 @@ fn phrases(text: Text) -> Vec<String> {
     for shape in Shape::ALL {
         said.extend(facts::cell_views(shape).iter().map(|view| text.cell(view, shape)));
         said.push(text.empty_board(shape));
+        said.extend((0..4).map(|region| text.join_region(Region::new(region))));
+        said.push(text.rules(&facts::ruled_sheet(shape).rules));
+        said.push(text.rules(&Rules::classic(shape)));
         said.extend(facts::bars(shape).iter().map(|bar| text.bar(bar, shape)));
         said.extend(shape.digits().map(|digit| text.enter_digit(digit)));
     }
@@ -230,6 +239,9 @@ fn what_a_sentence_sends_people_to_has_that_name() {
             (text.notice(&Notice::WatchIsReadOnly), text.view(View::Play)),
             (text.notice(&Notice::WorkerUnavailable), text.label(Label::Solve)),
             (text.label(Label::MendClashesFirst).to_owned(), text.view(View::Play)),
+            (text.label(Label::RulesNotWatched).to_owned(), text.view(View::Play)),
+            (text.label(Label::RulesNotWatched).to_owned(), text.label(Label::Solve)),
+            (text.label(Label::GoToPlay).to_owned(), text.view(View::Play)),
         ] {
             let quoted = [format!("“{name}”"), format!("«{name}»")];
             assert!(quoted.iter().any(|quoted| said.contains(quoted)), "{said}");

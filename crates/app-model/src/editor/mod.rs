@@ -1,12 +1,14 @@
 //! The board a person edits, with every state it has been in.
 
+mod ruling;
 mod sheet;
 
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
-use sudoku_engine::board::{Cell, Clash, Digit, Grid, Shape};
+use sudoku_engine::board::{Cell, Digit, Givens, Shape, Violation};
 
+pub use ruling::RuleShape;
 pub use sheet::{Marks, Sheet};
 
 /// What an entered digit becomes.
@@ -62,6 +64,10 @@ pub struct Editor {
     selection: Vec<Cell>,
     /// What an entered digit becomes.
     pub pen: Pen,
+    gathers: bool,
+    /// Whether what is gathered next begins anew, as when a rule was made of the selected
+    /// cells.
+    is_selection_spent: bool,
 }
 
 impl Editor {
@@ -73,6 +79,8 @@ impl Editor {
             sheet: Rc::new(sheet),
             past: Rc::default(),
             future: Rc::default(),
+            gathers: false,
+            is_selection_spent: false,
         }
     }
 
@@ -86,9 +94,9 @@ impl Editor {
         self.sheet.shape()
     }
 
-    /// Every clash between the digits on the board.
-    pub fn clashes(&self) -> Vec<Clash> {
-        self.sheet.digits().clashes()
+    /// Everything on the board that breaks a rule.
+    pub fn violations(&self) -> Vec<Violation> {
+        self.sheet.rules.check(&self.sheet.digits())
     }
 
     /// The selected cells.
@@ -116,11 +124,38 @@ impl Editor {
         if cell.index() >= self.shape().cell_count() {
             return false;
         }
+        self.is_selection_spent = false;
         let kept = self.selection.iter().copied().filter(|&before| extend && before != cell);
         let selection: Vec<Cell> = kept.chain([cell]).collect();
         let changed = selection != self.selection;
         self.selection = selection;
         changed
+    }
+
+    /// Whether cells selected one by one are gathered, for those who have no Shift key.
+    pub const fn gathers(&self) -> bool {
+        self.gathers
+    }
+
+    /// Gathers the cells selected from now on, or no longer.
+    pub fn switch_gathering(&mut self, on: bool) -> bool {
+        self.is_selection_spent |= on;
+        std::mem::replace(&mut self.gathers, on) != on
+    }
+
+    /// Lets a cell join those selected or, if it is one of several, leave them. Once
+    /// they have become a rule, it is the first of others.
+    pub fn gather(&mut self, cell: Cell) -> bool {
+        if self.is_selection_spent || cell.index() >= self.shape().cell_count() {
+            return self.select(cell, false);
+        }
+        let is_one_of_several = self.selection.contains(&cell) && self.selection.len() > 1;
+        let before = self.selection.clone();
+        self.selection.retain(|&selected| selected != cell);
+        if !is_one_of_several {
+            self.selection.push(cell);
+        }
+        before != self.selection
     }
 
     /// Moves the focus by one cell, staying on the board.
@@ -155,13 +190,13 @@ impl Editor {
         self.edit(|sheet, selection| sheet.clear(selection, clues_too))
     }
 
-    /// Takes away everything but the clues.
+    /// Takes away everything but the puzzle.
     pub fn erase_answers(&mut self) -> bool {
-        self.edit(|sheet, _| *sheet = Sheet::new(sheet.clues.clone()))
+        self.edit(|sheet, _| sheet.clear_answers())
     }
 
     /// Fills the board with a solution as the player's own digits.
-    pub fn fill(&mut self, solution: &Grid) -> bool {
+    pub fn fill(&mut self, solution: &Givens) -> bool {
         self.edit(|sheet, _| sheet.fill(solution))
     }
 

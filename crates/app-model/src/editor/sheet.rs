@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Grid, Shape};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Region, Rules, Shape};
 
 use super::Pen;
 
@@ -44,11 +44,16 @@ impl Marks {
     }
 }
 
-/// Clues, the player's own digits and marks.
+/// Clues and rules, the player's own digits and marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     /// The puzzle's digits.
     pub clues: Givens,
+    /// The puzzle's rules, for the same shape.
+    pub rules: Rules,
+    /// Regions being drawn, by cell, while they do not have a cell for each digit: no
+    /// rule yet.
+    pub unfinished: Option<Rc<[Region]>>,
     /// The player's own digits, in cells without a clue.
     pub answers: Givens,
     /// The player's marks, a cell each in reading order.
@@ -56,11 +61,20 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// A sheet with these clues and nothing else.
+    /// A sheet with these clues, the classic rules and nothing else.
     pub fn new(clues: Givens) -> Self {
+        let rules = Rules::classic(clues.shape());
+        Self::with_rules(clues, rules)
+    }
+
+    /// A sheet with these clues, these rules and nothing else. Rules for another shape
+    /// give way to the classic ones.
+    pub fn with_rules(clues: Givens, rules: Rules) -> Self {
         let shape = clues.shape();
         Self {
             clues,
+            rules: if rules.shape() == shape { rules } else { Rules::classic(shape) },
+            unfinished: None,
             answers: Givens::empty(shape),
             marks: vec![Marks::default(); shape.cell_count()].into(),
         }
@@ -69,6 +83,11 @@ impl Sheet {
     /// The shape of the board.
     pub const fn shape(&self) -> Shape {
         self.clues.shape()
+    }
+
+    /// Whether both ask for the same: the same clues under the same rules.
+    pub fn is_same_puzzle(&self, other: &Self) -> bool {
+        self.clues == other.clues && self.rules == other.rules
     }
 
     /// Clues and answers together.
@@ -135,11 +154,17 @@ impl Sheet {
     }
 
     /// Writes a solution as the player's own digits.
-    pub(super) fn fill(&mut self, solution: &Grid) {
+    pub(super) fn fill(&mut self, solution: &Givens) {
         for (cell, digit) in solution.iter() {
             if self.clues.get(cell).is_none() {
-                self.answers.set(cell, Some(digit));
+                self.answers.set(cell, digit);
             }
         }
+    }
+
+    /// Takes away everything but the puzzle.
+    pub(super) fn clear_answers(&mut self) {
+        let fresh = Self::new(self.clues.clone());
+        (self.answers, self.marks) = (fresh.answers, fresh.marks);
     }
 }

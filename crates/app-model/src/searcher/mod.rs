@@ -5,21 +5,17 @@
 
 mod making;
 mod run;
+mod solving;
 
 use making::Making;
 use run::Run;
-use sudoku_engine::board::Puzzle;
-use sudoku_engine::fast::{self, Solver};
+use solving::Solving;
 use sudoku_engine::formats;
 use sudoku_engine::recording::RecordingFacts;
 use sudoku_engine::search::Stepper;
 
-use crate::answer::Answer;
 use crate::export::{Exporting, Picture};
 use crate::protocol::{Reply, Request, RunId};
-
-/// Nodes of a slice of solving: some 10 ms on the largest board.
-const NODES: u64 = 2_000;
 
 /// The worker's state.
 #[derive(Debug, Default)]
@@ -28,12 +24,6 @@ pub struct Searcher {
     solving: Option<Solving>,
     making: Option<Making>,
     exporting: Option<Exporting>,
-}
-
-#[derive(Debug)]
-struct Solving {
-    id: u32,
-    solver: Box<Solver>,
 }
 
 impl Searcher {
@@ -101,10 +91,9 @@ impl Searcher {
     pub fn work(&mut self) -> Vec<Reply> {
         let mut replies = Vec::new();
         if let Some(solving) = &mut self.solving
-            && let fast::Progress::Done = solving.solver.run(NODES)
+            && let Some(answer) = solving.work()
         {
-            let (id, answer) = (solving.id, answer(&solving.solver.answer()));
-            replies.extend(answer.map(|answer| Reply::Solved { id, answer }));
+            replies.push(Reply::Solved { id: solving.id, answer });
             self.solving = None;
         }
         if let Some(made) = self.making.as_mut().and_then(Making::work) {
@@ -150,23 +139,5 @@ impl Searcher {
     /// How far the run has come.
     pub fn progress(&self) -> Option<Reply> {
         self.run.as_ref().map(Run::progress)
-    }
-}
-
-impl Solving {
-    fn new(id: u32, puzzle: &Puzzle) -> Self {
-        Self { id, solver: Box::new(Solver::new(puzzle, 2)) }
-    }
-}
-
-/// The page's answer from the solver's, which has looked for two solutions.
-fn answer(answer: &fast::Answer) -> Option<Answer> {
-    if let fast::Answer::Refuted(refutation) = answer {
-        return Some(Answer::Impossible(*refutation));
-    }
-    match answer.solutions() {
-        [] => None,
-        [only] => Some(Answer::Unique(only.clone())),
-        [first, second, ..] => Some(Answer::Several([first.clone(), second.clone()])),
     }
 }

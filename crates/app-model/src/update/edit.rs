@@ -1,10 +1,10 @@
 //! Editing the board and asking for its solution.
 
-use sudoku_engine::board::{Cell, Givens, Puzzle};
+use sudoku_engine::board::{Cell, Givens};
 use sudoku_engine::search::Goal;
 
 use super::set;
-use crate::answer::{Answer, Shown, Solving};
+use crate::answer::{Answer, Posed, Shown, Solving};
 use crate::editor::{Editor, Sheet};
 use crate::notice::Notice;
 use crate::settings::View;
@@ -28,7 +28,7 @@ impl Model {
                 self.kept.keep(self.editor.sheet());
                 self.load_sheet(Sheet::new(Givens::empty(shape)))
             }
-            Msg::SampleChosen(sample) => self.load(sample.givens()),
+            Msg::SampleChosen(sample) => self.load(Sheet::new(sample.givens())),
             Msg::SolveAsked => {
                 self.solve();
                 true
@@ -41,7 +41,11 @@ impl Model {
 
     /// Selects a cell. While watching it lights its level besides, or puts it out.
     fn select(&mut self, cell: Cell, extend: bool) -> bool {
-        let mut changed = self.editor.select(cell, extend);
+        let gathers = self.editor.gathers() && self.view == View::Play && !extend;
+        let mut changed = match gathers {
+            true => self.editor.gather(cell),
+            false => self.editor.select(cell, extend),
+        };
         if self.view == View::Watch && !extend {
             let before = self.lit_level();
             self.lit = Some(cell).filter(|_| self.lit != Some(cell));
@@ -60,14 +64,14 @@ impl Model {
     }
 
     /// An edit, after which what was known of the puzzle before is put aside.
-    fn edit(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
+    pub(super) fn edit(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
         let before = self.editor.sheet().clone();
         let changed = edit(&mut self.editor);
         let after = self.editor.sheet();
         if before != *after {
             self.solving = Solving::Idle;
         }
-        if before.clues != after.clues {
+        if !before.is_same_puzzle(after) {
             self.player = None;
             self.drop_notices(Notice::is_about_place);
             if self.view == View::Watch {
@@ -78,13 +82,13 @@ impl Model {
     }
 
     /// Puts another puzzle on the board, with what the player wrote on it before.
-    pub(super) fn load(&mut self, clues: Givens) -> bool {
-        let sheet = self.sheet_of(clues);
+    pub(super) fn load(&mut self, puzzle: Sheet) -> bool {
+        let sheet = self.kept_for(puzzle);
         self.load_sheet(sheet)
     }
 
     fn load_sheet(&mut self, sheet: Sheet) -> bool {
-        if sheet.clues != self.editor.sheet().clues {
+        if !sheet.is_same_puzzle(self.editor.sheet()) {
             self.goal = Goal::FIRST;
         }
         self.edit(|editor| editor.load(sheet))
@@ -92,9 +96,9 @@ impl Model {
 
     fn solve(&mut self) {
         self.shown = Shown::First;
-        self.solving = match Puzzle::try_from(self.editor.sheet().clues.clone()) {
+        self.solving = match Posed::of(self.editor.sheet()) {
             Ok(puzzle) => Solving::Working { id: self.next_id(), puzzle },
-            Err(clashes) => Solving::Clashing(clashes.0.into()),
+            Err(violations) => Solving::Clashing(violations.into()),
         };
     }
 

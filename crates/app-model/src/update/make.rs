@@ -3,6 +3,7 @@
 use sudoku_engine::generate::{Generated, NotMade};
 
 use super::set;
+use crate::editor::Sheet;
 use crate::making::{MakeOrder, Making};
 use crate::notice::Notice;
 use crate::{Model, Msg};
@@ -42,7 +43,7 @@ impl Model {
                 self.making = Making::Idle;
                 let givens = made.puzzle.givens().clone();
                 let clues = givens.clue_count();
-                self.load(givens);
+                self.load(Sheet::new(givens));
                 self.notice(Notice::Made { clues, seed });
             }
             Err(reason) => self.making = Making::Failed(reason),

@@ -4,6 +4,7 @@ mod edit;
 mod export;
 mod make;
 mod map;
+mod rules;
 mod text;
 mod watch;
 mod worker;
@@ -62,6 +63,13 @@ impl Model {
             | Msg::SolveAsked
             | Msg::SolveCancelled
             | Msg::SolutionShown(_) => self.apply_edit(&msg),
+            Msg::GatheringSwitched { on } => self.editor.switch_gathering(on),
+            Msg::VariantSwitched { .. }
+            | Msg::CageMade { .. }
+            | Msg::ThermometerMade
+            | Msg::RegionAssigned(_)
+            | Msg::ShapeRemoved
+            | Msg::ClassicRulesChosen => self.apply_rules(&msg),
             Msg::TextPasted(_)
             | Msg::PasteOpened
             | Msg::PasteClosed

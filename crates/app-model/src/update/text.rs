@@ -5,6 +5,7 @@ use std::rc::Rc;
 use sudoku_engine::formats::{self, ReadError, Reading};
 
 use super::set;
+use crate::editor::Sheet;
 use crate::notice::Notice;
 use crate::paste::{PasteBox, PasteState, READ_IN_PAGE};
 use crate::{Model, Msg};
@@ -47,11 +48,13 @@ impl Model {
     /// Shows the board that was read, or says what is wrong, the text left in its box.
     pub(super) fn take_reading(&mut self, outcome: Result<Reading, ReadError>) {
         match outcome {
-            Ok(Reading { givens, format, alphabet, .. }) => {
+            Ok(Reading { givens, format, alphabet, rules, left_out }) => {
                 let clues = givens.clue_count();
-                self.load(givens);
+                self.load(Sheet::with_rules(givens, rules));
                 self.paste = None;
+                self.drop_notices(|notice| matches!(notice, Notice::LeftOut { .. }));
                 self.notice(Notice::Read { format, alphabet, clues });
+                self.notice_left_out(left_out);
             }
             Err(error) => {
                 if let Some(paste) = &mut self.paste {

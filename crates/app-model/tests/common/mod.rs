@@ -10,7 +10,10 @@ use grove_model::samples::Sample;
 use grove_model::searcher::Searcher;
 use grove_model::session::Session;
 use grove_model::{Model, Msg, Start, Tick, update};
-use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Shape};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Regions, Rules, Shape, Variant};
 use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot, Stepper};
 
 pub(crate) const NEXT_SOLUTION: Msg = Msg::WentToMark { mark: Mark::Solution, way: Way::On };
@@ -232,4 +235,33 @@ pub(crate) fn cell(shape: Shape, row: usize, column: usize) -> Cell {
 /// The line of an empty board.
 pub(crate) fn empty(shape: Shape) -> String {
     sudoku_engine::formats::line(&Givens::empty(shape))
+}
+
+/// Rules of every kind: variants, regions got by exchanging cells between boxes, cages
+/// with and without a total, thermometers.
+pub(crate) fn rules(shape: Shape) -> impl Strategy<Value = Rules> {
+    let all: Vec<Cell> = shape.cells().collect();
+    let variants = subsequence(Variant::ALL.to_vec(), 0..=Variant::ALL.len());
+    let exchanges = vec((select(all.clone()), select(all.clone())), 0..4);
+    let cages = vec((subsequence(all.clone(), 1..=4), any::<bool>()), 0..4);
+    let thermometers = vec(subsequence(all, 2..=4).prop_shuffle(), 0..4);
+    (variants, exchanges, cages, thermometers).prop_map(
+        move |(variants, exchanges, cages, lines)| {
+            let mut rules = Rules::classic(shape);
+            for variant in variants {
+                rules.set(variant, true);
+            }
+            let mut regions = Regions::boxes(shape);
+            exchanges.iter().for_each(|(one, other)| regions.swap(one.index(), other.index()));
+            rules.set_regions(regions).unwrap();
+            for (cells, has_total) in cages {
+                let total = cells.len() * (shape.size() + 1) / 2;
+                rules.add_cage(cells, has_total.then_some(total as u16)).unwrap();
+            }
+            for cells in lines {
+                rules.add_thermometer(cells).unwrap();
+            }
+            rules
+        },
+    )
 }

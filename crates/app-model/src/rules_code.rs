@@ -1,0 +1,130 @@
+//! The rules of a puzzle as a short text, for links and for what is kept.
+//!
+//! Owns that text. Must not know where it stands. Parts with `.` between them:
+//! `falling`, `rising`, `windoku`, `knight`, `king`, `regions-` and a letter a cell,
+//! `cage-` and its cells or `cage-`, a total, `-` and its cells, `thermo-` and its
+//! cells from the bulb on. A cell is its row and its column, each as the page writes
+//! digits. Nothing in it has a meaning of its own in an address.
+
+use sudoku_engine::board::{Cell, Diagonal, Digit, Region, Rules, Shape, Variant};
+
+/// Cages that are read at the most, and thermometers: far more than boards have.
+const MOST: usize = 512;
+
+/// The code of rules; nothing for the classic ones.
+///
+/// ```
+/// use grove_model::rules_code;
+/// use sudoku_engine::board::{Cell, Rules, Shape, Variant};
+///
+/// let shape = Shape::Four;
+/// let mut rules = Rules::classic(shape);
+/// rules.set(Variant::AntiKnight, true);
+/// let cells = [(0, 0), (0, 1)].map(|(row, column)| Cell::at(shape, row, column));
+/// rules.add_cage(cells.into_iter().flatten().collect(), Some(7))?;
+/// assert_eq!(rules_code::write(&rules), "knight.cage-7-1112");
+/// assert_eq!(rules_code::read(shape, "knight.cage-7-1112"), Some(rules));
+/// # Ok::<(), sudoku_engine::board::CageError>(())
+/// ```
+pub fn write(rules: &Rules) -> String {
+    let shape = rules.shape();
+    let mut parts: Vec<String> = rules.variants().map(|it| word(it).to_owned()).collect();
+    if let Some(regions) = rules.regions() {
+        let letters = shape.cells().filter_map(|cell| regions.of(cell)).map(letter);
+        parts.push(format!("regions-{}", letters.collect::<String>()));
+    }
+    for cage in rules.cages() {
+        let total = cage.total().map_or_else(String::new, |total| format!("{total}-"));
+        parts.push(format!("cage-{total}{}", names(shape, cage.cells())));
+    }
+    for thermometer in rules.thermometers() {
+        parts.push(format!("thermo-{}", names(shape, thermometer.cells())));
+    }
+    parts.join(".")
+}
+
+/// The rules of a code for a board of this shape; `None` where any of it is wrong, is
+/// said twice, or cannot be on such a board.
+pub fn read(shape: Shape, code: &str) -> Option<Rules> {
+    let mut rules = Rules::classic(shape);
+    if code.is_empty() {
+        return Some(rules);
+    }
+    for part in code.split('.') {
+        let (word, rest) = part.split_once('-').unwrap_or((part, ""));
+        match word {
+            "regions" => read_regions(&mut rules, rest)?,
+            "cage" => read_cage(&mut rules, rest)?,
+            "thermo" => {
+                rules.add_thermometer(cells(shape, rest)?).ok()?;
+            }
+            _ => read_variant(&mut rules, part)?,
+        }
+        if rules.cages().len().max(rules.thermometers().len()) > MOST {
+            return None;
+        }
+    }
+    Some(rules)
+}
+
+/// A variant's word.
+pub const fn word(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Diagonal(Diagonal::Falling) => "falling",
+        Variant::Diagonal(Diagonal::Rising) => "rising",
+        Variant::Windoku => "windoku",
+        Variant::AntiKnight => "knight",
+        Variant::AntiKing => "king",
+    }
+}
+
+fn read_variant(rules: &mut Rules, part: &str) -> Option<()> {
+    let variant = Variant::ALL.into_iter().find(|&variant| word(variant) == part)?;
+    let is_new = !rules.has(variant);
+    (is_new && rules.set(variant, true)).then_some(())
+}
+
+fn read_regions(rules: &mut Rules, letters: &str) -> Option<()> {
+    let region = |letter: char| letter.is_ascii_uppercase().then_some(letter as u8 - b'A');
+    let by_cell: Option<Vec<Region>> =
+        letters.chars().map(|letter| region(letter).map(Region::new)).collect();
+    let is_new = rules.regions().is_none();
+    rules.set_regions(by_cell.filter(|_| is_new)?).ok()
+}
+
+fn read_cage(rules: &mut Rules, rest: &str) -> Option<()> {
+    let (total, names) = match rest.split_once('-') {
+        None => (None, rest),
+        Some((total, names)) => (Some(plain_number(total)?), names),
+    };
+    let cells = cells(rules.shape(), names)?;
+    rules.add_cage(cells, total).ok()
+}
+
+/// A number without a sign or zeros before it.
+fn plain_number(text: &str) -> Option<u16> {
+    text.parse().ok().filter(|number: &u16| number.to_string() == text)
+}
+
+fn letter(region: Region) -> char {
+    (b'A' + region.index() as u8).into()
+}
+
+fn names(shape: Shape, cells: &[Cell]) -> String {
+    let symbol = |index: usize| Digit::new(index as u8 + 1).map(Digit::symbol);
+    let places = cells.iter().flat_map(|cell| [cell.row(shape), cell.column(shape)]);
+    places.filter_map(symbol).collect()
+}
+
+fn cells(shape: Shape, names: &str) -> Option<Vec<Cell>> {
+    let index = |symbol: char| {
+        let digit = Digit::from_symbol(symbol).filter(|digit| digit.symbol() == symbol)?;
+        Some(digit.index())
+    };
+    let places: Vec<usize> = names.chars().map(index).collect::<Option<_>>()?;
+    let cell = |pair: &[usize]| match *pair {
+        [row, column] => Cell::at(shape, row, column),
+        _ => None,
+    };
+    places.chunks(2).map(cell).collect()
+}

@@ -1,0 +1,56 @@
+//! The rules that each cell is under, beside rows, columns and boxes, for those who
+//! hear the board.
+//!
+//! Owns which rules are told of a cell. Must not know their wording.
+
+use sudoku_engine::board::{Cage, Diagonal, Region, Rule, Rules};
+
+/// A rule that a cell is under.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RuleHere {
+    /// It is in this region.
+    Region(Region),
+    /// It is on this diagonal.
+    Diagonal(Diagonal),
+    /// It is in this window, from 0.
+    Window(u8),
+    /// It is in a cage.
+    Cage {
+        /// The cage's number, from 0.
+        cage: usize,
+        /// Its total, if it has one.
+        total: Option<u16>,
+    },
+    /// It is on a thermometer.
+    Thermometer {
+        /// The thermometer's number, from 0.
+        thermometer: usize,
+        /// How many cells are nearer to the bulb; the bulb is 0.
+        place: usize,
+    },
+}
+
+/// For each cell in reading order the rules that it is under: regions, diagonals and
+/// windows, cages, thermometers. Moves of chess are the same for all cells.
+pub fn rules_here(rules: &Rules) -> Vec<Vec<RuleHere>> {
+    let mut here = vec![Vec::new(); rules.shape().cell_count()];
+    for (rule, cells) in rules.distinct() {
+        let told = match rule {
+            Rule::Region(region) => RuleHere::Region(region),
+            Rule::Diagonal(diagonal) => RuleHere::Diagonal(diagonal),
+            Rule::Window(window) => RuleHere::Window(window),
+            Rule::Cage(cage) => {
+                let total = rules.cages().get(cage).and_then(Cage::total);
+                RuleHere::Cage { cage, total }
+            }
+            _ => continue,
+        };
+        cells.iter().for_each(|cell| here[cell.index()].push(told));
+    }
+    for (thermometer, line) in rules.thermometers().iter().enumerate() {
+        for (place, cell) in line.cells().iter().enumerate() {
+            here[cell.index()].push(RuleHere::Thermometer { thermometer, place });
+        }
+    }
+    here
+}

@@ -1,0 +1,129 @@
+//! English words about rules.
+
+use grove_model::notice::CageProblem;
+use grove_model::rules_here::RuleHere;
+use sudoku_engine::board::{CageError, Diagonal, Rule, Shape, ThermometerError, Variant};
+
+use super::words::{counted, house, place};
+use crate::text::{Broken, RulePart};
+
+pub(super) fn part(part: RulePart) -> String {
+    let words = match part {
+        RulePart::Jigsaw => "jigsaw regions",
+        RulePart::Variant(Variant::Diagonal(Diagonal::Falling)) => "falling diagonal",
+        RulePart::Variant(Variant::Diagonal(Diagonal::Rising)) => "rising diagonal",
+        RulePart::Variant(Variant::Windoku) => "windows",
+        RulePart::Variant(Variant::AntiKnight) => "anti-knight",
+        RulePart::Variant(Variant::AntiKing) => "anti-king",
+        RulePart::Cages(count) => return counted(count, "cage", "cages"),
+        RulePart::Thermometers(count) => return counted(count, "thermometer", "thermometers"),
+    };
+    words.to_owned()
+}
+
+/// A rule that a cell is under, after its place.
+pub(super) fn here(rule: RuleHere) -> String {
+    match rule {
+        RuleHere::Region(region) => format!("region {}", region.index() + 1),
+        RuleHere::Diagonal(Diagonal::Falling) => "falling diagonal".to_owned(),
+        RuleHere::Diagonal(Diagonal::Rising) => "rising diagonal".to_owned(),
+        RuleHere::Window(window) => format!("window {}", window + 1),
+        RuleHere::Cage { cage, total: Some(total) } => {
+            format!("cage {} of total {total}", cage + 1)
+        }
+        RuleHere::Cage { cage, total: None } => format!("cage {}", cage + 1),
+        RuleHere::Thermometer { thermometer, place: 0 } => {
+            format!("bulb of thermometer {}", thermometer + 1)
+        }
+        RuleHere::Thermometer { thermometer, place } => {
+            format!("place {} on thermometer {}", place + 1, thermometer + 1)
+        }
+    }
+}
+
+/// A sentence with a space before it.
+pub(super) fn broken(broken: Broken, shape: Shape) -> String {
+    match broken {
+        Broken::Twice { digit, rule, first, second } => {
+            let (digit, first, second) =
+                (digit.symbol(), place(first, shape), place(second, shape));
+            let place = match rule {
+                Rule::AntiKnight => {
+                    return format!(
+                        " {digit} is a knight’s move from itself: {first} and {second}."
+                    );
+                }
+                Rule::AntiKing => {
+                    return format!(" {digit} is a king’s move from itself: {first} and {second}.");
+                }
+                Rule::House(at) => format!("in {}", house(at)),
+                Rule::Region(region) => format!("in region {}", region.index() + 1),
+                Rule::Diagonal(Diagonal::Falling) => "on the falling diagonal".to_owned(),
+                Rule::Diagonal(Diagonal::Rising) => "on the rising diagonal".to_owned(),
+                Rule::Window(nth) => format!("in window {}", nth + 1),
+                Rule::Cage(_) | Rule::CageTotal(_) => "in one cage".to_owned(),
+                Rule::Thermometer(_) => "on one thermometer".to_owned(),
+            };
+            format!(" {digit} stands twice {place}: {first} and {second}.")
+        }
+        Broken::Total { cage, total } => {
+            let cage = place(cage, shape);
+            format!(" The cage that begins at {cage} cannot come to {total} any more.")
+        }
+        Broken::Falling { first, second } => format!(
+            " On a thermometer the digits do not rise enough from {} to {}.",
+            place(first, shape),
+            place(second, shape)
+        ),
+        Broken::NoRoom { cell } => format!(
+            " The digit at {} leaves too few digits for the rest of its thermometer.",
+            place(cell, shape)
+        ),
+    }
+}
+
+pub(super) fn no_cage(problem: CageProblem) -> String {
+    match problem {
+        CageProblem::NoNumber => "A cage’s total is a number, or nothing.".to_owned(),
+        CageProblem::Cells(CageError::TotalOutOfReach { total, least, most }) => {
+            format!("No digits in this cage come to {total}: they come to {least} up to {most}.")
+        }
+        CageProblem::Cells(CageError::TooManyCells { found, most }) => {
+            let cells = counted(found as u64, "cell", "cells");
+            format!("A cage has at most {most} cells, all its digits being different, not {cells}.")
+        }
+        CageProblem::Cells(_) => "These cells make no cage.".to_owned(),
+    }
+}
+
+pub(super) fn no_thermometer(error: ThermometerError) -> String {
+    match error {
+        ThermometerError::TooShort => "A thermometer has two cells at least.".to_owned(),
+        ThermometerError::TooLong { found, most } => {
+            let cells = counted(found as u64, "cell", "cells");
+            format!("A thermometer has at most {most} cells, as its digits rise, not {cells}.")
+        }
+        _ => "These cells make no thermometer.".to_owned(),
+    }
+}
+
+pub(super) fn left_out(names: &str) -> String {
+    format!(
+        "This page does not know these rules of the puzzle, and leaves them out: {names}. There \
+         may be more solutions than there should be."
+    )
+}
+
+pub(super) fn unfinished_regions(sizes: &[(u64, u64)], size: u64) -> String {
+    let sizes = sizes.iter().map(|(region, found)| format!("region {region} has {found}"));
+    let sizes: Vec<String> = sizes.collect();
+    let cells = counted(size, "cell", "cells");
+    format!(
+        "The regions are not finished and not used yet. Each needs {cells}; {}.",
+        sizes.join(", ")
+    )
+}
+
+pub(super) fn join_region(region: u64) -> String {
+    format!("Put the selected cells into region {region}")
+}

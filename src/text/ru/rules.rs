@@ -1,0 +1,149 @@
+//! Russian words about rules.
+
+use grove_model::notice::CageProblem;
+use grove_model::rules_here::RuleHere;
+use sudoku_engine::board::{CageError, Diagonal, Rule, Shape, ThermometerError, Variant};
+
+use super::words::{Case, counted, house, place};
+use crate::text::{Broken, RulePart};
+
+const CELLS: [&str; 3] = ["клетка", "клетки", "клеток"];
+
+pub(super) fn part(part: RulePart) -> String {
+    let words = match part {
+        RulePart::Jigsaw => "фигурные области",
+        RulePart::Variant(Variant::Diagonal(Diagonal::Falling)) => "нисходящая диагональ",
+        RulePart::Variant(Variant::Diagonal(Diagonal::Rising)) => "восходящая диагональ",
+        RulePart::Variant(Variant::Windoku) => "окна",
+        RulePart::Variant(Variant::AntiKnight) => "без хода коня",
+        RulePart::Variant(Variant::AntiKing) => "без хода короля",
+        RulePart::Cages(count) => {
+            return counted(count, ["область с суммой", "области с суммой", "областей с суммой"]);
+        }
+        RulePart::Thermometers(count) => {
+            return counted(count, ["термометр", "термометра", "термометров"]);
+        }
+    };
+    words.to_owned()
+}
+
+/// A rule that a cell is under, after its place.
+pub(super) fn here(rule: RuleHere) -> String {
+    match rule {
+        RuleHere::Region(region) => format!("область {}", region.index() + 1),
+        RuleHere::Diagonal(Diagonal::Falling) => "нисходящая диагональ".to_owned(),
+        RuleHere::Diagonal(Diagonal::Rising) => "восходящая диагональ".to_owned(),
+        RuleHere::Window(window) => format!("окно {}", window + 1),
+        RuleHere::Cage { cage, total: Some(total) } => {
+            format!("область № {} с суммой {total}", cage + 1)
+        }
+        RuleHere::Cage { cage, total: None } => format!("область № {} без повторов", cage + 1),
+        RuleHere::Thermometer { thermometer, place: 0 } => {
+            format!("начало термометра {}", thermometer + 1)
+        }
+        RuleHere::Thermometer { thermometer, place } => {
+            format!("место {} на термометре {}", place + 1, thermometer + 1)
+        }
+    }
+}
+
+/// A sentence with a space before it.
+pub(super) fn broken(broken: Broken, shape: Shape) -> String {
+    match broken {
+        Broken::Twice { digit, rule, first, second } => {
+            let digit = digit.symbol();
+            let cells = format!(
+                "{} и {}",
+                place(first, shape, Case::Nominative),
+                place(second, shape, Case::Nominative)
+            );
+            let place = match rule {
+                Rule::AntiKnight => {
+                    return format!(
+                        " Цифра {digit} стоит на расстоянии хода коня от такой же: {cells}."
+                    );
+                }
+                Rule::AntiKing => {
+                    return format!(
+                        " Цифра {digit} стоит на расстоянии хода короля от такой же: {cells}."
+                    );
+                }
+                Rule::House(at) => format!("в {}", house(at, Case::Prepositional)),
+                Rule::Region(region) => format!("в области {}", region.index() + 1),
+                Rule::Diagonal(Diagonal::Falling) => "на нисходящей диагонали".to_owned(),
+                Rule::Diagonal(Diagonal::Rising) => "на восходящей диагонали".to_owned(),
+                Rule::Window(nth) => format!("в окне {}", nth + 1),
+                Rule::Cage(_) | Rule::CageTotal(_) => "в одной области с суммой".to_owned(),
+                Rule::Thermometer(_) => "на одном термометре".to_owned(),
+            };
+            format!(" Цифра {digit} стоит дважды {place}: {cells}.")
+        }
+        Broken::Total { cage, total } => {
+            let cage = place(cage, shape, Case::Nominative);
+            format!(
+                " В области с суммой, которая начинается с клетки ({cage}), {total} уже не получить."
+            )
+        }
+        Broken::Falling { first, second } => format!(
+            " На термометре цифры растут слишком медленно или убывают: {} и {}.",
+            place(first, shape, Case::Nominative),
+            place(second, shape, Case::Nominative)
+        ),
+        Broken::NoRoom { cell } => format!(
+            " Цифра на термометре ({}) оставляет слишком мало цифр для остальных его клеток.",
+            place(cell, shape, Case::Nominative)
+        ),
+    }
+}
+
+pub(super) fn no_cage(problem: CageProblem) -> String {
+    match problem {
+        CageProblem::NoNumber => "Сумма — это число; её можно и не указывать.".to_owned(),
+        CageProblem::Cells(CageError::TotalOutOfReach { total, least, most }) => {
+            format!(
+                "Сумму {total} из этих клеток не получить: она может быть от {least} до {most}."
+            )
+        }
+        CageProblem::Cells(CageError::TooManyCells { found, most }) => {
+            let cells = counted(found as u64, CELLS);
+            format!(
+                "Цифры в области с суммой разные, поэтому клеток в ней не больше {most}, а выделено {cells}."
+            )
+        }
+        CageProblem::Cells(_) => "Из этих клеток область с суммой не составить.".to_owned(),
+    }
+}
+
+pub(super) fn no_thermometer(error: ThermometerError) -> String {
+    match error {
+        ThermometerError::TooShort => "В термометре не меньше двух клеток.".to_owned(),
+        ThermometerError::TooLong { found, most } => {
+            let cells = counted(found as u64, CELLS);
+            format!(
+                "Цифры на термометре растут, поэтому клеток на нём не больше {most}, а выделено {cells}."
+            )
+        }
+        _ => "Из этих клеток термометр не составить.".to_owned(),
+    }
+}
+
+pub(super) fn left_out(names: &str) -> String {
+    format!(
+        "Эта страница не знает таких правил задачи и не учитывает их: {names}. Решений может \
+         оказаться больше, чем должно быть."
+    )
+}
+
+pub(super) fn unfinished_regions(sizes: &[(u64, u64)], size: u64) -> String {
+    let sizes = sizes.iter().map(|(region, found)| format!("в области {region} — {found}"));
+    let sizes: Vec<String> = sizes.collect();
+    let cells = counted(size, CELLS);
+    format!(
+        "Области не закончены и пока не действуют. В каждой должно быть {cells}; {}.",
+        sizes.join(", ")
+    )
+}
+
+pub(super) fn join_region(region: u64) -> String {
+    format!("Отнести выделенные клетки к области {region}")
+}

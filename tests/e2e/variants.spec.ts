@@ -1,0 +1,253 @@
+// Other rules than rows, columns and boxes: made on the page, drawn, broken, solved by,
+// kept in the link, and exchanged with other pages.
+import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
+import { ARTICLE, dotted, emptyBoard } from "./puzzles.ts";
+
+/** Row and column of each cell of a board, from 0. */
+const places = (size: number): [number, number][] =>
+  Array.from({ length: size * size }, (_, cell) => [Math.floor(cell / size), cell % size]);
+
+/** The pairs of cells that must not hold the same digit, for each variant of a 9x9 board. */
+const APART: Record<string, (row: number, column: number, y: number, x: number) => boolean> = {
+  falling: (row, column, y, x) => row === column && y === x,
+  rising: (row, column, y, x) => row + column === 8 && y + x === 8,
+  windoku: (row, column, y, x) => {
+    const window = (at: number): number => (at % 4 === 0 ? NaN : Math.floor(at / 4));
+    return window(row) === window(y) && window(column) === window(x);
+  },
+  knight: (row, column, y, x) => Math.abs(row - y) * Math.abs(column - x) === 2,
+  king: (row, column, y, x) => Math.abs(row - y) === 1 && Math.abs(column - x) === 1,
+};
+
+const inBox = (row: number, column: number, y: number, x: number): boolean =>
+  row === y || column === x || (Math.floor(row / 3) === Math.floor(y / 3) && Math.floor(column / 3) === Math.floor(x / 3));
+
+/** Every pair of equal digits of a full 9x9 board that the rule keeps apart. */
+function broken(line: string, apart: (typeof APART)[string]): string[] {
+  const cells = places(9);
+  return cells.flatMap(([row, column], one) =>
+    cells.slice(one + 1).flatMap(([y, x]) => {
+      const isSame = line[one] === line[9 * y + x];
+      return isSame && apart(row, column, y, x) ? [`r${row + 1}c${column + 1} and r${y + 1}c${x + 1}`] : [];
+    }),
+  );
+}
+
+const board = (grove: Grove) => grove.page.locator(".board");
+
+/** Opens the address bar's own link in a page that knows nothing else, and finds these
+ *  rules on the board. */
+async function reopen(grove: Grove, rules: string): Promise<void> {
+  await grove.expectLink({ rules });
+  const { hash } = new URL(grove.page.url());
+  await grove.page.goto("about:blank");
+  await grove.openHash(hash);
+  await expect(board(grove)).toHaveAttribute("data-rules", rules);
+}
+
+async function select(grove: Grove, ...cells: string[]): Promise<void> {
+  for (const [nth, cell] of cells.entries()) {
+    await grove.cell(cell).click({ modifiers: nth === 0 ? [] : ["Shift"] });
+  }
+}
+
+for (const [word, apart] of Object.entries(APART)) {
+  test(`${word}: switched on, solved by, and there again from its link`, async ({ grove }) => {
+    await grove.open({ p: emptyBoard(9), view: "play" });
+    await grove.action("rules").click();
+    const button = grove.action(`rule-${word}`);
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect(board(grove)).toHaveAttribute("data-rules", word);
+    await grove.action("solve").click();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "several", { timeout: 20_000 });
+    const line = await grove.line();
+    expect(line).toMatch(/^[1-9]{81}$/u);
+    expect(broken(line, apart)).toEqual([]);
+    expect(broken(line, inBox)).toEqual([]);
+    await reopen(grove, word);
+    await grove.expectLine(emptyBoard(9));
+    await grove.action("rules").click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await grove.action("classic-rules").click();
+    await expect(board(grove)).not.toHaveAttribute("data-rules");
+    await grove.press("Control+z");
+    await expect(board(grove)).toHaveAttribute("data-rules", word);
+  });
+}
+
+test("cages and thermometers of the selected cells", async ({ grove, page }) => {
+  await grove.open({ p: emptyBoard(4), view: "play" });
+  await grove.action("rules").click();
+  await expect(grove.action("remove-rule")).toBeDisabled();
+  await select(grove, "r1c1", "r1c2");
+  await grove.action("cage-total").fill("9");
+  await grove.action("cage").click();
+  await expect(grove.notice("no-cage")).toHaveText("No digits in this cage come to 9: they come to 3 up to 7.");
+  await grove.action("cage-total").fill("3");
+  await grove.action("cage").click();
+  await expect(grove.notices).toHaveCount(0);
+  await expect(grove.action("cage-total")).toHaveValue("");
+  await expect(page.locator(".board-cage text")).toHaveText("3");
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-total");
+  await expect(grove.cell("r1c2")).toHaveAccessibleName("row 1, column 2: empty, cage 1 of total 3");
+  await select(grove, "r4c1", "r3c2", "r2c2");
+  await grove.action("thermometer").click();
+  await expect(page.locator(".board-thermometer")).toHaveCount(1);
+  await select(grove, "r1c3", "r2c3");
+  await grove.action("cage").click();
+  const rules = "cage-3-1112.cage-1323.thermo-413222";
+  await grove.action("solve").click();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "several");
+  const digit = (line: string, row: number, column: number): number => Number(line[4 * (row - 1) + column - 1]);
+  for (const solution of ["solution-first", "solution-second"]) {
+    await grove.action(solution).click();
+    const line = await grove.line();
+    expect(digit(line, 1, 1) + digit(line, 1, 2)).toBe(3);
+    expect(digit(line, 1, 3)).not.toBe(digit(line, 2, 3));
+    expect(digit(line, 4, 1)).toBeLessThan(digit(line, 3, 2));
+    expect(digit(line, 3, 2)).toBeLessThan(digit(line, 2, 2));
+  }
+  await reopen(grove, rules);
+  await expect(page.locator(".board-cage")).toHaveCount(2);
+  await grove.action("rules").click();
+  await grove.cell("r3c2").click();
+  await grove.action("remove-rule").click();
+  await expect(board(grove)).toHaveAttribute("data-rules", "cage-3-1112.cage-1323");
+});
+
+test("regions take the place of the boxes once they are finished", async ({ grove, page }) => {
+  await grove.open({ p: "1....1..........", view: "play" });
+  expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r2c2"]);
+  await grove.action("rules").click();
+  await grove.cell("r2c2").click();
+  await grove.action("region-3").click();
+  await expect(page.locator("[data-unfinished-regions]")).toHaveText(
+    "The regions are not finished and not used yet. Each needs 4 cells; region 1 has 3, region 3 has 5.",
+  );
+  await expect(board(grove)).not.toHaveAttribute("data-rules");
+  expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r2c2"]);
+  await grove.cell("r3c1").click();
+  await grove.action("region-1").click();
+  await expect(page.locator("[data-unfinished-regions]")).toHaveCount(0);
+  const rules = "regions-AABBACBBACDDCCDD";
+  await expect(board(grove)).toHaveAttribute("data-rules", rules);
+  expect(await grove.cellsWith("data-clashes")).toEqual([]);
+  await expect(grove.cell("r2c1")).toHaveAttribute("data-edge-right");
+  await expect(grove.cell("r2c1")).not.toHaveAttribute("data-edge-bottom");
+  await grove.action("solve").click();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", /unique|several|impossible/u);
+  await reopen(grove, rules);
+});
+
+test("a phone selects several cells by tapping them", async ({ grove }) => {
+  await grove.open({ p: emptyBoard(4), view: "play" });
+  await grove.action("rules").click();
+  await grove.action("select-several").click();
+  await expect(grove.action("select-several")).toHaveAttribute("aria-pressed", "true");
+  for (const cell of ["r2c2", "r1c1", "r3c3"]) await grove.cell(cell).click();
+  await grove.cell("r1c1").click();
+  await grove.action("thermometer").click();
+  await expect(board(grove)).toHaveAttribute("data-rules", "thermo-2233");
+});
+
+test("the panel is worked by keys alone", async ({ grove, page }) => {
+  await grove.open({ p: emptyBoard(4), view: "play" });
+  await grove.action("rules").focus();
+  await grove.press("Enter", "Tab", "Space");
+  await expect(board(grove)).toHaveAttribute("data-rules", "falling");
+  await grove.cell("r1c1").focus();
+  await grove.press("Shift+ArrowRight", "Shift+ArrowDown");
+  await grove.action("cage-total").focus();
+  await page.keyboard.type("7");
+  await grove.press("Shift+Tab", "Enter");
+  await expect(board(grove)).toHaveAttribute("data-rules", "falling.cage-7-111222");
+});
+
+const BROKEN = [
+  ["1.....1.........", "knight", /1 is a knight’s move from itself: row 1, column 1 and row 2, column 3\./u],
+  ["1..............1", "falling", /1 stands twice on the falling diagonal: row 1, column 1 and row 4, column 4\./u],
+  ["43..............", "cage-5-1112", /The cage that begins at row 1, column 1 cannot come to 5 any more\./u],
+  ["21..............", "thermo-1112", /do not rise enough from row 1, column 1 to row 1, column 2\./u],
+  ["...1......1.....", "regions-AAABACBBCCBDCDDD", /1 stands twice in region 2: row 1, column 4 and row 3, column 3\./u],
+] as const;
+
+for (const [p, rules, said] of BROKEN) {
+  test(`the verdict says what is broken: ${rules}`, async ({ grove }) => {
+    await grove.open({ p, rules, view: "play", lang: "en" });
+    await expect(board(grove)).toHaveAttribute("data-rules", rules);
+    expect(await grove.cellsWith("data-clashes")).toHaveLength(2);
+    await grove.action("solve").click();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "clashing");
+    await expect(grove.verdict).toContainText(said);
+  });
+}
+
+/** A 4x4 board of f-puzzles with a killer cage of 7 in the top right corner, every other
+ *  rule that is read and two that are not, packed by npm's lz-string. */
+const F_PUZZLES =
+  "https://f-puzzles.com/?load=N4IgzglgXgpiBcAWANCALhNAbO8SCQQQQRBBWEAAJB+EEAEQQBhBAmEEA4QQbhBqRUBzAJwgBMEBtPqABuAQywBXXAEZ2EITAB2CNB0kBfZMLGSEIAEwgNoDjDYQA9kvgAGI2oC6yQUZAmzlhHtQBjRWhgcAAqK3hBYALIiHADWYPwyevZ2mg5OwMnGphZWUnaOzpquWR7wAMwZDo4g3BAibJZiANTKqjCoNXUNWAC0CABmYmBtICIKGNEKEGwAFmgtkqij4xAKbPPDNWAAVuYraJzm4gAOcfAqCyAKlt6WQ97iGPL9g8MwAB4qUcVWgiC+WFhTnwQAAlPQAYQMqDB4NKrFBpUh8JBiLhSSqaGmAQAtuZsTB/Bx+KAsCsYEDgSDEOCpMjEbToYiDPlQdSGaykfZ0ahomEcBxvHVcL9/oD+KCpLDkZLECAqqIJLgQAB2QyFUVAjlw6HU2XckYcDjmADuxJApIU5P4lMl7JBkuZVQ14vtNLlqRA5m4vHgfCqYHMEgwJWB7OZqFUOCGczw8P8HzNzt9Erd8u0SrehiSQA==";
+const OF_F_PUZZLES =
+  "rising.windoku.knight.king.regions-AAABACBBCCBDCDDD.cage-7-1314.cage-4344.thermo-413132.thermo-4142";
+
+test("a link of f-puzzles brings its rules, and what it has more is named", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "play", lang: "en" });
+  await grove.paste(F_PUZZLES);
+  await expect(board(grove)).toHaveAttribute("data-rules", OF_F_PUZZLES);
+  await grove.expectLine("1...............");
+  await expect(page.locator(".board-cage text")).toHaveText("7");
+  await expect(grove.notice("left-out")).toContainText("disjointgroups, arrow");
+  await reopen(grove, OF_F_PUZZLES);
+  await expect(grove.notices).toHaveCount(0);
+});
+
+test.describe("with the browser's own clipboard", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("the puzzle is copied with its rules, and read again", async ({ grove, page }) => {
+    const rules = "falling.cage-7-1112.thermo-313233";
+    await grove.open({ p: `...1${".".repeat(12)}`, rules, view: "play" });
+    await grove.action("copy-format").selectOption("f-puzzles");
+    await grove.action("copy").click();
+    await expect(grove.notice("copied")).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/^https:\/\/f-puzzles\.com\/\?load=N4Ig/u);
+    await grove.action("sample").selectOption("nuru");
+    await expect(board(grove)).not.toHaveAttribute("data-rules");
+    await grove.paste(link);
+    await expect(board(grove)).toHaveAttribute("data-rules", rules);
+    await grove.expectLine(`...1${".".repeat(12)}`);
+  });
+});
+
+test("rules that a board cannot have are named, and the board is shown", async ({ grove }) => {
+  await grove.open({ p: "1...............", rules: "cage-99-1112", view: "play", lang: "en" });
+  await expect(grove.notice("link")).toHaveText(
+    "The link’s rules “cage-99-1112” cannot be read or do not fit its board.",
+  );
+  await grove.expectLine("1...............");
+  await expect(board(grove)).not.toHaveAttribute("data-rules");
+});
+
+for (const lang of LANGUAGES) {
+  test(`Watch shows no search under other rules, and says so: ${lang}`, async ({ grove, page }) => {
+    await grove.open({ p: ARTICLE, rules: "knight", view: "watch", step: 12, lang });
+    const said = page.locator("[data-unwatched=rules]");
+    await expect(said.getByRole("status")).not.toBeEmpty();
+    await expect(grove.tree).toHaveCount(0);
+    await expect(grove.map).toHaveCount(0);
+    expect(await grove.counts()).toEqual({});
+    await grove.expectLine(ARTICLE);
+    await grove.press("End", "Space");
+    await grove.expectLine(ARTICLE);
+    await grove.action("go-to-play").click();
+    await expect(grove.action("solve")).toBeVisible();
+    await grove.action("view-watch").click();
+    await grove.action("classic-rules").click();
+    await expect(said).toHaveCount(0);
+    await grove.press("End");
+    await grove.expectCounts({ placements: 1287 });
+    await grove.expectLink({ p: dotted(ARTICLE), view: "watch" });
+  });
+}
