@@ -15,8 +15,8 @@ pub(crate) struct Trace {
     /// Puzzles, files with puzzles, or `-`
     pub(crate) puzzles: Vec<String>,
     /// How to search: `exact-cover`, or `<cell>/<digit>/<inference>` of the cell orders
-    /// reading, fewest, fewest-constrained, shuffled-<seed>; the digit orders ascending,
-    /// descending, least-constraining, shuffled-<seed>; and the inferences none, forward,
+    /// reading, fewest, fewest-constrained, `shuffled-<seed>`; the digit orders ascending,
+    /// descending, least-constraining, `shuffled-<seed>`; and the inferences none, forward,
     /// singles, domain
     #[arg(long, value_name = "SEARCH", default_value_t = Strategy::SOURCES)]
     search: Strategy,
