@@ -145,7 +145,7 @@ const NONSENSE: [Fields & Record<string, string>, string][] = [
   [{ to: "0" }, "The link’s goal “0” is neither a number nor “all”."],
   [{ step: "minus" }, "The link’s step “minus” is no step."],
   [{ step: "-1" }, "The link’s step “-1” is no step."],
-  [{ step: "7.300" }, "The link’s step “7.300” is no step."],
+  [{ step: "7.70000" }, "The link’s step “7.70000” is no step."],
   [{ step: "99999999999999999999" }, "The link’s step “99999999999999999999” is no step."],
   [{ lang: "tlh" }, "The link asks for a language “tlh”, which this page does not speak."],
   [{ colour: "red" }, "The link says “colour”, which means nothing to this page."],
