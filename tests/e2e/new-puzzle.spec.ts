@@ -1,0 +1,47 @@
+// New puzzles: made by the worker, each with one solution, and taken back by one undo.
+import { expect, test } from "./grove.ts";
+import { walk } from "./naive.ts";
+import { ARTICLE, PAPER } from "./puzzles.ts";
+
+test("each difficulty makes a puzzle with one solution", async ({ grove }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.action("symmetry").selectOption("none");
+  let before = ARTICLE;
+  for (const difficulty of ["singles", "pairs", "beyond", "cheap", "dear", "any"]) {
+    await grove.action("difficulty").selectOption(difficulty);
+    await grove.action("new-puzzle").click();
+    await expect(grove.notice("made")).toBeVisible();
+    await expect.poll(async () => grove.line()).not.toBe(before);
+    before = await grove.line();
+    await grove.action("solve").click();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
+    await grove.action("undo").click();
+    await grove.expectLine(before);
+    await grove.notice("made").locator("button").click();
+  }
+  await grove.action("undo").click();
+  await expect.poll(async () => grove.line()).not.toBe(before);
+});
+
+test("givens make the pattern that was chosen", async ({ grove }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.action("symmetry").selectOption("rotation");
+  await grove.action("new-puzzle").click();
+  await expect(grove.notice("made")).toBeVisible();
+  const givens = [...(await grove.line())].map((digit) => digit !== ".");
+  expect(givens).toEqual(givens.toReversed());
+});
+
+test("a board of another size gets puzzles of its size, and what cannot be is said", async ({ grove, page }) => {
+  await grove.open({ p: PAPER, view: "play" });
+  await grove.action("difficulty").selectOption("singles");
+  await grove.action("new-puzzle").click();
+  await expect(grove.notice("made")).toBeVisible();
+  const line = await grove.line();
+  expect(line).toHaveLength(16);
+  expect(walk(line, Infinity).solutions).toHaveLength(1);
+  await grove.action("difficulty").selectOption("beyond");
+  await grove.action("new-puzzle").click();
+  await expect(page.locator(".new-puzzle-says")).toContainText("no such puzzle");
+  await grove.expectLine(line);
+});
