@@ -10,6 +10,9 @@ use yew::{hook, use_effect_with, use_mut_ref, use_state_eq};
 /// Milliseconds at one place after which a person looks rather than passes by.
 const CALM: u32 = 100;
 
+/// Milliseconds after a frame in which the worker finds most places.
+const BREATH: u32 = 5;
+
 /// What to show now.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Shown<T> {
@@ -77,7 +80,8 @@ impl Waits {
     }
 }
 
-/// A task after a frame's begins when the frame has been painted.
+/// A task after a frame's begins when the frame has been painted. It lets go first what
+/// the worker may have found meanwhile.
 enum Paint {
     Frame { _frame: AnimationFrame },
     Task { _task: Timeout },
@@ -87,7 +91,7 @@ fn after_paint(waits: &Rc<RefCell<Waits>>, show: impl FnOnce() + 'static) {
     let slot = Rc::clone(waits);
     let frame = request_animation_frame(move |_| {
         let done = Rc::clone(&slot);
-        let task = Timeout::new(0, move || {
+        let task = Timeout::new(BREATH, move || {
             done.borrow_mut().paint = None;
             show();
         });
