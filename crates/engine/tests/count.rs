@@ -314,7 +314,9 @@ proptest! {
         prop_assert_eq!(counted(Counter::all(&puzzle)), Count::Exactly(walked));
         let limited = counted(Counter::up_to(&puzzle, 10));
         prop_assert_eq!(limited.number(), walked.min(10));
-        prop_assert_eq!(limited.is_exact(), walked <= 10);
+        // With the last of ten the count may stop before it knows that there is no other.
+        prop_assert!(limited.is_exact() || walked >= 10);
+        prop_assert!(!limited.is_exact() || walked <= 10);
     }
 
     #[test]
