@@ -314,9 +314,16 @@ proptest! {
         prop_assert_eq!(counted(Counter::all(&puzzle)), Count::Exactly(walked));
         let limited = counted(Counter::up_to(&puzzle, 10));
         prop_assert_eq!(limited.number(), walked.min(10));
-        // With the last of ten the count may stop before it knows that there is no other.
-        prop_assert!(limited.is_exact() || walked >= 10);
-        prop_assert!(!limited.is_exact() || walked <= 10);
+        prop_assert!(walked == 10 || limited.is_exact() == (walked < 10));
+        // At just its limit the count may stop before it knows that there is no other;
+        // one more tells, and one less never does.
+        prop_assert_eq!(counted(Counter::up_to(&puzzle, walked + 1)), Count::Exactly(walked));
+        if walked > 1 {
+            prop_assert_eq!(
+                counted(Counter::up_to(&puzzle, walked - 1)),
+                Count::AtLeast(walked - 1)
+            );
+        }
     }
 
     #[test]
