@@ -19,6 +19,7 @@ mod notices;
 mod paste_dialog;
 mod path_drawing;
 mod path_list;
+mod play_panels;
 mod play_view;
 mod puzzle_menu;
 mod rules_panel;

@@ -10,8 +10,7 @@ use super::board::Board;
 use super::button::Button;
 use super::digit_pad::DigitPad;
 use super::icon::Icon;
-use super::puzzle_menu::PuzzleMenu;
-use super::rules_panel::RulesPanel;
+use super::play_panels::PlayPanels;
 use super::segmented::{Choice, Segmented};
 use super::verdict::Verdict;
 use crate::text::{Label, Text};
@@ -69,8 +68,7 @@ pub(crate) fn PlayView(props: &Props) -> Html {
                     </div>
                 </section>
                 <Verdict text={*text} model={model.clone()} on_msg={on_msg.clone()} />
-                <RulesPanel text={*text} model={model.clone()} on_msg={on_msg.clone()} />
-                <PuzzleMenu text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                <PlayPanels text={*text} model={model.clone()} on_msg={on_msg.clone()} />
             </div>
         </div>
     }

@@ -10,7 +10,6 @@ use yew::{Callback, Event, Html, Properties, TargetCast, component, html, use_st
 use super::Shared;
 use super::button::Button;
 use super::icon::Icon;
-use super::new_puzzle::NewPuzzle;
 use super::sample_select::SampleSelect;
 use crate::platform::clipboard;
 use crate::text::{Label, Text};
@@ -88,7 +87,6 @@ pub(crate) fn PuzzleMenu(props: &Props) -> Html {
                 <span class="menu-word">{text.label(Label::EmptyBoard)}</span>
                 {for Shape::ALL.map(|shape| size_button(*text, shape, on_msg))}
             </div>
-            <NewPuzzle text={*text} model={model.clone()} on_msg={on_msg.clone()} />
             <div class="toolbar" role="group" aria-label={text.label(Label::PasteAndCopy)}>
                 <Button action="paste" name={text.label(Label::Paste)} icon={Icon::Paste} labelled=true
                     on_click={on_msg.reform(|()| Msg::PasteOpened)} />

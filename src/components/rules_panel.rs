@@ -6,9 +6,7 @@ use grove_model::rules_code;
 use grove_model::{Model, Msg};
 use sudoku_engine::board::{Region, Variant};
 use web_sys::HtmlInputElement;
-use yew::{
-    Callback, Html, InputEvent, MouseEvent, Properties, TargetCast, component, html, use_state_eq,
-};
+use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html, use_state_eq};
 
 use super::Shared;
 use super::button::Button;
@@ -18,19 +16,17 @@ use crate::text::{Label, Text};
 pub(crate) struct Props {
     pub(crate) text: Text,
     pub(crate) model: Shared,
+    /// Whether it is what stands beside the board.
+    pub(crate) is_open: bool,
     pub(crate) on_msg: Callback<Msg>,
 }
 
-/// The rules in words, and what changes them once that is unfolded.
+/// The rules in words and what changes them. Closed it says only what is not as ever.
 #[component]
 pub(crate) fn RulesPanel(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
-    let is_open = use_state_eq(|| false);
+    let Props { text, model, is_open, on_msg } = props;
+    // What is typed here stays when another panel is looked at.
     let total = use_state_eq(|| Rc::<str>::from(""));
-    let on_toggle = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
-    };
     let sheet = model.editor.sheet();
     let unfinished = sheet.unfinished_regions();
     let unfinished = (!unfinished.is_empty()).then(|| {
@@ -41,22 +37,15 @@ pub(crate) fn RulesPanel(props: &Props) -> Html {
         let total = total.clone();
         Callback::from(move |typed: Rc<str>| total.set(typed))
     };
+    let words = (*is_open || !sheet.rules.is_classic()).then(|| {
+        html! { <p class="rules-words" data-rules-words="">{text.rules(&sheet.rules)}</p> }
+    });
+    let says_nothing = words.is_none() && unfinished.is_none();
     // Where regions are drawn, it stands below their buttons, in sight on a phone.
     let controls = is_open.then(|| controls(*text, model, &total, on_total, on_msg));
     html! {
-        <section class="rules" aria-label={text.label(Label::Rules)}>
-            <div class="rules-head">
-                <button
-                    type="button"
-                    class="button"
-                    data-action="rules"
-                    aria-expanded={is_open.to_string()}
-                    onclick={on_toggle}
-                >
-                    {text.label(Label::ChangeRules)}
-                </button>
-                <p class="rules-words" data-rules-words="">{text.rules(&sheet.rules)}</p>
-            </div>
+        <section class="rules" hidden={says_nothing} aria-label={text.label(Label::Rules)}>
+            {words}
             {controls}
             {unfinished}
         </section>

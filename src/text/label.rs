@@ -7,7 +7,7 @@ use grove_model::export::{Extent, Field, Form, Subject};
 use grove_model::making::Difficulty;
 use grove_model::manner::Manner;
 use grove_model::samples::Sample;
-use grove_model::settings::{Theme, View};
+use grove_model::settings::{Side, Theme, View};
 use sudoku_engine::board::Variant;
 
 use sudoku_engine::generate::Symmetry;
@@ -22,6 +22,7 @@ macro_rules! labels {
         #[allow(missing_docs, reason = "each is named after the English words it stands for")]
         pub enum Label {
             View(View),
+            Side(Side),
             Theme(Theme),
             Pen(Pen),
             Sample(Sample),
@@ -63,6 +64,7 @@ labels! {
     Cancel,
     Board,
     Entry,
+    Panels,
     Editing,
     Pens,
     DigitPad,
@@ -90,7 +92,6 @@ labels! {
     AsBoxed,
     AsFPuzzles,
     Rules,
-    ChangeRules,
     ClassicRules,
     OnlyClassicRules,
     WholeBoard,

@@ -55,7 +55,7 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
       const rules =
         "falling.rising.windoku.knight.regions-AAABACBBCCBDCDDD.cage-7-1314.cage-4344.thermo-413132";
       await grove.open({ p: "1..............1", rules, view: "play", lang });
-      await grove.action("rules").click();
+      await grove.action("side-rules").click();
       await grove.cell("r1c3").click();
       await grove.press("2", "Shift+ArrowDown");
       await expect(grove.cell("r1c1")).toHaveAttribute("data-clashes");

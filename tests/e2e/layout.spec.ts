@@ -92,7 +92,7 @@ for (const { name, ...screen } of SCREENS) {
         await grove.page.goto("about:blank");
         const rules = "falling.rising.windoku.knight.king.cage-1112.thermo-9192";
         await grove.open({ p: emptyBoard(9), rules, view: "play", lang });
-        await grove.action("rules").click();
+        await grove.action("side-rules").click();
         await expect(grove.action("region-9")).toBeVisible();
         expect.soft(await overflows(grove), "rules").toEqual([]);
         await grove.action("view-watch").click();

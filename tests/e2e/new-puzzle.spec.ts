@@ -5,6 +5,7 @@ import { ARTICLE, PAPER } from "./puzzles.ts";
 
 test("each difficulty makes a puzzle with one solution", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "play" });
+  await grove.action("side-new").click();
   await grove.action("symmetry").selectOption("none");
   let before = ARTICLE;
   for (const difficulty of ["singles", "pairs", "beyond", "cheap", "dear", "any"]) {
@@ -24,6 +25,7 @@ test("each difficulty makes a puzzle with one solution", async ({ grove }) => {
 
 test("givens make the pattern that was chosen", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "play" });
+  await grove.action("side-new").click();
   await grove.action("symmetry").selectOption("rotation");
   await grove.action("new-puzzle").click();
   await expect(grove.notice("made")).toBeVisible();
@@ -33,6 +35,7 @@ test("givens make the pattern that was chosen", async ({ grove }) => {
 
 test("a board of another size gets puzzles of its size, and what cannot be is said", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
+  await grove.action("side-new").click();
   await grove.action("difficulty").selectOption("singles");
   await grove.action("new-puzzle").click();
   await expect(grove.notice("made")).toBeVisible();

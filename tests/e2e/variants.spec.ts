@@ -54,7 +54,7 @@ async function select(grove: Grove, ...cells: string[]): Promise<void> {
 for (const [word, apart] of Object.entries(APART)) {
   test(`${word}: switched on, solved by, and there again from its link`, async ({ grove }) => {
     await grove.open({ p: emptyBoard(9), view: "play" });
-    await grove.action("rules").click();
+    await grove.action("side-rules").click();
     const button = grove.action(`rule-${word}`);
     await expect(button).toHaveAttribute("aria-pressed", "false");
     await button.click();
@@ -68,7 +68,7 @@ for (const [word, apart] of Object.entries(APART)) {
     expect(broken(line, inBox)).toEqual([]);
     await reopen(grove, word);
     await grove.expectLine(emptyBoard(9));
-    await grove.action("rules").click();
+    await grove.action("side-rules").click();
     await expect(button).toHaveAttribute("aria-pressed", "true");
     await grove.action("classic-rules").click();
     await expect(board(grove)).not.toHaveAttribute("data-rules");
@@ -79,7 +79,7 @@ for (const [word, apart] of Object.entries(APART)) {
 
 test("cages and thermometers of the selected cells", async ({ grove, page }) => {
   await grove.open({ p: emptyBoard(4), view: "play" });
-  await grove.action("rules").click();
+  await grove.action("side-rules").click();
   await expect(grove.action("remove-rule")).toBeDisabled();
   await select(grove, "r1c1", "r1c2");
   await grove.action("cage-total").fill("9");
@@ -111,7 +111,7 @@ test("cages and thermometers of the selected cells", async ({ grove, page }) => 
   }
   await reopen(grove, rules);
   await expect(page.locator(".board-cage")).toHaveCount(2);
-  await grove.action("rules").click();
+  await grove.action("side-rules").click();
   await grove.cell("r3c2").click();
   await grove.action("remove-rule").click();
   await expect(board(grove)).toHaveAttribute("data-rules", "cage-3-1112.cage-1323");
@@ -120,7 +120,7 @@ test("cages and thermometers of the selected cells", async ({ grove, page }) => 
 test("regions take the place of the boxes once they are finished", async ({ grove, page }) => {
   await grove.open({ p: "1....1..........", view: "play" });
   expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r2c2"]);
-  await grove.action("rules").click();
+  await grove.action("side-rules").click();
   await grove.cell("r2c2").click();
   await grove.action("region-3").click();
   await expect(page.locator("[data-unfinished-regions]")).toHaveText(
@@ -143,7 +143,7 @@ test("regions take the place of the boxes once they are finished", async ({ grov
 
 test("a phone selects several cells by tapping them", async ({ grove }) => {
   await grove.open({ p: emptyBoard(4), view: "play" });
-  await grove.action("rules").click();
+  await grove.action("side-rules").click();
   await grove.action("select-several").click();
   await expect(grove.action("select-several")).toHaveAttribute("aria-pressed", "true");
   for (const cell of ["r2c2", "r1c1", "r3c3"]) await grove.cell(cell).click();
@@ -154,8 +154,10 @@ test("a phone selects several cells by tapping them", async ({ grove }) => {
 
 test("the panel is worked by keys alone", async ({ grove, page }) => {
   await grove.open({ p: emptyBoard(4), view: "play" });
-  await grove.action("rules").focus();
-  await grove.press("Enter", "Tab", "Space");
+  await grove.action("side-rules").focus();
+  await grove.press("Enter");
+  await grove.action("rule-falling").focus();
+  await grove.press("Space");
   await expect(board(grove)).toHaveAttribute("data-rules", "falling");
   await grove.cell("r1c1").focus();
   await grove.press("Shift+ArrowRight", "Shift+ArrowDown");

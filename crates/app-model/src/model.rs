@@ -18,7 +18,7 @@ use crate::persisted::{Persisted, StorageProblem};
 use crate::player::{Controls, Player};
 use crate::protocol::RunId;
 use crate::samples::Sample;
-use crate::settings::{Language, Theme, View};
+use crate::settings::{Language, Side, Theme, View};
 
 /// Everything the page knows.
 #[derive(Clone, Debug)]
@@ -29,6 +29,8 @@ pub struct Model {
     pub theme: Theme,
     /// The view.
     pub view: View,
+    /// What stands beside the board while playing.
+    pub side: Side,
     /// What the page has to say, the newest last.
     pub notices: Rc<Vec<Notice>>,
     /// The board being edited.
@@ -94,6 +96,7 @@ impl Model {
             language: persisted.language.or_else(preferred).unwrap_or_default(),
             theme: persisted.theme,
             view: View::default(),
+            side: Side::default(),
             notices: Rc::default(),
             editor: Editor::new(persisted.restore(sheet)),
             paste: None,

@@ -17,7 +17,7 @@ use crate::player::{Grain, Mark, Way};
 use crate::protocol::Reply;
 use crate::samples::Sample;
 use crate::scene::{Palette, Scene};
-use crate::settings::{Language, Theme, View};
+use crate::settings::{Language, Side, Theme, View};
 use crate::speed::Speed;
 
 /// A fact or a wish.
@@ -34,6 +34,8 @@ pub enum Msg {
     ThemeChosen(Theme),
     /// A view was chosen.
     ViewChosen(View),
+    /// What is to stand beside the board was chosen.
+    SideChosen(Side),
     /// A notice was dismissed.
     NoticeDismissed(Notice),
 

@@ -92,3 +92,29 @@ impl View {
         Self::ALL.into_iter().find(|view| view.code() == code)
     }
 }
+
+/// What stands beside the board while playing, below the digits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Side {
+    /// Where puzzles come from and go to.
+    #[default]
+    Puzzle,
+    /// New puzzles.
+    New,
+    /// The rules.
+    Rules,
+}
+
+impl Side {
+    /// Every one, in the order of the tabs.
+    pub const ALL: [Self; 3] = [Self::Puzzle, Self::New, Self::Rules];
+
+    /// Its word for automation.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Puzzle => "puzzle",
+            Self::New => "new",
+            Self::Rules => "rules",
+        }
+    }
+}

@@ -6,7 +6,7 @@ use grove_model::editor::Pen;
 use grove_model::making::Difficulty;
 use grove_model::manner::Manner;
 use grove_model::samples::Sample;
-use grove_model::settings::{Theme, View};
+use grove_model::settings::{Side, Theme, View};
 use sudoku_engine::board::{Diagonal, Variant};
 use sudoku_engine::generate::Symmetry;
 use sudoku_engine::logic::Level;
@@ -17,6 +17,7 @@ use crate::text::{Counter, Deed, KeyGroup, Label};
 pub(super) const fn label(label: Label) -> &'static str {
     match label {
         Label::View(view) => self::view(view),
+        Label::Side(side) => self::side(side),
         Label::Theme(theme) => self::theme(theme),
         Label::Pen(pen) => self::pen(pen),
         Label::Sample(sample) => self::sample(sample),
@@ -53,6 +54,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Cancel => "Cancel",
         Label::Board => "Board",
         Label::Entry => "Enter digits",
+        Label::Panels => "Puzzles and rules",
         Label::Editing => "Edit",
         Label::Pens => "What a digit becomes",
         Label::DigitPad => "Digits",
@@ -82,7 +84,6 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::AsBoxed => "a drawn box",
         Label::AsFPuzzles => "an f-puzzles link",
         Label::Rules => "Rules",
-        Label::ChangeRules => "Rules…",
         Label::ClassicRules => "rows, columns and boxes",
         Label::OnlyClassicRules => "Classic rules only",
         Label::WholeBoard => "On the whole board",
@@ -212,6 +213,14 @@ const fn view(view: View) -> &'static str {
     match view {
         View::Play => "Play",
         View::Watch => "Watch",
+    }
+}
+
+const fn side(side: Side) -> &'static str {
+    match side {
+        Side::Puzzle => "Puzzle",
+        Side::New => "New",
+        Side::Rules => "Rules",
     }
 }
 

@@ -6,7 +6,7 @@ use grove_model::editor::Pen;
 use grove_model::making::Difficulty;
 use grove_model::manner::Manner;
 use grove_model::samples::Sample;
-use grove_model::settings::{Theme, View};
+use grove_model::settings::{Side, Theme, View};
 use sudoku_engine::board::{Diagonal, Variant};
 use sudoku_engine::generate::Symmetry;
 use sudoku_engine::logic::Level;
@@ -17,6 +17,7 @@ use crate::text::{Counter, Deed, KeyGroup, Label};
 pub(super) const fn label(label: Label) -> &'static str {
     match label {
         Label::View(view) => self::view(view),
+        Label::Side(side) => self::side(side),
         Label::Theme(theme) => self::theme(theme),
         Label::Pen(pen) => self::pen(pen),
         Label::Sample(sample) => self::sample(sample),
@@ -54,6 +55,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Cancel => "Отмена",
         Label::Board => "Поле",
         Label::Entry => "Ввод цифр",
+        Label::Panels => "Судоку и правила",
         Label::Editing => "Правка",
         Label::Pens => "Чем станет цифра",
         Label::DigitPad => "Цифры",
@@ -83,7 +85,6 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::AsBoxed => "таблица с рамкой",
         Label::AsFPuzzles => "ссылка F-Puzzles",
         Label::Rules => "Правила",
-        Label::ChangeRules => "Правила…",
         Label::ClassicRules => "строки, столбцы и блоки",
         Label::OnlyClassicRules => "Только обычные правила",
         Label::WholeBoard => "На всём поле",
@@ -217,6 +218,14 @@ const fn view(view: View) -> &'static str {
     match view {
         View::Play => "Игра",
         View::Watch => "Просмотр",
+    }
+}
+
+const fn side(side: Side) -> &'static str {
+    match side {
+        Side::Puzzle => "Судоку",
+        Side::New => "Новое",
+        Side::Rules => "Правила",
     }
 }
 

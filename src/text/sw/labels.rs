@@ -6,7 +6,7 @@ use grove_model::editor::Pen;
 use grove_model::making::Difficulty;
 use grove_model::manner::Manner;
 use grove_model::samples::Sample;
-use grove_model::settings::{Theme, View};
+use grove_model::settings::{Side, Theme, View};
 use sudoku_engine::board::{Diagonal, Variant};
 use sudoku_engine::generate::Symmetry;
 use sudoku_engine::logic::Level;
@@ -17,6 +17,7 @@ use crate::text::{Counter, Deed, KeyGroup, Label};
 pub(super) const fn label(label: Label) -> &'static str {
     match label {
         Label::View(view) => self::view(view),
+        Label::Side(side) => self::side(side),
         Label::Theme(theme) => self::theme(theme),
         Label::Pen(pen) => self::pen(pen),
         Label::Sample(sample) => self::sample(sample),
@@ -54,6 +55,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Cancel => "Ghairi",
         Label::Board => "Ubao",
         Label::Entry => "Kuweka tarakimu",
+        Label::Panels => "Mafumbo na sheria",
         Label::Editing => "Kuhariri",
         Label::Pens => "Tarakimu inakuwa nini",
         Label::DigitPad | Label::TableDigit => "Tarakimu",
@@ -85,7 +87,6 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::AsBoxed => "jedwali lililochorwa",
         Label::AsFPuzzles => "kiungo cha f-puzzles",
         Label::Rules => "Sheria",
-        Label::ChangeRules => "Sheria…",
         Label::ClassicRules => "safu mlalo, safu wima na visanduku",
         Label::OnlyClassicRules => "Sheria za kawaida tu",
         Label::WholeBoard => "Kwenye ubao mzima",
@@ -220,6 +221,14 @@ const fn view(view: View) -> &'static str {
     match view {
         View::Play => "Cheza",
         View::Watch => "Tazama",
+    }
+}
+
+const fn side(side: Side) -> &'static str {
+    match side {
+        Side::Puzzle => "Fumbo",
+        Side::New => "Jipya",
+        Side::Rules => "Sheria",
     }
 }
 

@@ -17,7 +17,7 @@ use grove_model::player::Progress;
 use grove_model::player::{Mark, Way};
 use grove_model::rules_here::rules_here;
 use grove_model::samples::Sample;
-use grove_model::settings::{Theme, View};
+use grove_model::settings::{Side, Theme, View};
 use sudoku_engine::board::{
     CageError, Cell, Diagonal, Digit, DigitSet, Givens, House, Region, Regions, Rule, Rules, Shape,
     ThermometerError, Variant, Violation,
@@ -47,6 +47,7 @@ pub(super) fn labels() -> Vec<Label> {
     let deeds = KeyGroup::ALL.into_iter().flat_map(KeyGroup::keys).map(|&(_, deed)| deed);
     let mut all = Label::PLAIN.to_vec();
     all.extend(View::ALL.map(Label::View));
+    all.extend(Side::ALL.map(Label::Side));
     all.extend(Theme::ALL.map(Label::Theme));
     all.extend(Pen::ALL.map(Label::Pen));
     all.extend(Sample::all().map(Label::Sample));

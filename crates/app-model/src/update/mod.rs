@@ -46,6 +46,7 @@ impl Model {
             Msg::LanguageChosen(language) => self.speak(language),
             Msg::ThemeChosen(theme) => set(&mut self.theme, theme),
             Msg::ViewChosen(view) => self.show(view),
+            Msg::SideChosen(side) => set(&mut self.side, side),
             Msg::WishChosen(_) | Msg::PuzzleWanted { .. } | Msg::MakingCancelled => {
                 self.apply_making(&msg)
             }
