@@ -2,6 +2,7 @@
 
 use grove_model::Msg;
 use grove_model::editor::Sheet;
+use grove_model::table::Table;
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats;
 use web_sys::HtmlSelectElement;
@@ -26,16 +27,18 @@ pub(crate) struct Props {
 enum CopyForm {
     Line,
     Boxed,
+    Table,
     FPuzzles,
 }
 
 impl CopyForm {
-    const ALL: [Self; 3] = [Self::Line, Self::Boxed, Self::FPuzzles];
+    const ALL: [Self; 4] = [Self::Line, Self::Boxed, Self::Table, Self::FPuzzles];
 
     const fn code(self) -> &'static str {
         match self {
             Self::Line => "line",
             Self::Boxed => "boxed",
+            Self::Table => "table",
             Self::FPuzzles => "f-puzzles",
         }
     }
@@ -44,17 +47,23 @@ impl CopyForm {
         match self {
             Self::Line => Label::AsLine,
             Self::Boxed => Label::AsBoxed,
+            Self::Table => Label::AsTable,
             Self::FPuzzles => Label::AsFPuzzles,
         }
     }
 
-    /// The board as text: all its digits, or the puzzle with its rules.
-    fn write(self, sheet: &Sheet) -> String {
-        match self {
+    /// Copies the board: all its digits, or the puzzle with its rules.
+    fn copy(self, sheet: &Sheet, ended: impl FnOnce(bool) + 'static) {
+        let text = match self {
             Self::Line => formats::line(&sheet.digits()),
             Self::Boxed => formats::boxed(&sheet.digits()),
             Self::FPuzzles => formats::f_puzzles(&sheet.clues, &sheet.rules),
-        }
+            Self::Table => {
+                clipboard::copy_table(&Table::of_board(sheet, &sheet.digits()), ended);
+                return;
+            }
+        };
+        clipboard::copy(&text, ended);
     }
 }
 
@@ -76,8 +85,7 @@ pub(crate) fn PuzzleMenu(props: &Props) -> Html {
         let on_msg = on_msg.clone();
         Callback::from(move |()| {
             let on_msg = on_msg.clone();
-            let copied = form.write(model.editor.sheet());
-            clipboard::copy(&copied, move |copied| on_msg.emit(Msg::CopyEnded { copied }));
+            form.copy(model.editor.sheet(), move |copied| on_msg.emit(Msg::CopyEnded { copied }));
         })
     };
     html! {

@@ -1,15 +1,64 @@
 //! The clipboard.
 
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, BlobPropertyBag, Clipboard};
+
+use grove_model::table::Table;
 
 /// Copies a text and says whether that worked.
 pub fn copy(text: &str, ended: impl FnOnce(bool) + 'static) {
-    let window = gloo::utils::window();
-    // Outside secure contexts there is no clipboard, whatever its type says.
-    if !window.is_secure_context() {
+    let Some(clipboard) = clipboard() else {
         ended(false);
         return;
-    }
-    let copying = window.navigator().clipboard().write_text(text);
+    };
+    let copying = clipboard.write_text(text);
     spawn_local(async move { ended(JsFuture::from(copying).await.is_ok()) });
+}
+
+/// Copies a table, as one that a spreadsheet or a text processor takes with its lines
+/// and as text with tabs. Where a browser takes only text, that is copied. Says whether
+/// it worked.
+pub fn copy_table(table: &Table, ended: impl FnOnce(bool) + 'static) {
+    let Some(clipboard) = clipboard() else {
+        ended(false);
+        return;
+    };
+    let text = table.tsv();
+    // Asked for at once, while the browser knows that a person wants it.
+    let both = write(&clipboard, &[("text/html", &table.html()), ("text/plain", &text)]);
+    spawn_local(async move {
+        let copied = match both {
+            Ok(copying) => JsFuture::from(copying).await,
+            Err(_) => JsFuture::from(clipboard.write_text(&text)).await,
+        };
+        ended(copied.is_ok());
+    });
+}
+
+/// Outside secure contexts there is no clipboard, whatever its type says.
+fn clipboard() -> Option<Clipboard> {
+    let window = gloo::utils::window();
+    window.is_secure_context().then(|| window.navigator().clipboard())
+}
+
+/// Writes one thing in several forms, by their MIME types.
+///
+/// # Errors
+/// Where the browser has no such thing as forms on its clipboard.
+fn write(clipboard: &Clipboard, forms: &[(&str, &str)]) -> Result<Promise, JsValue> {
+    let item = Object::new();
+    for (kind, text) in forms {
+        let options = BlobPropertyBag::new();
+        options.set_type(kind);
+        let parts = Array::of1(&JsValue::from_str(text));
+        let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
+        Reflect::set(&item, &JsValue::from_str(kind), &blob)?;
+    }
+    // Looked up by name, as not every browser has them.
+    let constructor = Reflect::get(&js_sys::global(), &JsValue::from_str("ClipboardItem"))?;
+    let item = Reflect::construct(&constructor.dyn_into::<Function>()?, &Array::of1(&item))?;
+    let write = Reflect::get(clipboard, &JsValue::from_str("write"))?.dyn_into::<Function>()?;
+    Ok(write.call1(clipboard, &Array::of1(&item))?.unchecked_into())
 }

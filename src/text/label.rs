@@ -90,6 +90,7 @@ labels! {
     CopyAs,
     AsLine,
     AsBoxed,
+    AsTable,
     AsFPuzzles,
     Rules,
     ClassicRules,

@@ -35,6 +35,7 @@ pub mod searcher;
 pub mod session;
 pub mod settings;
 pub mod speed;
+pub mod table;
 mod update;
 
 pub use derived::{Demand, RunDemand, Tick};

@@ -82,6 +82,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CopyAs => "Copy as",
         Label::AsLine => "one line",
         Label::AsBoxed => "a drawn box",
+        Label::AsTable => "table for a spreadsheet",
         Label::AsFPuzzles => "an f-puzzles link",
         Label::Rules => "Rules",
         Label::ClassicRules => "rows, columns and boxes",

@@ -83,6 +83,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CopyAs => "Копировать как",
         Label::AsLine => "одна строка",
         Label::AsBoxed => "таблица с рамкой",
+        Label::AsTable => "электронная таблица",
         Label::AsFPuzzles => "ссылка F-Puzzles",
         Label::Rules => "Правила",
         Label::ClassicRules => "строки, столбцы и блоки",

@@ -85,6 +85,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::CopyAs => "Nakili kama",
         Label::AsLine => "mstari mmoja",
         Label::AsBoxed => "jedwali lililochorwa",
+        Label::AsTable => "lahajedwali",
         Label::AsFPuzzles => "kiungo cha f-puzzles",
         Label::Rules => "Sheria",
         Label::ClassicRules => "safu mlalo, safu wima na visanduku",
