@@ -5,6 +5,8 @@ mod data;
 mod oracle;
 #[path = "data/random.rs"]
 mod random;
+#[path = "data/strategies.rs"]
+mod strategies;
 
 use std::collections::BTreeSet;
 
@@ -14,6 +16,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::strategy::Strategy as _;
 use random::{lines, searches};
+use strategies::all;
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, House, Puzzle, Rules, Shape};
 use sudoku_engine::csp::{self, BoardModel, Consistency};
 use sudoku_engine::recording::{Branches, NodeKind, Recording, Sought, Subtree, Target, Tree};
@@ -21,21 +24,6 @@ use sudoku_engine::search::{
     Choice, Counters, Event, Goal, Inference, Lack, Level, Position, Reason, Snapshot, Stepper,
     Strategy, StrategyError, Verdict,
 };
-
-/// One of each cell order, digit order and inference, in all combinations but for
-/// seeds, and exact cover.
-fn all() -> Vec<Strategy> {
-    let cells = ["reading", "fewest", "fewest-constrained", "shuffled-42"];
-    let digits = ["ascending", "descending", "least-constraining", "shuffled-7"];
-    let inferences = ["none", "forward", "singles", "domain"];
-    let mut codes = vec!["exact-cover".to_owned()];
-    for cells in cells {
-        for digits in digits {
-            codes.extend(inferences.map(|inference| format!("{cells}/{digits}/{inference}")));
-        }
-    }
-    codes.iter().map(|code| code.parse().expect("a strategy")).collect()
-}
 
 fn strategy(code: &str) -> Strategy {
     code.parse().expect("a strategy")

@@ -1,0 +1,109 @@
+//! Ten thousand generated boards, and every strategy on each of them.
+
+#[path = "data/oracle.rs"]
+mod oracle;
+#[path = "data/strategies.rs"]
+mod strategies;
+
+use std::thread;
+
+use oracle::oracle;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+use strategies::all;
+use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Shape};
+use sudoku_engine::generate::{Options, generate};
+use sudoku_engine::search::{Goal, Stepper};
+
+/// Solutions that the oracle looks for. Boards with more are none of this test's.
+const MOST: usize = 2_000;
+
+/// Steps in which the search that gropes most has to end.
+const LONGEST: u64 = 2_000;
+
+/// A board that every strategy ends on, so that all can be heard.
+fn board(seed: u64) -> Puzzle {
+    let is_short = |board: &Puzzle| {
+        let blind = "shuffled-42/ascending/none".parse().expect("a strategy");
+        let mut stepper = Stepper::with_strategy(board, Goal::Exhaustion, blind);
+        stepper.run(LONGEST);
+        stepper.is_over()
+    };
+    (1..).map(|added| drawn(seed, 10 * added)).find(is_short).expect("a fuller board")
+}
+
+/// A generated puzzle with some digits of its solution added, some hundredths of all
+/// drawn one by one, and then, by turns, left so, some of its givens taken away, or one
+/// of them changed.
+fn drawn(seed: u64, added: usize) -> Puzzle {
+    let shape = [Shape::Four, Shape::Six, Shape::Nine][seed as usize % 3];
+    let made = generate(Options::new(shape), seed).expect("a minimal puzzle");
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut below = |most: usize| (chance.next_u64() % most as u64) as usize;
+    let mut givens = made.puzzle.givens().clone();
+    let cells: Vec<Cell> = shape.cells().collect();
+    for _ in 0..shape.cell_count() * added / 100 {
+        let cell = cells[below(cells.len())];
+        givens.set(cell, made.solution.get(cell));
+    }
+    let proper = Puzzle::try_from(givens.clone()).expect("a part of a solution");
+    let filled: Vec<Cell> = cells.iter().copied().filter(|&it| givens.get(it).is_some()).collect();
+    match seed / 3 % 3 {
+        0 => proper,
+        1 => {
+            for _ in 0..below(2 * shape.size()) + 1 {
+                givens.set(filled[below(filled.len())], None);
+            }
+            Puzzle::try_from(givens).expect("a part of a solution")
+        }
+        _ => {
+            let cell = filled[below(filled.len())];
+            let others = shape.digits().filter(|&digit| givens.get(cell) != Some(digit));
+            let changed = |digit: Digit| {
+                let mut changed: Givens = givens.clone();
+                changed.set(cell, Some(digit));
+                Puzzle::try_from(changed).ok()
+            };
+            others.filter_map(changed).next_back().unwrap_or(proper)
+        }
+    }
+}
+
+/// Boards by what the oracle finds: no solution, one, more.
+fn agree(seeds: impl Iterator<Item = u64>) -> [usize; 3] {
+    let mut kinds = [0; 3];
+    for seed in seeds {
+        let board = board(seed);
+        let solutions = oracle(&board, MOST).len();
+        assert!(solutions < MOST, "seed {seed} has too many to be counted often");
+        kinds[solutions.min(2)] += 1;
+        for strategy in all() {
+            let mut stepper = Stepper::with_strategy(&board, Goal::Exhaustion, strategy);
+            stepper.run(u64::MAX);
+            let counters = stepper.counters();
+            assert_eq!(counters.solutions, solutions as u64, "{strategy} on board {seed}");
+            assert_eq!(counters.undos, counters.placements, "{strategy} on board {seed}");
+        }
+    }
+    kinds
+}
+
+fn agree_in_parts(boards: u64) -> [usize; 3] {
+    let parts = thread::available_parallelism().map_or(1, |it| it.get() as u64);
+    thread::scope(|scope| {
+        let part = |part: u64| scope.spawn(move || agree((part..boards).step_by(parts as usize)));
+        let running: Vec<_> = (0..parts).map(part).collect();
+        running.into_iter().fold([0; 3], |sum, part| {
+            let kinds = part.join().expect("all agree");
+            [0, 1, 2].map(|kind| sum[kind] + kinds[kind])
+        })
+    })
+}
+
+#[test]
+#[ignore = "650,000 searches: cargo xtask test runs it in release"]
+fn every_strategy_finds_what_the_oracle_finds_on_ten_thousand_boards() {
+    let [none, one, more] = agree_in_parts(10_000);
+    assert_eq!(none + one + more, 10_000);
+    assert!(none > 1_000 && one > 1_000 && more > 1_000, "{none}, {one} and {more}");
+}
