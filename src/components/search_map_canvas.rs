@@ -15,8 +15,9 @@ use yew::{Callback, NodeRef, hook, use_effect_with, use_memo};
 
 use super::Shared;
 use crate::platform::page::{self, Resizes};
-use crate::platform::painter::paint;
+use crate::platform::painter::{fit, paint};
 use crate::platform::palette;
+use crate::platform::sketch::Sketch;
 use crate::text::Text;
 
 /// The elements that the map is drawn on.
@@ -62,6 +63,9 @@ pub(super) fn use_easel(nodes: &Nodes, show: Show, on_msg: &Callback<Msg>) {
     use_effect_with(show, move |show| easel.show(show.clone()));
 }
 
+/// What a painting of the lower canvas depends on but for its colours.
+type Painting = (Key, f64, Language);
+
 /// The canvases with what was painted on them last.
 #[derive(Clone)]
 struct Easel(Rc<Inner>);
@@ -70,7 +74,9 @@ struct Inner {
     nodes: Nodes,
     show: RefCell<Option<Show>>,
     palette: RefCell<Option<Rc<Palette>>>,
-    painted: Cell<Option<(Key, f64, Language)>>,
+    painted: Cell<Option<Painting>>,
+    /// What is being painted to take its place.
+    sketch: RefCell<Option<(Painting, Sketch)>>,
     /// What the style sheet was told last: the steps in view, all there are, pixels.
     told: Cell<Option<(Span, u64, f32)>>,
     frame: RefCell<Option<AnimationFrame>>,
@@ -89,6 +95,7 @@ impl Easel {
             show: RefCell::default(),
             palette: RefCell::default(),
             painted: Cell::default(),
+            sketch: RefCell::default(),
             told: Cell::default(),
             frame: RefCell::default(),
         }))
@@ -116,6 +123,7 @@ impl Easel {
     fn forget_palette(&self) {
         self.0.palette.replace(None);
         self.0.painted.set(None);
+        self.0.sketch.replace(None);
         self.schedule();
     }
 
@@ -145,17 +153,19 @@ impl Easel {
                 put(node, &Scene::default(), &palette, ratio);
             }
             self.0.painted.set(None);
+            self.0.sketch.replace(None);
             return;
         };
-        let painting = (picture.key(), ratio, show.text.language());
-        if self.0.painted.get() != Some(painting) {
-            let (text, shape) = (show.text, show.model.editor.shape());
-            let lettering = Lettering {
-                cell: &|cell| text.short_cell(cell, shape),
-                number: &|number| text.number(number),
-            };
-            put(&self.0.nodes.base, &map::base(&picture, lettering), &palette, ratio);
-            self.0.painted.set(Some(painting));
+        let wanted = (picture.key(), ratio, show.text.language());
+        if self.0.painted.get() != Some(wanted) {
+            self.paint_base(wanted, || {
+                let (text, shape) = (show.text, show.model.editor.shape());
+                let lettering = Lettering {
+                    cell: &|cell| text.short_cell(cell, shape),
+                    number: &|number| text.number(number),
+                };
+                Sketch::new(map::base(&picture, lettering), Rc::clone(&palette), ratio)
+            });
         }
         let told = (picture.scale.span, picture.extent, picture.layout.plot.width);
         if self.0.told.replace(Some(told)) != Some(told) {
@@ -167,6 +177,26 @@ impl Easel {
             .map(Pointed::Focused)
             .or_else(|| bar(show.hovered).map(Pointed::Hovered));
         put(&self.0.nodes.over, &map::overlay(&picture, pointed), &palette, ratio);
+    }
+
+    /// Paints the lower canvas for as long as a frame may take. What was begun is
+    /// shown before another is: else nothing would be, while one goes on zooming.
+    fn paint_base(&self, wanted: Painting, begin: impl FnOnce() -> Option<Sketch>) {
+        let mut begun = self.0.sketch.borrow_mut();
+        if begun.is_none() {
+            *begun = begin().map(|sketch| (wanted, sketch));
+        }
+        let Some((painting, sketch)) = begun.as_mut() else { return };
+        if sketch.go_on() {
+            if let Some(canvas) = self.0.nodes.base.cast::<HtmlCanvasElement>() {
+                sketch.show(&canvas);
+            }
+            self.0.painted.set(Some(*painting));
+            *begun = None;
+        }
+        if self.0.painted.get() != Some(wanted) {
+            self.schedule();
+        }
     }
 
     fn palette(&self) -> Rc<Palette> {
@@ -200,17 +230,7 @@ impl Easel {
 /// Paints a scene on a canvas, which is made as large as that takes.
 fn put(node: &NodeRef, scene: &Scene, palette: &Palette, ratio: f64) {
     let Some(canvas) = node.cast::<HtmlCanvasElement>() else { return };
-    let pixels = |length: f32| (f64::from(length) * ratio).round() as u32;
-    let (width, height) = (pixels(scene.width), pixels(scene.height));
-    if (canvas.width(), canvas.height()) != (width, height) {
-        canvas.set_width(width);
-        canvas.set_height(height);
-        let style = canvas.style();
-        for (name, length) in [("width", scene.width), ("height", scene.height)] {
-            // Without it the canvas is as large as its strip, and almost as sharp.
-            let _ = style.set_property(name, &format!("{length}px"));
-        }
-    }
+    fit(&canvas, scene.width.into(), scene.height.into(), ratio);
     let context = canvas.get_context("2d").ok().flatten();
     if let Some(context) = context.and_then(|it| it.dyn_into::<CanvasRenderingContext2d>().ok()) {
         paint(&context, scene, palette, ratio);

@@ -15,7 +15,7 @@ use yew::{
 };
 
 use crate::platform::page::{self, Resizes};
-use crate::platform::painter::paint;
+use crate::platform::painter::{fit, paint};
 use crate::platform::palette;
 use crate::text::Text;
 
@@ -108,7 +108,7 @@ impl Painting {
             (self.window.cast::<Element>()?, self.canvas.cast::<HtmlCanvasElement>()?);
         let ratio = gloo::utils::window().device_pixel_ratio();
         let (width, height) = (f64::from(window.client_width()), f64::from(window.client_height()));
-        fit(&canvas, width, height, ratio)?;
+        fit(&canvas, width, height, ratio);
         let context =
             canvas.get_context("2d").ok()??.dyn_into::<CanvasRenderingContext2d>().ok()?;
         let left = f64::from(window.scroll_left()) - self.shift;
@@ -124,16 +124,4 @@ impl Painting {
         paint(&context, &scene, &self.palette, self.zoom * ratio);
         Some(())
     }
-}
-
-/// Makes a canvas as large as it is shown, pixel for pixel.
-fn fit(canvas: &HtmlCanvasElement, width: f64, height: f64, ratio: f64) -> Option<()> {
-    let (across, down) = ((width * ratio).round() as u32, (height * ratio).round() as u32);
-    if (canvas.width(), canvas.height()) != (across, down) {
-        canvas.set_width(across);
-        canvas.set_height(down);
-        canvas.style().set_property("width", &format!("{width}px")).ok()?;
-        canvas.style().set_property("height", &format!("{height}px")).ok()?;
-    }
-    Some(())
 }

@@ -7,7 +7,7 @@ use std::cell::RefCell;
 
 use grove_model::scene::{Align, Fill, Ink, Layer, Palette, Part, Scene, Stroke};
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasPattern, CanvasRenderingContext2d, OffscreenCanvas};
+use web_sys::{CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, OffscreenCanvas};
 
 /// Pixels from one line of a hatching to the next, across or down.
 const HATCH: f64 = 6.0;
@@ -17,16 +17,41 @@ const HATCHES: usize = 8;
 /// Paints a scene from the canvas's top left on, at so many canvas pixels to a CSS
 /// pixel. What was there before is wiped out; a transform of the caller's stays in force.
 pub fn paint(context: &CanvasRenderingContext2d, scene: &Scene, palette: &Palette, ratio: f64) {
-    let painter = Painter { context, palette, ratio };
     let (width, height) = (f64::from(scene.width) * ratio, f64::from(scene.height) * ratio);
     context.clear_rect(0.0, 0.0, width.ceil(), height.ceil());
-    for layer in &scene.layers {
+    paint_layers(context, &scene.layers, palette, ratio);
+}
+
+/// Paints layers over what is there.
+pub fn paint_layers(
+    context: &CanvasRenderingContext2d,
+    layers: &[Layer],
+    palette: &Palette,
+    ratio: f64,
+) {
+    let painter = Painter { context, palette, ratio };
+    for layer in layers {
         match layer {
             Layer::Path { fill, stroke, parts } => painter.path(*fill, *stroke, parts),
             Layer::Words { ink, size, align, words } => painter.words(*ink, *size, *align, words),
         }
     }
     context.set_global_alpha(1.0);
+}
+
+/// Makes a canvas as large as it is shown, pixel for pixel; in CSS pixels.
+pub fn fit(canvas: &HtmlCanvasElement, width: f64, height: f64, ratio: f64) {
+    let (across, down) = ((width * ratio).round() as u32, (height * ratio).round() as u32);
+    if (canvas.width(), canvas.height()) == (across, down) {
+        return;
+    }
+    canvas.set_width(across);
+    canvas.set_height(down);
+    let style = canvas.style();
+    for (name, length) in [("width", width), ("height", height)] {
+        // Without it the canvas is as large as its box, and almost as sharp.
+        let _ = style.set_property(name, &format!("{length}px"));
+    }
 }
 
 struct Painter<'a> {
