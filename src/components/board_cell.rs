@@ -63,6 +63,7 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
             data-tint={view.digit.and_then(|(_, origin)| tint(origin))}
             data-part={part_word(view.part)}
             data-clashes={view.clashes.then_some("")}
+            data-contradicts={view.contradicts.then_some("")}
             data-differs={view.differs.then_some("")}
             data-edge-right={frame.edge_right.then_some("")}
             data-edge-bottom={frame.edge_bottom.then_some("")}

@@ -9,6 +9,7 @@ use super::new_puzzle::NewPuzzle;
 use super::puzzle_menu::PuzzleMenu;
 use super::rules_panel::RulesPanel;
 use super::segmented::{Choice, Segmented};
+use super::solutions_panel::SolutionsPanel;
 use crate::text::{Label, Text};
 
 #[derive(PartialEq, Properties)]
@@ -31,6 +32,9 @@ pub(crate) fn PlayPanels(props: &Props) -> Html {
             <NewPuzzle key="new" text={*text} model={model.clone()} on_msg={on_msg.clone()} />
         },
         Side::Rules => html! {},
+        Side::Solutions => html! {
+            <SolutionsPanel key="solutions" text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+        },
     };
     html! {
         <div class="panels">

@@ -2,9 +2,11 @@
 
 use grove_model::Msg;
 use grove_model::answer::{Answer, Shown, Solving};
+use grove_model::inquiry::{Inquiry, Stage};
 use yew::{Callback, Html, Properties, component, html};
 
 use super::Shared;
+use super::button::Button;
 use super::segmented::{Choice, Segmented};
 use crate::text::{Label, Text};
 
@@ -48,10 +50,19 @@ pub(crate) fn Verdict(props: &Props) -> Html {
             />
         }
     });
+    let has_contradiction = state == "impossible"
+        && model.editor.sheet().rules.is_classic()
+        && model.inquiries.conflict.stage == Stage::Idle;
+    let contradiction = has_contradiction.then(|| {
+        html! {
+            <Button action="why-none" name={text.label(Label::FindContradiction)} labelled=true
+                on_click={on_msg.reform(|()| Msg::InquiryMade(Inquiry::Conflict))} />
+        }
+    });
     html! {
         <section class="verdict" data-verdict={state} aria-label={text.label(Label::Answer)}>
             <p role="status">{words}</p>
-            <div>{choice}</div>
+            <div>{choice}{contradiction}</div>
         </section>
     }
 }

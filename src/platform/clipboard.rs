@@ -1,11 +1,14 @@
 //! The clipboard.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gloo::events::{EventListener, EventListenerOptions};
+use grove_model::table::Table;
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, BlobPropertyBag, Clipboard};
-
-use grove_model::table::Table;
+use web_sys::{Blob, BlobPropertyBag, Clipboard, ClipboardEvent, Event};
 
 /// Copies a text and says whether that worked.
 pub fn copy(text: &str, ended: impl FnOnce(bool) + 'static) {
@@ -21,13 +24,19 @@ pub fn copy(text: &str, ended: impl FnOnce(bool) + 'static) {
 /// and as text with tabs. Where a browser takes only text, that is copied. Says whether
 /// it worked.
 pub fn copy_table(table: &Table, ended: impl FnOnce(bool) + 'static) {
+    let (html, text) = (table.html(), table.tsv());
+    // In the older way the browser does not read the table itself, so that the page's
+    // policy has no lines in it to complain of.
+    if copy_by_event(&html, &text) {
+        ended(true);
+        return;
+    }
     let Some(clipboard) = clipboard() else {
         ended(false);
         return;
     };
-    let text = table.tsv();
     // Asked for at once, while the browser knows that a person wants it.
-    let both = write(&clipboard, &[("text/html", &table.html()), ("text/plain", &text)]);
+    let both = write(&clipboard, &[("text/html", &html), ("text/plain", &text)]);
     spawn_local(async move {
         let copied = match both {
             Ok(copying) => JsFuture::from(copying).await,
@@ -35,6 +44,29 @@ pub fn copy_table(table: &Table, ended: impl FnOnce(bool) + 'static) {
         };
         ended(copied.is_ok());
     });
+}
+
+/// Has the browser copy, and fills in what; says whether it did.
+fn copy_by_event(html: &str, text: &str) -> bool {
+    let document = gloo::utils::document();
+    let forms = [("text/html", html.to_owned()), ("text/plain", text.to_owned())];
+    let is_filled = Rc::new(Cell::new(false));
+    let on_copy = {
+        let is_filled = Rc::clone(&is_filled);
+        move |event: &Event| {
+            let data = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data);
+            let Some(data) = data else { return };
+            event.prevent_default();
+            is_filled.set(forms.iter().all(|(kind, text)| data.set_data(kind, text).is_ok()));
+        }
+    };
+    let options = EventListenerOptions::enable_prevent_default();
+    let listener = EventListener::new_with_options(&document, "copy", options, on_copy);
+    let command = Reflect::get(&document, &JsValue::from_str("execCommand"));
+    let command = command.and_then(JsCast::dyn_into::<Function>);
+    let done = command.and_then(|copy| copy.call1(&document, &JsValue::from_str("copy")));
+    drop(listener);
+    done.is_ok_and(|done| done.is_truthy()) && is_filled.get()
 }
 
 /// Outside secure contexts there is no clipboard, whatever its type says.

@@ -106,7 +106,8 @@ impl Side {
         if now - *self.last_report.borrow() >= every {
             self.last_report.replace(now);
             let searcher = self.searcher.borrow();
-            let reports = searcher.progress().into_iter().chain(searcher.export_progress());
+            let run = searcher.progress().into_iter().chain(searcher.export_progress());
+            let reports = run.chain(searcher.known());
             reports.for_each(|report| self.say(&report));
             drop(searcher);
             self.tell_about_run();

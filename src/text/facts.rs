@@ -8,6 +8,7 @@ use grove_model::player::{Player, Progress};
 use grove_model::rules_here::RuleHere;
 use grove_model::speed::Speed;
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Rules, Variant, Violation};
+use sudoku_engine::count::Tally;
 use sudoku_engine::fast::Refutation;
 use sudoku_engine::recording::NodeKind;
 
@@ -32,6 +33,10 @@ pub enum CellFact {
     Blocker,
     /// Its digit stands twice in a house.
     Clashes,
+    /// This digit stands here in so many solutions.
+    Occurs(Digit, Tally),
+    /// Its clue is one of those that contradict each other.
+    Contradicts,
     /// Two solutions differ here.
     Differs,
     /// A rule holds here, beside row, column and box.
@@ -56,9 +61,11 @@ impl CellFact {
             part,
             view.clashes.then_some(Self::Clashes),
             view.differs.then_some(Self::Differs),
+            view.contradicts.then_some(Self::Contradicts),
         ]
         .into_iter()
         .flatten()
+        .chain(view.occurring.iter().map(|&(digit, tally)| Self::Occurs(digit, tally)))
         .chain(view.rules.iter().copied().map(Self::Rule))
     }
 }

@@ -4,6 +4,7 @@ use grove_model::board_view::DigitState;
 use grove_model::branching::Fate;
 use grove_model::editor::Pen;
 use grove_model::export::{Extent, Field, Form, Subject};
+use grove_model::inquiry::OnBoard;
 use grove_model::making::Difficulty;
 use grove_model::manner::Manner;
 use grove_model::samples::Sample;
@@ -23,6 +24,7 @@ macro_rules! labels {
         pub enum Label {
             View(View),
             Side(Side),
+            OnBoard(OnBoard),
             Theme(Theme),
             Pen(Pen),
             Sample(Sample),
@@ -65,6 +67,20 @@ labels! {
     Board,
     Entry,
     Panels,
+    AllSolutions,
+    CountSolutions,
+    CountLimit,
+    CountToEnd,
+    EstimateSolutions,
+    GoThroughSolutions,
+    FirstOfAll,
+    SolutionByChance,
+    SolutionNumber,
+    GoToNumber,
+    CopySolution,
+    WhatIsOnBoard,
+    FindContradiction,
+    OccurringIn,
     Editing,
     Pens,
     DigitPad,

@@ -11,11 +11,13 @@ mod label;
 mod number;
 mod ru;
 mod run_fact;
+mod solutions_fact;
 mod sw;
 #[cfg(test)]
 mod tests;
 mod tongue;
 
+use grove_model::Model;
 use grove_model::answer::Solving;
 use grove_model::board_view::{CellView, DigitState};
 use grove_model::branching::Table;
@@ -23,6 +25,7 @@ use grove_model::editor::{Editor, Pen};
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::forest::{Drawing, Drawn, Forest};
 use grove_model::happening::Happening;
+use grove_model::inquiry::Inquiries;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use grove_model::player::{Player, Progress};
@@ -30,6 +33,8 @@ use grove_model::samples::Sample;
 use grove_model::settings::{Language, Theme, View};
 use grove_model::speed::Speed;
 use sudoku_engine::board::{Cell, Digit, Region, Rules, Shape};
+use sudoku_engine::conflict::Conflict;
+use sudoku_engine::count::Tally;
 use sudoku_engine::formats::ReadError;
 
 pub use counter::Counter;
@@ -40,6 +45,7 @@ pub use facts::{
 pub use keys::{Deed, KeyGroup, KeyName};
 pub use label::Label;
 pub use run_fact::RunFact;
+pub use solutions_fact::SolutionsFact;
 pub use tongue::Tongue;
 
 /// The words of one language.
@@ -259,6 +265,63 @@ impl Text {
     pub fn solving(self, solving: &Solving, editor: &Editor) -> String {
         let verdict = Verdict::of(solving, editor.sheet());
         verdict.map_or_else(String::new, |verdict| self.tongue().verdict(verdict, editor.shape()))
+    }
+
+    /// How many solutions there are; empty where nobody asked.
+    pub fn count(self, inquiries: &Inquiries) -> String {
+        self.solutions(SolutionsFact::of_count(&inquiries.count).as_ref())
+    }
+
+    /// About how many solutions there are; empty where nobody asked.
+    pub fn estimate(self, inquiries: &Inquiries) -> String {
+        self.solutions(SolutionsFact::of_estimate(&inquiries.estimate).as_ref())
+    }
+
+    /// How many solutions the board has, where that is known beforehand.
+    pub fn known_count(self, model: &Model) -> String {
+        self.solutions(SolutionsFact::known(model).as_ref())
+    }
+
+    /// The solution that was asked for; empty where none was.
+    pub fn visit(self, inquiries: &Inquiries) -> String {
+        self.solutions(SolutionsFact::of_visit(inquiries).as_ref())
+    }
+
+    /// What is known of the digits that occur; empty where nobody asked.
+    pub fn true_candidates(self, inquiries: &Inquiries) -> String {
+        self.solutions(SolutionsFact::of_candidates(&inquiries.candidates).as_ref())
+    }
+
+    /// Which clues contradict each other; empty where nobody asked.
+    pub fn conflict(self, model: &Model) -> String {
+        let clues = &model.editor.sheet().clues;
+        let clue = |&cell: &Cell| {
+            let digit = clues.get(cell).map_or(' ', Digit::symbol);
+            format!("{} {digit}", self.short_cell(cell, clues.shape()))
+        };
+        let write = |conflict: &Conflict| {
+            conflict.cells.iter().map(clue).collect::<Vec<String>>().join(", ")
+        };
+        self.solutions(SolutionsFact::of_conflict(&model.inquiries.conflict, write).as_ref())
+    }
+
+    /// That not every question can be answered under the rules.
+    pub fn other_rules(self) -> String {
+        self.tongue().solutions(&SolutionsFact::OtherRules)
+    }
+
+    fn solutions(self, fact: Option<&SolutionsFact>) -> String {
+        fact.map_or_else(String::new, |fact| self.tongue().solutions(fact))
+    }
+
+    /// In how many solutions a digit stands in a cell.
+    pub fn tally(self, tally: Tally) -> String {
+        self.tongue().tally(tally)
+    }
+
+    /// A number of any size as the language writes it.
+    pub fn large(self, number: u128) -> String {
+        self.tongue().large(number)
     }
 
     /// The rules of a puzzle beside rows and columns, in a few words.

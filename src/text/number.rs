@@ -3,8 +3,8 @@
 use sudoku_engine::board::DigitSet;
 
 /// Groups the digits of a number by threes, if it has at least `from` digits.
-pub(super) fn grouped(number: u64, separator: char, from: usize) -> String {
-    let digits = number.to_string();
+pub(super) fn grouped(number: impl Into<u128>, separator: char, from: usize) -> String {
+    let digits = number.into().to_string();
     if digits.len() < from {
         return digits;
     }
@@ -42,6 +42,35 @@ pub(super) fn sized(bytes: u64, point: char) -> (String, usize) {
     (written, power)
 }
 
+/// A number that is only about right, to three digits: `6.67 × 10²¹`, or as it is where
+/// it has at most five.
+pub(super) fn scientific(number: f64, point: char) -> String {
+    let with_point = |text: String| text.replace('.', &point.to_string());
+    if number < 1e5 {
+        return with_point(if number < 100.0 {
+            format!("{number:.1}")
+        } else {
+            format!("{number:.0}")
+        });
+    }
+    let written = format!("{number:.2e}");
+    let (mantissa, exponent) = written.split_once('e').unwrap_or((&written, "0"));
+    let raised: String = exponent.chars().filter_map(superscript).collect();
+    format!("{}\u{a0}×\u{a0}10{raised}", with_point(mantissa.to_owned()))
+}
+
+fn superscript(digit: char) -> Option<char> {
+    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    RAISED.get(digit.to_digit(10)? as usize).copied()
+}
+
+/// A share in per cent, to a tenth below ten.
+pub(super) fn percent(share: f64, point: char) -> String {
+    let percent = share * 100.0;
+    let written = if percent < 9.95 { format!("{percent:.1}") } else { format!("{percent:.0}") };
+    written.replace('.', &point.to_string())
+}
+
 /// The digits of a set with spaces between them.
 pub(super) fn symbols(digits: DigitSet) -> String {
     let mut symbols = String::new();
@@ -56,10 +85,33 @@ pub(super) fn symbols(digits: DigitSet) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{grouped, sized};
+    use super::{grouped, percent, scientific, sized};
+
+    #[test]
+    fn what_is_about_right_has_three_digits() {
+        for (number, written) in [
+            (0.0, "0.0"),
+            (2.25, "2.2"),
+            (287.6, "288"),
+            (99_999.0, "99999"),
+            (100_000.0, "1.00\u{a0}×\u{a0}10⁵"),
+            (6.670_903_752e21, "6.67\u{a0}×\u{a0}10²¹"),
+            (9.996e98, "1.00\u{a0}×\u{a0}10⁹⁹"),
+        ] {
+            assert_eq!(scientific(number, '.'), written);
+            assert_eq!(scientific(number, ','), written.replace('.', ","));
+        }
+        for (share, written) in [(0.0, "0.0"), (0.0042, "0.4"), (0.0996, "10"), (1.0, "100")] {
+            assert_eq!(percent(share, '.'), written);
+        }
+    }
 
     #[test]
     fn digits_are_grouped_by_threes_from_a_length_on() {
+        assert_eq!(
+            grouped(6_670_903_752_021_072_936_960_u128, ',', 4),
+            "6,670,903,752,021,072,936,960"
+        );
         for (number, from, written) in [
             (0, 4, "0"),
             (999, 4, "999"),

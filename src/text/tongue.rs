@@ -5,11 +5,12 @@ use grove_model::happening::Happening;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use sudoku_engine::board::{Cell, Digit, Shape};
+use sudoku_engine::count::Tally;
 use sudoku_engine::formats::ReadError;
 
 use super::{
-    CellFact, ForestFacts, Label, NodeFacts, Pace, PathFacts, RulePart, RunState, TreeFacts,
-    Verdict,
+    CellFact, ForestFacts, Label, NodeFacts, Pace, PathFacts, RulePart, RunState, SolutionsFact,
+    TreeFacts, Verdict,
 };
 
 /// One language.
@@ -18,6 +19,8 @@ pub trait Tongue {
     fn label(&self, label: Label) -> &'static str;
     /// A number with its digits grouped.
     fn number(&self, number: u64) -> String;
+    /// The same for numbers of any size.
+    fn large(&self, number: u128) -> String;
     /// What just happened in a search, and why: one or two short sentences.
     fn happening(&self, happening: &Happening, shape: Shape) -> String;
     /// A cell's place as a screen reader speaks it.
@@ -54,6 +57,10 @@ pub trait Tongue {
     fn branches(&self, path: Option<&str>, cell: Option<&str>, digits: u64) -> String;
     /// The steps that the map shows.
     fn steps_in_view(&self, from: u64, to: u64) -> String;
+    /// What is known of the solutions of a puzzle.
+    fn solutions(&self, fact: &SolutionsFact) -> String;
+    /// In how many solutions a digit stands in a cell, in a few signs.
+    fn tally(&self, tally: Tally) -> String;
     /// What asking for the solution came to.
     fn verdict(&self, verdict: Verdict, shape: Shape) -> String;
     /// A part of a puzzle's rules, to stand in a list.

@@ -69,6 +69,28 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
       await expect(grove.page.locator("[data-unfinished-regions]")).toBeVisible();
     },
   ],
+  [
+    "solutions counted, one of them, and the digits that occur",
+    async (grove, lang) => {
+      await grove.open({ p: emptyBoard(4), view: "play", lang });
+      await grove.action("side-solutions").click();
+      await grove.action("count").click();
+      await grove.action("first-solution").click();
+      await expect(grove.page.locator("form[data-solution]")).toHaveAttribute("data-total", "288");
+      await grove.action("board-candidates").click();
+      await grove.cell("r1c1").click();
+      await expect(grove.page.locator("[data-occurring]")).toHaveCount(4);
+    },
+  ],
+  [
+    "clues that contradict each other",
+    async (grove, lang) => {
+      await grove.open({ p: "123....4........", view: "play", lang });
+      await grove.action("count").click();
+      await grove.action("contradiction").click();
+      await expect(grove.cell("r2c4")).toHaveAttribute("data-contradicts");
+    },
+  ],
   ["rules that are not watched", (grove, lang) => grove.open({ p: ARTICLE, rules: "king", view: "watch", lang })],
   ["watch with a whole tree", (grove, lang) => grove.open({ p: PAPER, view: "watch", step: 13, lang })],
   [

@@ -159,6 +159,15 @@ export class Grove {
     }, text);
   }
 
+  /** What was copied, in the two forms that a table has. */
+  async copiedTable(): Promise<{ html: string; text: string }> {
+    return this.page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const read = async (kind: string): Promise<string> => (await item!.getType(kind)).text();
+      return { html: await read("text/html"), text: await read("text/plain") };
+    });
+  }
+
   /** Lets the page draw so many frames. */
   async frames(count: number): Promise<void> {
     await this.page.evaluate(

@@ -1,11 +1,13 @@
 //! What each cell of the board shows.
 
-use sudoku_engine::board::{Cell, Digit, DigitSet, Shape};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Shape};
+use sudoku_engine::count::Tally;
 use sudoku_engine::search::{Choice, Event, Lack, Reason, Stepper, Verdict};
 
 use crate::Model;
 use crate::answer::{Shown, Solving};
 use crate::editor::{Editor, Marks};
+use crate::inquiry::OnBoard;
 use crate::rules_here::{RuleHere, rules_here};
 use crate::settings::View;
 
@@ -62,6 +64,10 @@ pub struct CellView {
     pub candidates: DigitSet,
     /// Those of them that the last event took away.
     pub eliminated: DigitSet,
+    /// The digits that stand here in some solution, each with in how many.
+    pub occurring: Vec<(Digit, Tally)>,
+    /// Whether its given is one of the fewest that contradict each other.
+    pub contradicts: bool,
     /// Whether two solutions differ here.
     pub differs: bool,
     /// Whether it is selected; while watching, whether its level is lit.
@@ -84,6 +90,8 @@ impl CellView {
             clashes: false,
             candidates: DigitSet::EMPTY,
             eliminated: DigitSet::EMPTY,
+            occurring: Vec::new(),
+            contradicts: false,
             differs: false,
             selected: false,
             focus: false,
@@ -112,7 +120,14 @@ pub fn board(model: &Model) -> Vec<CellView> {
         _ => edited(&model.editor),
     };
     if model.view == View::Play {
-        show_answer(model, &mut cells);
+        match model.on_board() {
+            OnBoard::Own => show_answer(model, &mut cells),
+            OnBoard::Solution => show_solution(model, &mut cells),
+            OnBoard::Candidates => show_true_candidates(model, &mut cells),
+        }
+        for cell in model.inquiries.conflict.finding.iter().flatten().flat_map(|it| &it.cells) {
+            cells[cell.index()].contradicts = true;
+        }
     }
     let violations = if model.player.is_some() && model.view == View::Watch {
         Vec::new()
@@ -155,15 +170,37 @@ fn edited(editor: &Editor) -> Vec<CellView> {
 fn show_answer(model: &Model, cells: &mut [CellView]) {
     let Solving::Answered(answer) = &model.solving else { return };
     if let crate::answer::Answer::Several([first, second]) = answer.as_ref() {
-        let shown = if model.shown == Shown::First { first } else { second };
-        for view in cells.iter_mut() {
-            if !matches!(view.digit, Some((_, Origin::Given))) {
-                view.digit = shown.get(view.cell).map(|digit| (digit, Origin::Answer));
-                view.marks = Marks::default();
-            }
-        }
+        show_full(if model.shown == Shown::First { first } else { second }, cells);
         for cell in answer.differing() {
             cells[cell.index()].differs = true;
+        }
+    }
+}
+
+fn show_solution(model: &Model, cells: &mut [CellView]) {
+    if let Some(visited) = &model.inquiries.visited {
+        show_full(&visited.1, cells);
+    }
+}
+
+/// Fills the cells that the puzzle leaves empty.
+fn show_full(solution: &Givens, cells: &mut [CellView]) {
+    for view in cells.iter_mut() {
+        if !matches!(view.digit, Some((_, Origin::Given))) {
+            view.digit = solution.get(view.cell).map(|digit| (digit, Origin::Answer));
+            view.marks = Marks::default();
+        }
+    }
+}
+
+fn show_true_candidates(model: &Model, cells: &mut [CellView]) {
+    let Some(known) = &model.inquiries.candidates.finding else { return };
+    for view in cells.iter_mut() {
+        if !matches!(view.digit, Some((_, Origin::Given))) {
+            view.digit = None;
+            view.marks = Marks::default();
+            view.occurring = known.of(view.cell);
+            view.candidates = known.digits(view.cell);
         }
     }
 }

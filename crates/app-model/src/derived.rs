@@ -6,16 +6,17 @@ use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::{Event, Goal, Position, Strategy};
 
 use crate::Model;
-use crate::answer::{Posed, Solving};
+use crate::answer::{Answer, Posed, Solving};
 use crate::branching::Ask;
-use crate::export::{ExportBox, Order};
+use crate::export::{self, ExportBox};
+use crate::inquiry::{OnBoard, Order};
 use crate::link::{Link, LinkStep};
 use crate::making::MakeOrder;
 use crate::paste::PasteState;
 use crate::persisted::Persisted;
 use crate::player::{Grain, Seek};
 use crate::protocol::{MapFrame, RunId};
-use crate::settings::View;
+use crate::settings::{Side, View};
 
 /// A timer that runs while something is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,12 +40,14 @@ pub struct Demand {
     pub run: Option<RunDemand>,
     /// The puzzle to solve, with the request's number.
     pub solve: Option<(u32, Posed)>,
+    /// What to find out about the solutions of a puzzle.
+    pub inquiries: Vec<Order>,
     /// The puzzle to make.
     pub make: Option<MakeOrder>,
     /// The text to read, with the request's number.
     pub read: Option<(u32, Rc<str>)>,
     /// The file to write, and the run it is of.
-    pub export: Option<(RunId, Order)>,
+    pub export: Option<(RunId, export::Order)>,
     /// Whether to tell about the run itself.
     pub about_run: bool,
 }
@@ -128,7 +131,22 @@ impl Model {
         let order = self.export.as_ref().and_then(ExportBox::order).cloned();
         let export = self.player.as_ref().map(|player| player.run).zip(order);
         let about_run = self.about_run.is_some();
-        Demand { run, solve, make, read, export, about_run }
+        let inquiries = self.inquiries.orders().cloned().collect();
+        Demand { run, solve, inquiries, make, read, export, about_run }
+    }
+
+    /// What stands on the board in place of the player's digits: nothing else, unless
+    /// solutions are being looked into.
+    pub fn on_board(&self) -> OnBoard {
+        let is_looked_into = self.view == View::Play && self.side == Side::Solutions;
+        if is_looked_into { self.inquiries.on_board } else { OnBoard::Own }
+    }
+
+    /// Whether it is certain that the puzzle has no solution.
+    pub fn is_without_solution(&self) -> bool {
+        let is_impossible = matches!(&self.solving, Solving::Answered(answer)
+            if matches!(answer.as_ref(), Answer::Impossible(_)));
+        is_impossible || self.inquiries.is_without_solution()
     }
 
     /// What is to be saved.

@@ -14,6 +14,7 @@ pub mod editor;
 pub mod export;
 pub mod forest;
 pub mod happening;
+pub mod inquiry;
 pub mod keys;
 pub mod link;
 pub mod making;

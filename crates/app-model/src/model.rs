@@ -9,6 +9,7 @@ use crate::about_run::AboutRun;
 use crate::answer::{Shown, Solving};
 use crate::editor::{Editor, Sheet};
 use crate::export::ExportBox;
+use crate::inquiry::Inquiries;
 use crate::link::{Link, ReadLink};
 use crate::making::{Making, Wish};
 use crate::map::Size;
@@ -43,6 +44,8 @@ pub struct Model {
     pub about_run: Option<AboutRun>,
     /// The answer to the puzzle.
     pub solving: Solving,
+    /// What is asked about its solutions.
+    pub inquiries: Inquiries,
     /// What a new puzzle is to be like.
     pub wish: Wish,
     /// The new puzzle, while it is being made.
@@ -103,6 +106,7 @@ impl Model {
             export: None,
             about_run: None,
             solving: Solving::default(),
+            inquiries: Inquiries::default(),
             wish: Wish::default(),
             making: Making::default(),
             shown: Shown::default(),
@@ -157,6 +161,7 @@ impl Model {
             self.paste = Some(PasteBox { text: wrong.text, state: PasteState::Wrong(wrong.error) });
         }
         self.solving = Solving::Idle;
+        self.inquiries = self.inquiries.anew();
         self.export = None;
         self.player = None;
         if self.view == View::Watch || link.step.is_some_and(|it| it.position != Position::START) {

@@ -9,6 +9,7 @@ use crate::answer::Shown;
 use crate::editor::{Direction, Pen};
 use crate::export::{Extent, Field, Form, Subject};
 use crate::forest::Hop;
+use crate::inquiry::{Inquiry, Kind, Limit, OnBoard};
 use crate::making::Wish;
 use crate::map::{Gesture, Size};
 use crate::notice::Notice;
@@ -100,6 +101,20 @@ pub enum Msg {
     ShapeRemoved,
     /// The classic rules are wanted, and no others.
     ClassicRulesChosen,
+
+    /// Something is to be found out about the solutions.
+    InquiryMade(Inquiry),
+    /// It is not to be found out any more.
+    InquiryStopped(Kind),
+    /// Counts are to go so far.
+    LimitChosen(Limit),
+    /// Something else is to stand on the board while solutions are looked into.
+    OnBoardChosen(OnBoard),
+    /// The solution with this number is wanted.
+    NumberEntered {
+        /// What was typed.
+        text: Rc<str>,
+    },
 
     /// A text was pasted on the page.
     TextPasted(Rc<str>),

@@ -10,10 +10,11 @@ use sudoku_engine::search::{Counters, Goal, Snapshot, Strategy};
 use crate::about_run::RunFacts;
 use crate::answer::{Answer, Posed};
 use crate::export::Job;
+use crate::inquiry::{Finding, Inquiry};
 
 /// Raised with every change of these types. Worker files keep their names, so an
 /// old worker from a cache can meet a new page.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// A run of a search in the worker; a reply about another one is dropped.
 #[derive(
@@ -86,6 +87,21 @@ pub enum Request {
     },
     /// Stop solving.
     CancelSolve,
+    /// Find something out about the solutions of this puzzle, in place of what was asked
+    /// of the same kind and is not answered yet.
+    Inquire {
+        /// The request's number.
+        id: u32,
+        /// The puzzle.
+        puzzle: Posed,
+        /// What.
+        inquiry: Inquiry,
+    },
+    /// Leave a question about solutions unanswered.
+    CancelInquiry {
+        /// Its request's number.
+        id: u32,
+    },
     /// Make a puzzle.
     Make {
         /// The request's number.
@@ -157,7 +173,7 @@ pub enum Found {
 }
 
 /// From the worker to the page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
     /// The worker is ready.
     Ready {
@@ -206,6 +222,15 @@ pub enum Reply {
         id: u32,
         /// The answer.
         answer: Answer,
+    },
+    /// What was found out about the solutions of a puzzle.
+    FoundOut {
+        /// The request's number.
+        id: u32,
+        /// What is known now.
+        finding: Finding,
+        /// Whether that is all that will be known.
+        is_over: bool,
     },
     /// What making a puzzle came to.
     Made {

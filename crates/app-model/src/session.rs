@@ -1,7 +1,9 @@
 //! The page's side of its talk with the worker: from what is wanted to requests.
 
 use crate::Demand;
+use crate::answer::Posed;
 use crate::export::Job;
+use crate::inquiry::Order;
 use crate::making::MakeOrder;
 use crate::protocol::Request;
 
@@ -73,6 +75,7 @@ impl Session {
             }
             _ => {}
         }
+        requests.extend(inquiries(&sent.inquiries, &wanted.inquiries));
         if sent.about_run != wanted.about_run {
             requests.push(Request::AboutRun { wanted: wanted.about_run });
         }
@@ -91,4 +94,18 @@ impl Session {
         }
         requests
     }
+}
+
+/// What leads from the questions asked to those that are wanted.
+fn inquiries(sent: &[Order], wanted: &[Order]) -> Vec<Request> {
+    let is_in = |orders: &[Order], id| orders.iter().any(|order| order.id == id);
+    let past = sent.iter().filter(|order| !is_in(wanted, order.id));
+    let fresh = wanted.iter().filter(|order| !is_in(sent, order.id));
+    let cancel = |order: &Order| Request::CancelInquiry { id: order.id };
+    let ask = |order: &Order| Request::Inquire {
+        id: order.id,
+        puzzle: Posed::clone(&order.puzzle),
+        inquiry: order.inquiry,
+    };
+    past.map(cancel).chain(fresh.map(ask)).collect()
 }

@@ -103,11 +103,13 @@ pub enum Side {
     New,
     /// The rules.
     Rules,
+    /// All solutions.
+    Solutions,
 }
 
 impl Side {
     /// Every one, in the order of the tabs.
-    pub const ALL: [Self; 3] = [Self::Puzzle, Self::New, Self::Rules];
+    pub const ALL: [Self; 4] = [Self::Puzzle, Self::New, Self::Rules, Self::Solutions];
 
     /// Its word for automation.
     pub const fn code(self) -> &'static str {
@@ -115,6 +117,7 @@ impl Side {
             Self::Puzzle => "puzzle",
             Self::New => "new",
             Self::Rules => "rules",
+            Self::Solutions => "solutions",
         }
     }
 }

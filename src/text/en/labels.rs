@@ -3,6 +3,7 @@
 use grove_model::board_view::DigitState;
 use grove_model::branching::Fate;
 use grove_model::editor::Pen;
+use grove_model::inquiry::OnBoard;
 use grove_model::making::Difficulty;
 use grove_model::manner::Manner;
 use grove_model::samples::Sample;
@@ -18,6 +19,7 @@ pub(super) const fn label(label: Label) -> &'static str {
     match label {
         Label::View(view) => self::view(view),
         Label::Side(side) => self::side(side),
+        Label::OnBoard(on_board) => self::on_board(on_board),
         Label::Theme(theme) => self::theme(theme),
         Label::Pen(pen) => self::pen(pen),
         Label::Sample(sample) => self::sample(sample),
@@ -55,6 +57,20 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Board => "Board",
         Label::Entry => "Enter digits",
         Label::Panels => "Puzzles and rules",
+        Label::AllSolutions => "All solutions",
+        Label::CountSolutions => "Count",
+        Label::CountLimit => "limit",
+        Label::CountToEnd => "none",
+        Label::EstimateSolutions => "Estimate",
+        Label::GoThroughSolutions => "Go through the solutions",
+        Label::FirstOfAll => "First solution",
+        Label::SolutionByChance => "A random solution",
+        Label::SolutionNumber => "Number of the solution",
+        Label::GoToNumber => "Go",
+        Label::CopySolution => "Copy the board as a table",
+        Label::WhatIsOnBoard => "On the board",
+        Label::FindContradiction => "Show the smallest contradiction",
+        Label::OccurringIn => "in how many solutions",
         Label::Editing => "Edit",
         Label::Pens => "What a digit becomes",
         Label::DigitPad => "Digits",
@@ -222,6 +238,15 @@ const fn side(side: Side) -> &'static str {
         Side::Puzzle => "Puzzle",
         Side::New => "New",
         Side::Rules => "Rules",
+        Side::Solutions => "Solutions",
+    }
+}
+
+const fn on_board(on_board: OnBoard) -> &'static str {
+    match on_board {
+        OnBoard::Own => "Mine",
+        OnBoard::Solution => "Solution",
+        OnBoard::Candidates => "Possible digits",
     }
 }
 

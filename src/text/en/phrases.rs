@@ -6,15 +6,16 @@ use grove_model::happening::Happening;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use sudoku_engine::board::{Cell, Digit, Shape};
+use sudoku_engine::count::Tally;
 use sudoku_engine::formats::ReadError;
 use sudoku_engine::recording::NodeKind;
 
 use super::words::{self, counted};
-use super::{English, about_run, export, happening, labels, notices, rules, verdicts};
+use super::{English, about_run, export, happening, labels, notices, rules, solutions, verdicts};
 use crate::text::number::symbols;
 use crate::text::{
-    CellFact, Fate, ForestFacts, Label, NodeFacts, Pace, PathFacts, RulePart, RunState, Tongue,
-    TreeFacts, Verdict,
+    CellFact, Fate, ForestFacts, Label, NodeFacts, Pace, PathFacts, RulePart, RunState,
+    SolutionsFact, Tongue, TreeFacts, Verdict,
 };
 
 impl Tongue for English {
@@ -54,6 +55,10 @@ impl Tongue for English {
             CellFact::Blocker => "blocks the digit".to_owned(),
             CellFact::Clashes => "clashes with another cell".to_owned(),
             CellFact::Differs => "differs between the solutions".to_owned(),
+            CellFact::Occurs(digit, tally) => {
+                format!("{} {}", digit.symbol(), solutions::occurs(tally))
+            }
+            CellFact::Contradicts => "one of the clues that contradict each other".to_owned(),
             CellFact::Rule(rule) => rules::here(rule),
         }
     }
@@ -197,6 +202,18 @@ impl Tongue for English {
 
     fn steps_in_view(&self, from: u64, to: u64) -> String {
         format!("In view: steps {}–{}", words::number(from), words::number(to))
+    }
+
+    fn large(&self, number: u128) -> String {
+        words::number(number)
+    }
+
+    fn solutions(&self, fact: &SolutionsFact) -> String {
+        solutions::sentence(fact)
+    }
+
+    fn tally(&self, tally: Tally) -> String {
+        solutions::tally(tally)
     }
 
     fn verdict(&self, verdict: Verdict, shape: Shape) -> String {

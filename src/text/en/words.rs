@@ -4,12 +4,13 @@ use sudoku_engine::board::{Cell, House, HouseKind, Shape};
 
 use crate::text::number::grouped;
 
-pub(super) fn number(number: u64) -> String {
+pub(super) fn number(number: impl Into<u128>) -> String {
     grouped(number, ',', 4)
 }
 
 /// A number with its noun.
-pub(super) fn counted(count: u64, one: &str, many: &str) -> String {
+pub(super) fn counted(count: impl Into<u128>, one: &str, many: &str) -> String {
+    let count = count.into();
     format!("{} {}", number(count), if count == 1 { one } else { many })
 }
 

@@ -3,6 +3,7 @@
 use grove_model::board_view::DigitState;
 use grove_model::branching::Fate;
 use grove_model::editor::Pen;
+use grove_model::inquiry::OnBoard;
 use grove_model::making::Difficulty;
 use grove_model::manner::Manner;
 use grove_model::samples::Sample;
@@ -18,6 +19,7 @@ pub(super) const fn label(label: Label) -> &'static str {
     match label {
         Label::View(view) => self::view(view),
         Label::Side(side) => self::side(side),
+        Label::OnBoard(on_board) => self::on_board(on_board),
         Label::Theme(theme) => self::theme(theme),
         Label::Pen(pen) => self::pen(pen),
         Label::Sample(sample) => self::sample(sample),
@@ -56,6 +58,20 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Board => "Поле",
         Label::Entry => "Ввод цифр",
         Label::Panels => "Судоку и правила",
+        Label::AllSolutions => "Все решения",
+        Label::CountSolutions => "Сосчитать",
+        Label::CountLimit => "предел",
+        Label::CountToEnd => "нет",
+        Label::EstimateSolutions => "Оценить",
+        Label::GoThroughSolutions => "Просмотр решений",
+        Label::FirstOfAll => "Первое решение",
+        Label::SolutionByChance => "Случайное решение",
+        Label::SolutionNumber => "Номер решения",
+        Label::GoToNumber => "Перейти",
+        Label::CopySolution => "Копировать поле как таблицу",
+        Label::WhatIsOnBoard => "На поле",
+        Label::FindContradiction => "Показать наименьшее противоречие",
+        Label::OccurringIn => "во скольких решениях",
         Label::Editing => "Правка",
         Label::Pens => "Чем станет цифра",
         Label::DigitPad => "Цифры",
@@ -227,6 +243,15 @@ const fn side(side: Side) -> &'static str {
         Side::Puzzle => "Судоку",
         Side::New => "Новое",
         Side::Rules => "Правила",
+        Side::Solutions => "Решения",
+    }
+}
+
+const fn on_board(on_board: OnBoard) -> &'static str {
+    match on_board {
+        OnBoard::Own => "Моё",
+        OnBoard::Solution => "Решение",
+        OnBoard::Candidates => "Возможные цифры",
     }
 }
 

@@ -8,6 +8,7 @@ mod notices;
 mod phrases;
 mod plural;
 mod rules;
+mod solutions;
 mod verdicts;
 mod words;
 

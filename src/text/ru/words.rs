@@ -18,13 +18,15 @@ pub(super) enum Case {
     Prepositional,
 }
 
-pub(super) fn number(number: u64) -> String {
+pub(super) fn number(number: impl Into<u128>) -> String {
     grouped(number, '\u{a0}', 5)
 }
 
 /// A number with its noun, of which the forms after 1, 2 and 5 are given.
-pub(super) fn counted(count: u64, forms: [&str; 3]) -> String {
-    format!("{} {}", number(count), plural(count, forms))
+pub(super) fn counted(count: impl Into<u128>, forms: [&str; 3]) -> String {
+    let count = count.into();
+    // The last two digits choose the form.
+    format!("{} {}", number(count), plural((count % 100) as u64, forms))
 }
 
 /// A cell's row and column, both in the case.

@@ -3,6 +3,7 @@
 use grove_model::board_view::DigitState;
 use grove_model::branching::Fate;
 use grove_model::editor::Pen;
+use grove_model::inquiry::OnBoard;
 use grove_model::making::Difficulty;
 use grove_model::manner::Manner;
 use grove_model::samples::Sample;
@@ -18,6 +19,7 @@ pub(super) const fn label(label: Label) -> &'static str {
     match label {
         Label::View(view) => self::view(view),
         Label::Side(side) => self::side(side),
+        Label::OnBoard(on_board) => self::on_board(on_board),
         Label::Theme(theme) => self::theme(theme),
         Label::Pen(pen) => self::pen(pen),
         Label::Sample(sample) => self::sample(sample),
@@ -56,6 +58,20 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Board => "Ubao",
         Label::Entry => "Kuweka tarakimu",
         Label::Panels => "Mafumbo na sheria",
+        Label::AllSolutions => "Majibu yote",
+        Label::CountSolutions => "Hesabu majibu",
+        Label::CountLimit => "kikomo",
+        Label::CountToEnd => "hakuna",
+        Label::EstimateSolutions => "Kadiria",
+        Label::GoThroughSolutions => "Pitia majibu",
+        Label::FirstOfAll => "Jibu la kwanza",
+        Label::SolutionByChance => "Jibu lolote kwa bahati",
+        Label::SolutionNumber => "Namba ya jibu",
+        Label::GoToNumber => "Nenda",
+        Label::CopySolution => "Nakili ubao kama jedwali",
+        Label::WhatIsOnBoard => "Ubaoni",
+        Label::FindContradiction => "Onyesha mgongano mdogo kabisa",
+        Label::OccurringIn => "katika majibu mangapi",
         Label::Editing => "Kuhariri",
         Label::Pens => "Tarakimu inakuwa nini",
         Label::DigitPad | Label::TableDigit => "Tarakimu",
@@ -230,6 +246,15 @@ const fn side(side: Side) -> &'static str {
         Side::Puzzle => "Fumbo",
         Side::New => "Jipya",
         Side::Rules => "Sheria",
+        Side::Solutions => "Majibu",
+    }
+}
+
+const fn on_board(on_board: OnBoard) -> &'static str {
+    match on_board {
+        OnBoard::Own => "Yangu",
+        OnBoard::Solution => "Jibu",
+        OnBoard::Candidates => "Tarakimu zinazowezekana",
     }
 }
 

@@ -7,6 +7,7 @@ mod labels;
 mod notices;
 mod phrases;
 mod rules;
+mod solutions;
 mod verdicts;
 mod words;
 

@@ -4,12 +4,13 @@ use sudoku_engine::board::{Cell, House, HouseKind, Shape};
 
 use crate::text::number::grouped;
 
-pub(super) fn number(number: u64) -> String {
+pub(super) fn number(number: impl Into<u128>) -> String {
     grouped(number, ',', 4)
 }
 
 /// A noun with its number, which stands behind it.
-pub(super) fn counted(count: u64, one: &str, many: &str) -> String {
+pub(super) fn counted(count: impl Into<u128>, one: &str, many: &str) -> String {
+    let count = count.into();
     format!("{} {}", if count == 1 { one } else { many }, number(count))
 }
 
@@ -42,7 +43,7 @@ mod tests {
     #[test]
     fn a_noun_stands_before_its_number_in_the_plural_of_its_class() {
         for (count, written) in
-            [(0, "majibu 0"), (1, "jibu 1"), (2, "majibu 2"), (1287, "majibu 1,287")]
+            [(0_u64, "majibu 0"), (1, "jibu 1"), (2, "majibu 2"), (1287, "majibu 1,287")]
         {
             assert_eq!(counted(count, "jibu", "majibu"), written);
         }

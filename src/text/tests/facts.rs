@@ -8,6 +8,7 @@ use grove_model::branching::{Branch, Fate, Table};
 use grove_model::editor::{Marks, Pen, Sheet};
 use grove_model::export::{Extent, Field as ExportField, Form, Plan, Problem, Subject, Unit};
 use grove_model::happening::{After, Because, Happening, Then};
+use grove_model::inquiry::OnBoard;
 use grove_model::link::{Field, LinkProblem};
 use grove_model::making::Difficulty;
 use grove_model::manner::Manner;
@@ -22,13 +23,14 @@ use sudoku_engine::board::{
     CageError, Cell, Diagonal, Digit, DigitSet, Givens, House, Region, Regions, Rule, Rules, Shape,
     ThermometerError, Variant, Violation,
 };
+use sudoku_engine::count::Tally;
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason as Unreadable};
 use sudoku_engine::generate::Symmetry;
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, HallSet, Lack, Reason};
 
-use crate::text::{Counter, KeyGroup, Label, RunFact};
+use crate::text::{Counter, KeyGroup, Label, RunFact, SolutionsFact};
 
 /// Numbers that take different plurals in one language or another.
 pub(super) const COUNTS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 111, 12_870];
@@ -48,6 +50,7 @@ pub(super) fn labels() -> Vec<Label> {
     let mut all = Label::PLAIN.to_vec();
     all.extend(View::ALL.map(Label::View));
     all.extend(Side::ALL.map(Label::Side));
+    all.extend(OnBoard::ALL.map(Label::OnBoard));
     all.extend(Theme::ALL.map(Label::Theme));
     all.extend(Pen::ALL.map(Label::Pen));
     all.extend(Sample::all().map(Label::Sample));
@@ -294,6 +297,8 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
         clashes: false,
         candidates: DigitSet::EMPTY,
         eliminated: DigitSet::EMPTY,
+        occurring: Vec::new(),
+        contradicts: false,
         differs: false,
         selected: false,
         focus: false,
@@ -309,7 +314,9 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
     all.push(CellView { part: Part::Blocker, taken_back: Some(digit(4)), ..plain.clone() });
     let rules = rules_here(&ruled_sheet(shape).rules);
     all.extend(rules.into_iter().map(|rules| CellView { rules, ..plain.clone() }));
-    all.push(CellView { clashes: true, differs: true, ..plain.clone() });
+    all.push(CellView { clashes: true, differs: true, contradicts: true, ..plain.clone() });
+    let occurring = vec![(digit(1), Tally::Exactly(21)), (digit(2), Tally::AtLeast(1000))];
+    all.push(CellView { occurring, ..plain.clone() });
     all.push(plain);
     all
 }
@@ -388,4 +395,42 @@ pub(super) fn export_plans() -> Vec<Plan> {
         }
     }
     plans
+}
+
+/// Everything that can be known of solutions, with every count in it.
+pub(super) fn solutions_facts() -> Vec<SolutionsFact> {
+    let cells = || "1, 2".to_owned();
+    let mut all = vec![
+        SolutionsFact::Going,
+        SolutionsFact::NoSuch { total: None },
+        SolutionsFact::GoingStopped,
+        SolutionsFact::WrongNumber,
+        SolutionsFact::OccurringStopped,
+        SolutionsFact::Contradicting { found: None },
+        SolutionsFact::ContradictingStopped,
+        SolutionsFact::OtherRules,
+    ];
+    for count in COUNTS {
+        let many = u128::from(count);
+        all.extend([
+            SolutionsFact::Counting { found: many, thousandths: None },
+            SolutionsFact::Counting { found: many, thousandths: Some(34) },
+            SolutionsFact::Exactly(many),
+            SolutionsFact::LimitReached(many),
+            SolutionsFact::CountStopped(many),
+            SolutionsFact::NoHit { probes: count },
+            SolutionsFact::About { mean: 6.67e21, spread: None, probes: count },
+            SolutionsFact::About { mean: 2.5, spread: Some(0.02), probes: count },
+            SolutionsFact::Known(many),
+            SolutionsFact::At { number: many, total: Some(99_999), at_least: many },
+            SolutionsFact::At { number: many, total: None, at_least: many },
+            SolutionsFact::NoSuch { total: Some(many) },
+            SolutionsFact::Occurring { thousandths: 345 },
+            SolutionsFact::Occur { limit: count },
+            SolutionsFact::Contradicting { found: Some(count) },
+            SolutionsFact::Fewest { count, cells: cells() },
+            SolutionsFact::FewestSoFar { count, cells: cells(), at_least: count },
+        ]);
+    }
+    all
 }

@@ -12,7 +12,10 @@ use grove_model::speed::Speed;
 use sudoku_engine::board::{Region, Rules, Shape};
 
 use self::facts::{COUNTS, cell, digit};
-use super::{Fate, ForestFacts, Label, NodeFacts, PathFacts, RunFact, Text, TreeFacts, Verdict};
+use super::{
+    Fate, ForestFacts, Label, NodeFacts, PathFacts, RunFact, SolutionsFact, Text, TreeFacts,
+    Verdict,
+};
 
 const EN: Text = Text::new(Language::En);
 const RU: Text = Text::new(Language::Ru);
@@ -37,6 +40,7 @@ fn sentences(text: Text) -> Vec<String> {
         );
         said.extend(facts::tables(shape).iter().map(|table| text.branches(table, shape)));
     }
+    said.extend(facts::solutions_facts().iter().map(|fact| tongue.solutions(fact)));
     said.extend(facts::notices().iter().map(|notice| text.notice(notice)));
     said.extend(facts::read_errors().iter().map(|error| text.read_error(error)));
     for count in COUNTS {
@@ -214,6 +218,25 @@ fn numbers_and_their_nouns_are_the_languages_own() {
             assert!(said.ends_with(&format!(": {counted}.")), "{said}");
         }
     }
+}
+
+#[test]
+fn solutions_are_counted_in_the_languages_own_plurals() {
+    for (count, en, ru, sw) in [
+        (0, "No solution.", "Решений нет.", "Hakuna jibu."),
+        (1, "Exactly 1 solution.", "Ровно 1 решение.", "Kuna jibu 1 kamili."),
+        (2, "Exactly 2 solutions.", "Ровно 2 решения.", "Kuna majibu 2 kamili."),
+        (288, "Exactly 288 solutions.", "Ровно 288 решений.", "Kuna majibu 288 kamili."),
+    ] {
+        for (text, said) in [(EN, en), (RU, ru), (SW, sw)] {
+            assert_eq!(text.tongue().solutions(&SolutionsFact::Exactly(count)), said);
+        }
+    }
+    let about = SolutionsFact::About { mean: 6.671e21, spread: Some(0.0042), probes: 12_000 };
+    assert_eq!(
+        EN.tongue().solutions(&about),
+        "≈ 6.67\u{a0}×\u{a0}10²¹, standard error 0.4%, 12,000 probes."
+    );
 }
 
 #[test]

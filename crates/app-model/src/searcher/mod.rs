@@ -3,10 +3,12 @@
 //! Work is done in slices: between two of them the worker looks for newer
 //! requests, so none waits longer than one slice takes.
 
+mod inquiring;
 mod making;
 mod run;
 mod solving;
 
+use inquiring::Inquiring;
 use making::Making;
 use run::Run;
 use solving::Solving;
@@ -23,6 +25,7 @@ pub struct Searcher {
     run: Option<Run>,
     solving: Option<Solving>,
     making: Option<Making>,
+    inquiring: Inquiring,
     exporting: Option<Exporting>,
 }
 
@@ -58,6 +61,14 @@ impl Searcher {
                 self.solving = None;
                 Vec::new()
             }
+            Request::Inquire { id, puzzle, inquiry } => {
+                self.inquiring.ask(id, puzzle, inquiry);
+                Vec::new()
+            }
+            Request::CancelInquiry { id } => {
+                self.inquiring.cancel(id);
+                Vec::new()
+            }
             Request::Export { run, id, job } => {
                 let run = self.run.as_ref().filter(|current| current.id == run);
                 self.exporting = run.map(|run| Exporting::new(id, job, run.recording()));
@@ -82,6 +93,7 @@ impl Searcher {
     pub fn is_busy(&self) -> bool {
         self.solving.is_some()
             || self.making.is_some()
+            || self.inquiring.is_busy()
             || self.run.as_ref().is_some_and(Run::is_busy)
             || self.exporting.as_ref().is_some_and(Exporting::is_busy)
     }
@@ -100,10 +112,16 @@ impl Searcher {
             replies.push(made);
             self.making = None;
         }
+        replies.extend(self.inquiring.work());
         if let Some(run) = &mut self.run {
             replies.extend(run.work());
         }
         replies
+    }
+
+    /// What is known by now of what is being found out about solutions.
+    pub fn known(&self) -> Vec<Reply> {
+        self.inquiring.progress()
     }
 
     /// Writes one slice of the file that is wanted, if any.

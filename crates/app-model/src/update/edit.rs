@@ -72,6 +72,7 @@ impl Model {
             self.solving = Solving::Idle;
         }
         if !before.is_same_puzzle(after) {
+            self.inquiries = self.inquiries.anew();
             self.player = None;
             self.drop_notices(Notice::is_about_place);
             if self.view == View::Watch {

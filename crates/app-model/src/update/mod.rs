@@ -2,6 +2,7 @@
 
 mod edit;
 mod export;
+mod inquire;
 mod make;
 mod map;
 mod rules;
@@ -71,6 +72,11 @@ impl Model {
             | Msg::RegionAssigned(_)
             | Msg::ShapeRemoved
             | Msg::ClassicRulesChosen => self.apply_rules(&msg),
+            Msg::InquiryMade(_)
+            | Msg::InquiryStopped(_)
+            | Msg::LimitChosen(_)
+            | Msg::OnBoardChosen(_)
+            | Msg::NumberEntered { .. } => self.apply_inquiry(&msg),
             Msg::TextPasted(_)
             | Msg::PasteOpened
             | Msg::PasteClosed

@@ -44,6 +44,7 @@ impl Model {
                 }
                 wanted
             }
+            Reply::FoundOut { id, finding, is_over } => self.inquiries.take(id, finding, is_over),
             Reply::Made { id, outcome } => self.take_made(id, outcome),
             Reply::Read { id, outcome } => {
                 let state = self.paste.as_ref().map(|paste| &paste.state);
@@ -133,6 +134,7 @@ impl Model {
             self.making = Making::Idle;
             is_called_off = true;
         }
+        is_called_off |= self.stop_inquiries();
         if let Solving::Working { .. } = self.solving {
             self.solving = Solving::Idle;
             is_called_off = true;

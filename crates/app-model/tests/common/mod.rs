@@ -109,6 +109,7 @@ impl Page {
             replies.extend(self.searcher.export());
             replies.extend(self.searcher.progress());
             replies.extend(self.searcher.export_progress());
+            replies.extend(self.searcher.known());
             self.hear(replies);
         }
         asked || works

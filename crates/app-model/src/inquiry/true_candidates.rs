@@ -1,0 +1,57 @@
+//! The digits that occur in solutions, as the worker tells of them.
+
+use serde::{Deserialize, Serialize};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Shape};
+use sudoku_engine::count::{Occurrences, Tally};
+
+/// For each cell and digit in how many solutions it stands there, as far as known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TrueCandidates {
+    shape: Shape,
+    /// By cell, then by digit; `None` while it is not known.
+    tallies: Vec<Option<Tally>>,
+    /// The part of the placements that has been looked into, in thousandths.
+    pub thousandths: u16,
+    /// The number of solutions from which on it is only said that there are so many or
+    /// more.
+    pub limit: u64,
+}
+
+impl TrueCandidates {
+    /// What is known by now, counted up to this limit.
+    pub fn new(shape: Shape, occurrences: &Occurrences, limit: u64) -> Self {
+        let tally = |(cell, digit)| occurrences.tally(cell, digit);
+        let placements =
+            shape.cells().flat_map(|cell| shape.digits().map(move |digit| (cell, digit)));
+        Self {
+            shape,
+            tallies: placements.map(tally).collect(),
+            thousandths: (occurrences.fraction() * 1000.0) as u16,
+            limit,
+        }
+    }
+
+    /// In how many solutions the digit stands in the cell.
+    pub fn tally(&self, cell: Cell, digit: Digit) -> Option<Tally> {
+        *self.tallies.get(cell.index() * self.shape.size() + digit.index())?
+    }
+
+    /// Takes over what the other knows and this does not know yet.
+    pub(crate) fn fill_in(&mut self, earlier: &Self) {
+        for (tally, before) in self.tallies.iter_mut().zip(&earlier.tallies) {
+            *tally = tally.or(*before);
+        }
+    }
+
+    /// The digits known to stand in the cell in some solution, and in how many.
+    pub fn of(&self, cell: Cell) -> Vec<(Digit, Tally)> {
+        let known = |digit| self.tally(cell, digit).map(|tally| (digit, tally));
+        let known = self.shape.digits().filter_map(known);
+        known.filter(|&(_, tally)| tally > Tally::Exactly(0)).collect()
+    }
+
+    /// The digits known to stand in the cell in some solution.
+    pub fn digits(&self, cell: Cell) -> DigitSet {
+        self.of(cell).into_iter().map(|(digit, _)| digit).collect()
+    }
+}

@@ -1,0 +1,109 @@
+//! Russian sentences about the solutions of a puzzle.
+
+use sudoku_engine::count::Tally;
+
+use super::words::{counted, number};
+use crate::text::SolutionsFact;
+use crate::text::number::{percent, scientific, tenths};
+
+pub(super) fn sentence(fact: &SolutionsFact) -> String {
+    match fact {
+        SolutionsFact::Counting { found, thousandths } => {
+            let share =
+                thousandths.map(|share| format!(", {} % дерева", tenths(share.into(), ',')));
+            format!("Пока {}{}…", solutions(*found), share.unwrap_or_default())
+        }
+        SolutionsFact::Exactly(0) => "Решений нет.".to_owned(),
+        SolutionsFact::Exactly(count) => format!("Ровно {}.", solutions(*count)),
+        SolutionsFact::LimitReached(count) => {
+            format!("Не меньше чем {}: подсчёт дошёл до предела.", solutions(*count))
+        }
+        SolutionsFact::CountStopped(count) => {
+            format!("Не меньше чем {}: подсчёт остановлен.", solutions(*count))
+        }
+        SolutionsFact::NoHit { probes } => {
+            format!("После {} решение ещё не встретилось.", after_probes(*probes))
+        }
+        SolutionsFact::About { mean, spread, probes } => {
+            let spread = spread.map(|spread| format!(", погрешность {} %", percent(spread, ',')));
+            let probes = counted(*probes, ["проба", "пробы", "проб"]);
+            format!("≈ {}{}, {probes}.", scientific(*mean, ','), spread.unwrap_or_default())
+        }
+        SolutionsFact::Known(count) => format!("На самом деле {}.", number(*count)),
+        SolutionsFact::Going => "Идёт поиск решения…".to_owned(),
+        SolutionsFact::At { number: place, total: Some(total), .. } => {
+            format!("Решение {} из {}.", number(*place), number(*total))
+        }
+        SolutionsFact::At { number: place, at_least, .. } => {
+            format!("Решение {} не менее чем из {}.", number(*place), number(*at_least))
+        }
+        SolutionsFact::NoSuch { total: Some(total) } => {
+            format!("Такого решения нет; всего их {}.", number(*total))
+        }
+        SolutionsFact::NoSuch { total: None } => "Такого решения нет.".to_owned(),
+        SolutionsFact::GoingStopped => "Поиск решения остановлен.".to_owned(),
+        SolutionsFact::WrongNumber => "Номера решений — 1, 2, 3 и так далее.".to_owned(),
+        SolutionsFact::Occurring { thousandths } => format!(
+            "Подсчёт, где встречается каждая цифра: {} %…",
+            tenths((*thousandths).into(), ',')
+        ),
+        SolutionsFact::Occur { limit } => format!(
+            "Каждая мелкая цифра стоит на своём месте хотя бы в одном решении; во скольких — \
+             сосчитано до {}.",
+            number(*limit)
+        ),
+        SolutionsFact::OccurringStopped => {
+            "Подсчёт остановлен: показаны, возможно, не все цифры.".to_owned()
+        }
+        SolutionsFact::Contradicting { found: None } => {
+            "Идёт поиск наименьшего набора цифр, которые противоречат друг другу…".to_owned()
+        }
+        SolutionsFact::Contradicting { found: Some(found) } => format!(
+            "Пока найдено противоречие из {}; идёт поиск меньшего…",
+            counted(*found, ["цифры", "цифр", "цифр"])
+        ),
+        SolutionsFact::Fewest { count, cells } => format!(
+            "Противоречие наименьшего размера, {}: {cells}.",
+            counted(*count, ["заданная цифра", "заданные цифры", "заданных цифр"])
+        ),
+        SolutionsFact::FewestSoFar { count, cells, at_least } => format!(
+            "Эти цифры противоречат друг другу ({}): {cells}. Меньшего набора пока не найдено; \
+             нужно не меньше {}.",
+            number(*count),
+            counted(*at_least, ["цифры", "цифр", "цифр"])
+        ),
+        SolutionsFact::ContradictingStopped => {
+            "Поиск остановлен, противоречие ещё не найдено.".to_owned()
+        }
+        SolutionsFact::OtherRules => {
+            "При этих правилах решения можно сосчитать и посмотреть; оценка, возможные цифры и \
+             противоречия — только при обычных правилах."
+                .to_owned()
+        }
+    }
+}
+
+fn solutions(count: u128) -> String {
+    counted(count, ["решение", "решения", "решений"])
+}
+
+fn after_probes(probes: u64) -> String {
+    counted(probes, ["пробы", "проб", "проб"])
+}
+
+/// In how many solutions a digit stands in a cell, in a few signs.
+pub(super) fn tally(tally: Tally) -> String {
+    match tally {
+        Tally::Exactly(count) => number(count),
+        Tally::AtLeast(count) => format!("≥ {}", number(count)),
+    }
+}
+
+/// The same as it is spoken after the digit.
+pub(super) fn occurs(tally: Tally) -> String {
+    let within = |count| counted(count, ["решении", "решениях", "решениях"]);
+    match tally {
+        Tally::Exactly(count) => format!("в {}", within(count)),
+        Tally::AtLeast(count) => format!("не менее чем в {}", within(count)),
+    }
+}

@@ -1,0 +1,209 @@
+//! What is known of the solutions of a puzzle, put so that a language needs no more than
+//! words.
+
+use grove_model::Model;
+use grove_model::inquiry::{Asked, Counted, Inquiries, Stage, TrueCandidates, Visit};
+use std::rc::Rc;
+use sudoku_engine::board::Shape;
+use sudoku_engine::conflict::Conflict;
+use sudoku_engine::count::{Count, Estimate};
+
+/// A fact about solutions. The cells of givens and their digits are written already.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SolutionsFact {
+    /// So many were counted by now, and so much of the search tree is done with.
+    Counting {
+        /// Solutions.
+        found: u128,
+        /// Thousandths of the tree, where that is known.
+        thousandths: Option<u16>,
+    },
+    /// There are so many.
+    Exactly(u128),
+    /// There are so many, the limit, or more.
+    LimitReached(u128),
+    /// A count was called off at so many.
+    CountStopped(u128),
+    /// The probes have said nothing yet.
+    NoHit {
+        /// How many there were.
+        probes: u64,
+    },
+    /// There are about so many.
+    About {
+        /// The mean of the probes.
+        mean: f64,
+        /// The standard error as a part of the mean.
+        spread: Option<f64>,
+        /// How many there were.
+        probes: u64,
+    },
+    /// It is known how many solutions an empty board has.
+    Known(u128),
+    /// A solution is looked for.
+    Going,
+    /// This one stands on the board.
+    At {
+        /// Its number, from 1.
+        number: u128,
+        /// How many there are.
+        total: Option<u128>,
+        /// There are so many or more.
+        at_least: u128,
+    },
+    /// There is none with the number.
+    NoSuch {
+        /// How many there are.
+        total: Option<u128>,
+    },
+    /// Looking for a solution was called off.
+    GoingStopped,
+    /// What was typed is no number.
+    WrongNumber,
+    /// Digits that occur are being counted.
+    Occurring {
+        /// Thousandths of the placements that were looked into.
+        thousandths: u16,
+    },
+    /// The digits that occur are known.
+    Occur {
+        /// From so many solutions on it is not counted in how many.
+        limit: u64,
+    },
+    /// Looking for digits that occur was called off.
+    OccurringStopped,
+    /// Givens that contradict each other are looked for.
+    Contradicting {
+        /// The smallest set by now.
+        found: Option<u64>,
+    },
+    /// These givens contradict each other, and no fewer do.
+    Fewest {
+        /// How many they are.
+        count: u64,
+        /// Which.
+        cells: String,
+    },
+    /// These givens contradict each other, and it is not known whether fewer do.
+    FewestSoFar {
+        /// How many they are.
+        count: u64,
+        /// Which.
+        cells: String,
+        /// Every such set has so many or more.
+        at_least: u64,
+    },
+    /// Looking for such givens was called off before there were any.
+    ContradictingStopped,
+    /// The rules are not the classic ones, so only some questions can be answered.
+    OtherRules,
+}
+
+impl SolutionsFact {
+    /// How many solutions there are.
+    pub(super) fn of_count(asked: &Asked<Counted>) -> Option<Self> {
+        let counted = asked.finding;
+        let found = counted.map_or(0, |counted| counted.count.number());
+        match (&asked.stage, counted.map(|counted| counted.count)) {
+            (Stage::Idle, _) => None,
+            (Stage::Working(_), _) => {
+                let fraction = counted.and_then(|counted| counted.fraction);
+                let thousandths = fraction.map(|fraction| (fraction * 1000.0) as u16);
+                // Less than that tells nothing.
+                let thousandths = thousandths.filter(|&it| it > 0);
+                Some(Self::Counting { found, thousandths })
+            }
+            (Stage::Stopped, _) => Some(Self::CountStopped(found)),
+            (Stage::Over, Some(Count::Exactly(total))) => Some(Self::Exactly(total)),
+            (Stage::Over, _) => Some(Self::LimitReached(found)),
+        }
+    }
+
+    /// About how many there are.
+    pub(super) fn of_estimate(asked: &Asked<Estimate>) -> Option<Self> {
+        let is_idle = matches!(asked.stage, Stage::Idle);
+        match asked.finding {
+            Some(Estimate { mean, standard_error, probes, hits }) if hits > 0 => {
+                let spread = standard_error.map(|error| error / mean);
+                Some(Self::About { mean, spread, probes })
+            }
+            Some(Estimate { probes, .. }) => Some(Self::NoHit { probes }),
+            None => (!is_idle).then_some(Self::NoHit { probes: 0 }),
+        }
+    }
+
+    /// How many there are on an empty board with the classic rules, where that is known.
+    /// For 9x9 it was reckoned by B. Felgenhauer and F. Jarvis, “Enumerating possible
+    /// Sudoku grids” (2005); this program counts the smaller ones itself.
+    pub(super) fn known(model: &Model) -> Option<Self> {
+        let sheet = model.editor.sheet();
+        let is_empty = sheet.clues.clue_count() == 0 && sheet.rules.is_classic();
+        let known = match sheet.shape() {
+            Shape::Four => 288,
+            Shape::Six => 28_200_960,
+            Shape::Nine => 6_670_903_752_021_072_936_960,
+            Shape::Sixteen => return None,
+        };
+        is_empty.then_some(Self::Known(known))
+    }
+
+    /// The solution on the board.
+    pub(super) fn of_visit(inquiries: &Inquiries) -> Option<Self> {
+        let Inquiries { solution, visited, total, count, .. } = inquiries;
+        if inquiries.is_number_wrong {
+            return Some(Self::WrongNumber);
+        }
+        match &solution.stage {
+            Stage::Idle => None,
+            Stage::Working(_) => Some(Self::Going),
+            Stage::Stopped => Some(Self::GoingStopped),
+            Stage::Over
+                if solution.finding.as_ref().is_none_or(|it: &Rc<Visit>| it.at.is_none()) =>
+            {
+                Some(Self::NoSuch { total: *total })
+            }
+            Stage::Over => {
+                let number = visited.as_ref().map(|visited| visited.0)?;
+                let counted = count.finding.map_or(0, |counted| counted.count.number());
+                Some(Self::At { number, total: *total, at_least: counted.max(number) })
+            }
+        }
+    }
+
+    /// The digits that occur.
+    pub(super) fn of_candidates(asked: &Asked<Rc<TrueCandidates>>) -> Option<Self> {
+        let known = asked.finding.as_deref();
+        match &asked.stage {
+            Stage::Idle => None,
+            Stage::Working(_) => {
+                Some(Self::Occurring { thousandths: known.map_or(0, |known| known.thousandths) })
+            }
+            Stage::Stopped => Some(Self::OccurringStopped),
+            Stage::Over => known.map(|known| Self::Occur { limit: known.limit }),
+        }
+    }
+
+    /// The givens that contradict each other, written by `write`.
+    pub(super) fn of_conflict(
+        asked: &Asked<Option<Conflict>>,
+        write: impl FnOnce(&Conflict) -> String,
+    ) -> Option<Self> {
+        let conflict = asked.finding.as_ref().and_then(Option::as_ref);
+        let count = |conflict: &Conflict| conflict.cells.len() as u64;
+        match (&asked.stage, conflict) {
+            (Stage::Idle, _) | (Stage::Over, None) => None,
+            (Stage::Working(_), conflict) => {
+                Some(Self::Contradicting { found: conflict.map(count) })
+            }
+            (Stage::Stopped, None) => Some(Self::ContradictingStopped),
+            (Stage::Stopped | Stage::Over, Some(found)) => {
+                let (cells, count) = (write(found), count(found));
+                Some(if found.is_smallest() {
+                    Self::Fewest { count, cells }
+                } else {
+                    Self::FewestSoFar { count, cells, at_least: found.at_least as u64 }
+                })
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Swahili sentences about the solutions of a puzzle.
+
+use sudoku_engine::count::Tally;
+
+use super::words::{counted, number};
+use crate::text::SolutionsFact;
+use crate::text::number::{percent, scientific, tenths};
+
+pub(super) fn sentence(fact: &SolutionsFact) -> String {
+    match fact {
+        SolutionsFact::Counting { found, thousandths } => {
+            let done = thousandths.map(|share| format!(", {}% ya mti", tenths(share.into(), '.')));
+            format!("Hadi sasa {}{}…", solutions(*found), done.unwrap_or_default())
+        }
+        SolutionsFact::Exactly(0) => "Hakuna jibu.".to_owned(),
+        SolutionsFact::Exactly(count) => format!("Kuna {} kamili.", solutions(*count)),
+        SolutionsFact::LimitReached(count) => {
+            format!("Angalau {}: hesabu imefika kikomo chake.", solutions(*count))
+        }
+        SolutionsFact::CountStopped(count) => {
+            format!("Angalau {}: hesabu imesimamishwa.", solutions(*count))
+        }
+        SolutionsFact::NoHit { probes } => {
+            format!("Hakuna jibu lililopatikana bado, baada ya {}.", tries(*probes))
+        }
+        SolutionsFact::About { mean, spread, probes } => {
+            let spread = spread.map(|spread| format!(", kosa sanifu {}%", percent(spread, '.')));
+            let probes = tries(*probes);
+            format!("≈ {}{}, {probes}.", scientific(*mean, '.'), spread.unwrap_or_default())
+        }
+        SolutionsFact::Known(count) => format!("Kwa kweli ni {}.", number(*count)),
+        SolutionsFact::Going => "Inatafuta jibu…".to_owned(),
+        SolutionsFact::At { number: place, total: Some(total), .. } => {
+            format!("Jibu la {} kati ya {}.", number(*place), number(*total))
+        }
+        SolutionsFact::At { number: place, at_least, .. } => {
+            format!("Jibu la {} kati ya angalau {}.", number(*place), number(*at_least))
+        }
+        SolutionsFact::NoSuch { total: Some(total) } => {
+            format!("Hakuna jibu kama hilo; yote ni {}.", number(*total))
+        }
+        SolutionsFact::NoSuch { total: None } => "Hakuna jibu kama hilo.".to_owned(),
+        SolutionsFact::GoingStopped => "Utafutaji wa jibu umesimamishwa.".to_owned(),
+        SolutionsFact::WrongNumber => "Namba za majibu ni 1, 2, 3 na kuendelea.".to_owned(),
+        SolutionsFact::Occurring { thousandths } => format!(
+            "Inahesabu kila tarakimu inapatikana wapi: {}%…",
+            tenths((*thousandths).into(), '.')
+        ),
+        SolutionsFact::Occur { limit } => format!(
+            "Kila tarakimu ndogo imo hapo katika jibu fulani; idadi ya majibu imehesabiwa hadi {}.",
+            number(*limit)
+        ),
+        SolutionsFact::OccurringStopped => {
+            "Imesimamishwa: huenda kuna tarakimu ambazo hazijaonyeshwa.".to_owned()
+        }
+        SolutionsFact::Contradicting { found: None } => {
+            "Inatafuta vidokezo vichache zaidi vinavyogongana…".to_owned()
+        }
+        SolutionsFact::Contradicting { found: Some(found) } => format!(
+            "Mgongano wa {} umepatikana; inatafuta mdogo zaidi…",
+            counted(*found, "kidokezo", "vidokezo")
+        ),
+        SolutionsFact::Fewest { count, cells } => format!(
+            "Mgongano mdogo kabisa una {}: {cells}.",
+            counted(*count, "kidokezo", "vidokezo")
+        ),
+        SolutionsFact::FewestSoFar { count, cells, at_least } => format!(
+            "Mgongano wa {}: {cells}. Huu ndio mdogo zaidi hadi sasa; angalau {} vinahitajika.",
+            counted(*count, "kidokezo", "vidokezo"),
+            counted(*at_least, "kidokezo", "vidokezo")
+        ),
+        SolutionsFact::ContradictingStopped => {
+            "Imesimamishwa kabla ya kupata vidokezo vinavyogongana.".to_owned()
+        }
+        SolutionsFact::OtherRules => {
+            "Kwa sheria hizi majibu yanaweza kuhesabiwa na kuonyeshwa; makadirio, tarakimu \
+             zinazowezekana na migongano huhitaji sheria za kawaida."
+                .to_owned()
+        }
+    }
+}
+
+fn solutions(count: u128) -> String {
+    counted(count, "jibu", "majibu")
+}
+
+fn tries(probes: u64) -> String {
+    counted(probes, "jaribio", "majaribio")
+}
+
+/// In how many solutions a digit stands in a cell, in a few signs.
+pub(super) fn tally(tally: Tally) -> String {
+    match tally {
+        Tally::Exactly(count) => number(count),
+        Tally::AtLeast(count) => format!("≥ {}", number(count)),
+    }
+}
+
+/// The same as it is spoken after the digit.
+pub(super) fn occurs(tally: Tally) -> String {
+    match tally {
+        Tally::Exactly(count) => format!("katika {}", counted(count, "jibu", "majibu")),
+        Tally::AtLeast(count) => format!("katika {} au zaidi", counted(count, "jibu", "majibu")),
+    }
+}

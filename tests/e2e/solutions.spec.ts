@@ -1,0 +1,172 @@
+// The solutions of a puzzle: counted, gone through, estimated, the digits that occur in
+// them, and the fewest clues that contradict each other where there is none.
+import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
+import { ARTICLE, dotted, emptyBoard } from "./puzzles.ts";
+
+/** The 4 has no place in the first row. */
+const CONTRADICTORY = "123....4........";
+
+async function openSolutions(grove: Grove, p: string, fields = {}): Promise<void> {
+  await grove.open({ p, view: "play", ...fields });
+  await grove.action("side-solutions").click();
+}
+
+test("boards are counted: 4x4 wholly, 9x9 to a limit, and until it is stopped", async ({ grove, page }) => {
+  const count = page.locator("[data-count-state]");
+  await openSolutions(grove, emptyBoard(4), { lang: "en" });
+  await expect(count).toHaveAttribute("data-count-state", "idle");
+  await grove.action("count").click();
+  await expect(count).toHaveAttribute("data-count-state", "exact");
+  await expect(count).toHaveAttribute("data-count", "288");
+  await expect(count).toContainText("Exactly 288 solutions.");
+  await grove.open({ p: emptyBoard(9), view: "play", lang: "en" });
+  await expect(count).toHaveAttribute("data-count-state", "idle");
+  await grove.action("count-limit").selectOption("1000");
+  await grove.action("count").click();
+  await expect(count).toHaveAttribute("data-count-state", "at-least");
+  await expect(count).toContainText("At least 1,000 solutions: the count ended at its limit.");
+  await grove.action("count-limit").selectOption("all");
+  await grove.action("count").click();
+  await expect(count).toHaveAttribute("data-count", /^\d{4,}$/u);
+  await grove.action("cancel-count").click();
+  await expect(count).toHaveAttribute("data-count-state", "at-least");
+  await expect(count).toContainText(/At least [\d,]+ solutions: the count was stopped\./u);
+});
+
+test("solutions are gone through either way, by number and by chance", async ({ grove, page }) => {
+  const walk = page.locator("form[data-total], form.solutions-part");
+  const at = async (nth: number): Promise<string> => {
+    await expect(walk).toHaveAttribute("data-solution", String(nth));
+    await expect.poll(() => grove.line()).toMatch(/^[1-4]{16}$/u);
+    return grove.line();
+  };
+  await openSolutions(grove, emptyBoard(4), { lang: "en" });
+  await expect(grove.action("previous-solution")).toBeDisabled();
+  await grove.action("first-solution").click();
+  const first = await at(1);
+  expect(first).toBe("1234341221434321");
+  await grove.action("following-solution").click();
+  const second = await at(2);
+  expect(second > first).toBe(true);
+  await grove.action("previous-solution").click();
+  expect(await at(1)).toBe(first);
+  await grove.action("solution-number").fill("288");
+  await grove.press("Enter");
+  expect(await at(288)).toBe("4321214334121234");
+  await grove.action("following-solution").click();
+  await expect(walk).toContainText("There is no such solution; there are 288.");
+  await expect(grove.action("following-solution")).toBeDisabled();
+  await grove.action("random-solution").click();
+  await expect(walk).toContainText(/^.*Solution \d+ of 288\.$/u);
+  await grove.action("solution-number").fill("seven");
+  await grove.action("go-to-solution").click();
+  await expect(grove.action("solution-number")).toHaveAttribute("aria-invalid", "true");
+  await expect(grove.action("solution-number")).toHaveValue("seven");
+  await grove.action("board-own").click();
+  await grove.expectLine(emptyBoard(4));
+});
+
+test("an estimate comes with its spread, its probes and the truth", async ({ grove, page }) => {
+  await openSolutions(grove, emptyBoard(9), { lang: "en" });
+  await grove.action("estimate").click();
+  const estimate = page.locator("[data-estimate-state]");
+  await expect.poll(async () => Number(await estimate.getAttribute("data-probes"))).toBeGreaterThan(500);
+  await grove.action("cancel-estimate").click();
+  await expect(estimate).toHaveAttribute("data-estimate-state", "idle");
+  const mean = Number(await estimate.getAttribute("data-estimate"));
+  const spread = Number(await estimate.getAttribute("data-spread"));
+  expect(spread).toBeGreaterThan(0);
+  expect(Math.abs(mean / 6670903752021072936960 - 1)).toBeLessThan(6 * spread + 0.02);
+  await expect(page.locator("[data-known-count]")).toHaveText("In truth 6,670,903,752,021,072,936,960.");
+  await expect(estimate).toContainText(/≈ \d\.\d\d\s×\s10²¹, standard error [\d.]+%, [\d,]+ probes\./u);
+});
+
+test("each digit that occurs stands in its cell, with in how many solutions", async ({ grove, page }) => {
+  await openSolutions(grove, `3${emptyBoard(4).slice(1)}`, { lang: "en" });
+  await grove.action("board-candidates").click();
+  await expect(page.locator("[data-candidates-state]")).toHaveAttribute("data-candidates-state", "known");
+  await expect(grove.cell("r1c2").locator("[data-candidate=open]")).toHaveText(["1", "2", "4"]);
+  await grove.cell("r1c2").click();
+  await expect(page.locator("[data-occurring]")).toHaveText(["24", "24", "24"]);
+  await expect(grove.cell("r1c2")).toHaveAccessibleName(
+    "row 1, column 2: empty, 1 in 24 solutions, 2 in 24 solutions, 4 in 24 solutions",
+  );
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "3");
+});
+
+test("without a solution the fewest clues that contradict each other are marked", async ({ grove, page }) => {
+  await grove.open({ p: CONTRADICTORY, view: "play", lang: "en" });
+  await grove.action("solve").click();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "impossible");
+  await grove.action("why-none").click();
+  const found = page.locator("[data-contradiction-state]");
+  await expect(found).toHaveAttribute("data-contradiction-state", "smallest");
+  await expect(found).toHaveAttribute("data-contradiction", "3");
+  await expect(found).toContainText(
+    "These 3 clues already contradict each other, and no fewer do: r1c1 1, r1c2 2, r2c4 4.",
+  );
+  expect(await grove.cellsWith("data-contradicts")).toEqual(["r1c1", "r1c2", "r2c4"]);
+  await grove.action("side-puzzle").click();
+  await grove.action("size-4").click();
+  expect(await grove.cellsWith("data-contradicts")).toEqual([]);
+});
+
+test("a count of none leads to the contradiction too", async ({ grove, page }) => {
+  await openSolutions(grove, CONTRADICTORY);
+  await grove.action("count").click();
+  await expect(page.locator("[data-count]")).toHaveAttribute("data-count", "0");
+  await grove.action("contradiction").click();
+  await expect(page.locator("[data-contradiction]")).toHaveAttribute("data-contradiction", "3");
+});
+
+test("under other rules solutions are counted and gone through, and the rest is said", async ({ grove, page }) => {
+  await openSolutions(grove, emptyBoard(4), { rules: "falling", lang: "en" });
+  await expect(page.locator("[data-other-rules]")).toBeVisible();
+  await expect(grove.action("estimate")).toBeDisabled();
+  await grove.action("count").click();
+  await expect(page.locator("[data-count]")).toHaveAttribute("data-count", "48");
+  await grove.action("first-solution").click();
+  await expect.poll(() => grove.line()).toMatch(/^[1-4]{16}$/u);
+});
+
+test.describe("with the browser's own clipboard", () => {
+  // The browser looks into what it hands out, and the page's policy forbids its lines there.
+  test.use({
+    permissions: ["clipboard-read", "clipboard-write"],
+    tolerated: /inline style|style-src/u,
+  });
+
+  test("the solution on the board is copied as a table and as text", async ({ grove }) => {
+    await openSolutions(grove, dotted(ARTICLE));
+    await grove.action("first-solution").click();
+    await expect.poll(() => grove.line()).toMatch(/^[1-9]{81}$/u);
+    const line = await grove.line();
+    await grove.action("copy-board").click();
+    await expect(grove.notice("copied")).toBeVisible();
+    const { html, text } = await grove.copiedTable();
+    expect(text.replace(/\s/gu, "")).toBe(line);
+    expect(html.match(/<td/gu)).toHaveLength(81);
+  });
+});
+
+for (const lang of LANGUAGES) {
+  test(`nothing is wider than the screen: ${lang}`, async ({ grove, page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openSolutions(grove, emptyBoard(9), { lang });
+    await grove.action("count-limit").selectOption("1000");
+    await grove.action("count").click();
+    await expect(page.locator("[data-count-state]")).toHaveAttribute("data-count-state", "at-least");
+    await grove.action("estimate").click();
+    await expect(page.locator("[data-probes]")).toBeVisible();
+    await grove.action("cancel-estimate").click();
+    await grove.action("board-candidates").click();
+    await expect(grove.cell("r9c9").locator("[data-candidate=open]")).toHaveCount(9);
+    await grove.action("cancel-candidates").click();
+    await grove.cell("r1c1").click();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wide = await page.evaluate(() => document.scrollingElement!.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+    }
+  });
+}
