@@ -2,7 +2,7 @@
 
 use super::givens_set::GivensSet;
 use crate::board::{Givens, Grid, Puzzle};
-use crate::fast::{Folding, Found, Position, Root, Walk};
+use crate::fast::{Folding, Found, Root, Walk};
 
 /// The search for one solution of some of the givens.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ impl Probe {
         }
         // A part of givens that do not clash does not clash either.
         let part = Puzzle::try_from(kept).unwrap_or_else(|_| puzzle.clone());
-        let (walk, root) = Walk::below(Position::new(&part), shape, Folding::Absent);
+        let (walk, root) = Walk::over(&part, Folding::Absent);
         let found = match root {
             Root::Solved(found) => found.into_grid(),
             Root::Open | Root::Refuted(_) => None,

@@ -7,6 +7,7 @@
 //! caller asks for, so that the caller can stop between two of them.
 
 mod answer;
+pub mod classic;
 mod layout;
 mod position;
 mod solver;

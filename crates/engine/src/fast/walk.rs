@@ -1,18 +1,31 @@
 //! The walk over the solutions of a puzzle, one guess at a time.
 //!
-//! Owns the stack of untried guesses and how much of the tree they are. It must
-//! not know what its solutions are wanted for.
+//! Owns the stack of untried guesses and how much of the tree they are, and which
+//! boards the solver of classic 9x9 boards walks instead. It must not know what its
+//! solutions are wanted for.
 
 use std::vec;
 
+use super::classic::{Search, State};
 use super::position::{Placement, Position};
 use super::{Contradiction, Layout, Refutation};
-use crate::board::{Grid, Puzzle, Shape};
+use crate::board::{Cell, Digit, DigitSet, Grid, Puzzle, Shape};
 
 /// A depth-first walk that guesses where there are fewest alternatives and writes
 /// every digit that has none.
 #[derive(Clone, Debug)]
-pub(crate) struct Walk {
+pub(crate) struct Walk(Steps);
+
+/// Who walks.
+#[derive(Clone, Debug)]
+enum Steps {
+    Any(AnyWalk),
+    Classic(Search),
+}
+
+/// The walk over a board of any shape.
+#[derive(Clone, Debug)]
+struct AnyWalk {
     layout: &'static Layout,
     folding: Folding,
     nodes: u64,
@@ -52,15 +65,24 @@ struct Branch {
 /// A full board that was reached.
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
-    position: Position,
+    board: Full,
     /// How many solutions it stands for: 1 unless some were folded.
     pub(crate) ways: u128,
+}
+
+#[derive(Clone, Debug)]
+enum Full {
+    Any(Position),
+    Classic(State),
 }
 
 impl Found {
     /// The board.
     pub(crate) fn into_grid(self) -> Option<Grid> {
-        self.position.into_grid()
+        match self.board {
+            Full::Any(position) => position.into_grid(),
+            Full::Classic(state) => state.grid(),
+        }
     }
 }
 
@@ -75,55 +97,125 @@ pub(crate) enum Root {
 }
 
 impl Walk {
-    /// Visits the root, writing forced digits one by one, so that it can be told how many
-    /// it takes to see that there is no solution.
+    /// Visits the root. Where there is no solution, it is told as a person would see it,
+    /// with forced digits written one by one.
     pub(super) fn new(puzzle: &Puzzle) -> (Self, Root) {
-        let mut walk = Self::unrooted(puzzle.shape(), Folding::None);
-        let mut position = Position::new(puzzle);
-        let root = match position.settle(walk.layout, 1) {
-            Ok(()) => walk.root(position),
-            Err(contradiction) => {
-                let placed = puzzle.empty_cells().count() - position.empty();
-                Root::Refuted(refutation(placed, contradiction))
+        let (walk, root) = Self::over(puzzle, Folding::None);
+        match root {
+            Root::Refuted(by) => (walk, Root::Refuted(at_sight(puzzle).unwrap_or(by))),
+            root => (walk, root),
+        }
+    }
+
+    /// Visits a puzzle as the root.
+    pub(crate) fn over(puzzle: &Puzzle, folding: Folding) -> (Self, Root) {
+        let shape = puzzle.shape();
+        let standing = puzzle.givens().iter().filter_map(|(_, given)| given).collect();
+        if is_classic(shape, shape.all_digits().without(standing), folding) {
+            let digit =
+                |given: Option<Digit>| given.map_or(b'.', |digit| b'1' + digit.index() as u8);
+            let mut line = [b'.'; 81];
+            for (byte, (_, given)) in line.iter_mut().zip(puzzle.givens().iter()) {
+                *byte = digit(given);
             }
-        };
-        (walk, root)
+            return Self::classic(State::from_line(&line));
+        }
+        Self::any(Position::new(puzzle), shape, folding)
     }
 
     /// Visits a position as the root, writing forced digits as they come, which is some
     /// times as fast.
-    pub(crate) fn below(mut position: Position, shape: Shape, folding: Folding) -> (Self, Root) {
-        let mut walk = Self::unrooted(shape, folding);
+    pub(crate) fn below(position: Position, shape: Shape, folding: Folding) -> (Self, Root) {
+        if is_classic(shape, position.absent(Layout::of(shape)), folding) {
+            let takes = |cell: Cell, digit| match position.digits().get(cell) {
+                Some(standing) => standing == digit,
+                None => position.candidates(cell).contains(digit),
+            };
+            return Self::classic(State::from_candidates(takes));
+        }
+        Self::any(position, shape, folding)
+    }
+
+    fn classic(state: State) -> (Self, Root) {
+        let mut search = Search::below(state);
+        let root = match search.run(1) {
+            Some(full) => Root::Solved(Found::classic(full)),
+            None if search.is_over() => Root::Refuted(Refutation::BySearch { nodes: 1 }),
+            None => Root::Open,
+        };
+        (Self(Steps::Classic(search)), root)
+    }
+
+    fn any(mut position: Position, shape: Shape, folding: Folding) -> (Self, Root) {
+        let mut walk = AnyWalk::unrooted(shape, folding);
         let root = match position.settle(walk.layout, usize::MAX) {
             Ok(()) => walk.root(position),
             Err(_) => Root::Refuted(Refutation::BySearch { nodes: 1 }),
         };
-        (walk, root)
+        (Self(Steps::Any(walk)), root)
     }
 
     /// Tries the next guess, and says if the board is full then.
     pub(crate) fn visit(&mut self) -> Option<Found> {
-        let (mut position, ways, share) = self.next_position()?;
-        self.nodes += 1;
-        position.settle(self.layout, usize::MAX).ok()?;
-        self.branch(position, ways, share)
+        match &mut self.0 {
+            Steps::Any(walk) => walk.visit(),
+            Steps::Classic(search) => search.run(1).map(Found::classic),
+        }
     }
 
     /// Whether nothing is left to be tried.
     pub(crate) const fn is_over(&self) -> bool {
-        self.branches.is_empty()
+        match &self.0 {
+            Steps::Any(walk) => walk.branches.is_empty(),
+            Steps::Classic(search) => search.is_over(),
+        }
     }
 
     /// The nodes visited so far: the guesses and the root.
     pub(crate) const fn nodes(&self) -> u64 {
-        self.nodes
+        match &self.0 {
+            Steps::Any(walk) => walk.nodes,
+            Steps::Classic(search) => search.nodes(),
+        }
     }
 
     /// The part of the tree that has been walked, from 0 to 1, every guess of a
     /// position being taken for an equal part of what is below it.
     pub(crate) fn fraction(&self) -> f64 {
-        let left: f64 = self.branches.iter().map(Branch::left).sum();
+        let left: f64 = match &self.0 {
+            Steps::Any(walk) => walk.branches.iter().map(Branch::left).sum(),
+            Steps::Classic(search) => search.left(),
+        };
         (1.0 - left).clamp(0.0, 1.0)
+    }
+}
+
+/// Whether the solver of classic boards is to walk. It folds no digits, which is worth
+/// more than its speed where two or more stand nowhere.
+fn is_classic(shape: Shape, absent: DigitSet, folding: Folding) -> bool {
+    shape == Shape::Nine && (folding == Folding::None || absent.len() < 2)
+}
+
+/// How a person sees that a puzzle has no solution, if guesses are not needed for it.
+fn at_sight(puzzle: &Puzzle) -> Option<Refutation> {
+    let mut position = Position::new(puzzle);
+    let contradiction = position.settle(Layout::of(puzzle.shape()), 1).err()?;
+    Some(refutation(puzzle.empty_cells().count() - position.empty(), contradiction))
+}
+
+impl Found {
+    fn classic(state: State) -> Self {
+        Self { board: Full::Classic(state), ways: 1 }
+    }
+}
+
+impl AnyWalk {
+    /// Tries the next guess, and says if the board is full then.
+    fn visit(&mut self) -> Option<Found> {
+        let (mut position, ways, share) = self.next_position()?;
+        self.nodes += 1;
+        position.settle(self.layout, usize::MAX).ok()?;
+        self.branch(position, ways, share)
     }
 
     fn unrooted(shape: Shape, folding: Folding) -> Self {
@@ -152,7 +244,7 @@ impl Walk {
     /// Takes a settled position: a solution, or more guesses.
     fn branch(&mut self, position: Position, ways: u128, share: f64) -> Option<Found> {
         if position.empty() == 0 {
-            return Some(Found { position, ways });
+            return Some(Found { board: Full::Any(position), ways });
         }
         let guesses = self.guesses(&position);
         let alternatives: u32 = guesses.iter().map(|guess| u32::from(guess.ways)).sum();

@@ -1,0 +1,134 @@
+//! Where to guess.
+//!
+//! Owns the choice of a cell and a digit. A good choice is one that is decided soon
+//! either way: a cell with two candidates whose peers are open, and share its
+//! candidates where they have two themselves, because then one digit decides many. Where
+//! there is none, a digit with two places in a house is as good.
+
+use super::propagation::at_least_three_and_four;
+use super::state::{State, pair};
+use super::tables::{HOUSES, PEERS};
+use super::vector::{Bands, Trio};
+
+/// A cell, by its number in the tables, and a digit (0 to 8) that it can take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Guess {
+    pub(super) cell: usize,
+    pub(super) digit: usize,
+}
+
+/// What an open peer counts.
+const OPEN_PEER: u32 = 2;
+/// What a peer counts besides that has two candidates and shares one: twice if both.
+const SHARED_CANDIDATE: u32 = 3;
+
+/// The guess for a board on which these cells can take two digits or more; `state`
+/// holds the same board.
+#[inline(always)]
+pub(super) fn choose<T: Trio>(board: &[T; 3], several: T::Bands, state: &State) -> Guess {
+    let (three, four) = at_least_three_and_four(board);
+    let open = pair(several.words());
+    let two = pair(several.without(three).words());
+    if two != [0; 2] {
+        return Guess::any_digit(most_bound(two, open, state), state);
+    }
+    two_places(state, open).unwrap_or_else(|| {
+        let three = pair(three.without(four).words());
+        Guess::any_digit(most_open(if three == [0; 2] { open } else { three }, open), state)
+    })
+}
+
+impl Guess {
+    /// The lowest digit that a cell can take.
+    #[inline(always)]
+    fn any_digit(cell: usize, state: &State) -> Self {
+        let (band, bit) = (cell / 32, 1 << (cell % 32));
+        let mut digit = 0;
+        while digit < 8 && state.band(digit, band) & bit == 0 {
+            digit += 1;
+        }
+        Self { cell, digit }
+    }
+}
+
+/// Of the digits with two places in a house the one whose places have the most open
+/// peers, in the first of them.
+fn two_places(state: &State, open: [u64; 2]) -> Option<Guess> {
+    let mut most = (0, None);
+    for digit in 0..9 {
+        let cells = state.cells(digit);
+        for house in &HOUSES {
+            let places = both(cells, *house);
+            if count(places) == 2 {
+                let mut worth = 1;
+                let mut first = None;
+                each(places, |cell| {
+                    worth += count(both(open, PEERS[cell]));
+                    first = first.or(Some(cell));
+                });
+                if worth > most.0 {
+                    most = (worth, first.map(|cell| Guess { cell, digit }));
+                }
+            }
+        }
+    }
+    most.1
+}
+
+/// Of the cells with two candidates the one that counts most.
+#[inline(always)]
+fn most_bound(two: [u64; 2], open: [u64; 2], state: &State) -> usize {
+    let mut shared = [0_u8; 128];
+    for digit in 0..9 {
+        let cells = both(state.cells(digit), two);
+        each(cells, |cell| {
+            // At most 20 peers for each of two digits.
+            shared[cell] = shared[cell].wrapping_add(count(both(cells, PEERS[cell])) as u8);
+        });
+    }
+    let mut most = (0, 0);
+    each(two, |cell| {
+        let peers = count(both(open, PEERS[cell]));
+        let worth = 1 + OPEN_PEER * peers + SHARED_CANDIDATE * u32::from(shared[cell]);
+        if worth > most.0 {
+            most = (worth, cell);
+        }
+    });
+    most.1
+}
+
+/// Of these cells the one with the most open peers.
+#[inline(always)]
+fn most_open(cells: [u64; 2], open: [u64; 2]) -> usize {
+    let mut most = (0, 0);
+    each(cells, |cell| {
+        let worth = 1 + count(both(open, PEERS[cell]));
+        if worth > most.0 {
+            most = (worth, cell);
+        }
+    });
+    most.1
+}
+
+#[inline(always)]
+const fn both(one: [u64; 2], other: [u64; 2]) -> [u64; 2] {
+    [one[0] & other[0], one[1] & other[1]]
+}
+
+#[inline(always)]
+const fn count(cells: [u64; 2]) -> u32 {
+    cells[0].count_ones() + cells[1].count_ones()
+}
+
+/// Calls with the number of each cell, which is below 96.
+#[inline(always)]
+fn each(cells: [u64; 2], mut call: impl FnMut(usize)) {
+    for (word, mut left) in cells.into_iter().enumerate() {
+        while left != 0 {
+            let number = word * 64 + left.trailing_zeros() as usize;
+            // The mask tells the compiler that no index needs a check.
+            call(number & 127);
+            left &= left - 1;
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! The stack of what is left to try, and which instructions are used on it.
+//!
+//! Owns the order of the search. It must not know what its solutions are for.
+
+use super::branching::{Guess, choose};
+use super::propagation::{Settled, settle};
+use super::state::State;
+use super::tables::{CELLS, OTHERS};
+use super::vector::{Bands, Trio};
+
+/// What is left to try is on the stack at most once for each cell that was guessed.
+const DEEPEST: usize = 82;
+
+/// A depth-first search: a guess says that a digit is in a cell, or that it is not.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Search {
+    untried: Vec<Untried>,
+    nodes: u64,
+    guesses: u64,
+}
+
+/// A board that the rules have not been applied to.
+#[derive(Clone, Copy, Debug)]
+struct Untried {
+    state: State,
+    /// The guesses that led there, yes or no.
+    depth: u16,
+}
+
+impl Search {
+    /// A search that needs no more memory than it has, and has nothing to try.
+    pub(super) fn with_room() -> Self {
+        Self { untried: Vec::with_capacity(DEEPEST), nodes: 0, guesses: 0 }
+    }
+
+    /// A search below a board.
+    pub(crate) fn below(state: State) -> Self {
+        Self { untried: vec![Untried { state, depth: 0 }], nodes: 0, guesses: 0 }
+    }
+
+    /// Begins anew.
+    #[inline(always)]
+    pub(super) fn begin(&mut self, state: State) {
+        self.untried.clear();
+        self.untried.push(Untried { state, depth: 0 });
+        self.nodes = 0;
+        self.guesses = 0;
+    }
+
+    /// Whether nothing is left to be tried.
+    pub(crate) const fn is_over(&self) -> bool {
+        self.untried.is_empty()
+    }
+
+    /// The boards to which the rules were applied so far.
+    pub(crate) const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The guesses so far.
+    pub(super) const fn guesses(&self) -> u64 {
+        self.guesses
+    }
+
+    /// The part of the tree that is left, of 1, either answer to a guess being half of it.
+    pub(crate) fn left(&self) -> f64 {
+        self.untried.iter().map(|untried| 0.5_f64.powi(untried.depth.into())).sum()
+    }
+
+    /// Goes on to the next solution, or for so many nodes, at least 1.
+    #[inline(always)]
+    pub(crate) fn run(&mut self, nodes: u64) -> Option<State> {
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        return x86_64::run(self, nodes);
+        #[cfg(target_arch = "wasm32")]
+        return run_with_simd128(self, nodes);
+        #[cfg(any(miri, not(any(target_arch = "x86_64", target_arch = "wasm32"))))]
+        self.run_on::<super::vector::Plain>(nodes)
+    }
+
+    #[inline(always)]
+    fn run_on<T: Trio>(&mut self, nodes: u64) -> Option<State> {
+        let last = self.nodes.saturating_add(nodes);
+        let Untried { state, mut depth } = self.untried.pop()?;
+        let mut board: [T; 3] = loaded(&state);
+        loop {
+            self.nodes += 1;
+            match settle(board) {
+                Settled::Full(board) => return Some(stored(board)),
+                Settled::Open(open, several) => {
+                    board = self.branch(open, several, &mut depth);
+                    if self.nodes < last {
+                        continue;
+                    }
+                    self.untried.push(Untried { state: stored(board), depth });
+                    return None;
+                }
+                Settled::Dead if self.nodes < last => {
+                    let next = self.untried.pop()?;
+                    depth = next.depth;
+                    board = loaded(&next.state);
+                }
+                Settled::Dead => return None,
+            }
+        }
+    }
+
+    /// The board on which a guess is right; the one on which it is wrong is left to try.
+    #[inline(always)]
+    fn branch<T: Trio>(&mut self, board: [T; 3], several: T::Bands, depth: &mut u16) -> [T; 3] {
+        *depth += 1;
+        self.guesses += 1;
+        let mut state = stored(board);
+        let Guess { cell, digit } = choose(&board, several, &state);
+        state.remove(digit, cell / 32, 1 << (cell % 32));
+        self.untried.push(Untried { state, depth: *depth });
+        let cell = T::broadcast(T::Bands::load(&CELLS[cell]));
+        let [x, y, z] = board;
+        let others = &OTHERS[digit];
+        [
+            x.without(cell.and(T::load(&others[0]))),
+            y.without(cell.and(T::load(&others[1]))),
+            z.without(cell.and(T::load(&others[2]))),
+        ]
+    }
+}
+
+#[inline(always)]
+fn loaded<T: Trio>(State([x, y, z]): &State) -> [T; 3] {
+    [T::load(x), T::load(y), T::load(z)]
+}
+
+#[inline(always)]
+fn stored<T: Trio>([x, y, z]: [T; 3]) -> State {
+    let mut state = State([[0; 12]; 3]);
+    x.store(&mut state.0[0]);
+    y.store(&mut state.0[1]);
+    z.store(&mut state.0[2]);
+    state
+}
+
+#[cfg(target_arch = "wasm32")]
+#[target_feature(enable = "simd128")]
+fn run_with_simd128(search: &mut Search, nodes: u64) -> Option<State> {
+    search.run_on::<super::vector::Simd128>(nodes)
+}
+
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+mod x86_64 {
+    //! The same code for three generations of processors.
+    #![allow(unsafe_code)]
+
+    use super::super::vector::{Avx2, Sse2};
+    use super::{Search, State};
+
+    #[inline(always)]
+    pub(super) fn run(search: &mut Search, nodes: u64) -> Option<State> {
+        if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2") {
+            if is_x86_feature_detected!("avx512vl") && is_x86_feature_detected!("avx512bw") {
+                // SAFETY: the processor has just said that it has these instructions.
+                return unsafe { with_avx512(search, nodes) };
+            }
+            // SAFETY: the processor has just said that it has these instructions.
+            return unsafe { with_avx2(search, nodes) };
+        }
+        search.run_on::<Sse2>(nodes)
+    }
+
+    /// What a processor does that has no more than AVX2.
+    #[cfg(test)]
+    pub(super) fn on_avx2(search: &mut Search, nodes: u64) -> Option<State> {
+        assert!(is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2"));
+        // SAFETY: it has just said so.
+        unsafe { with_avx2(search, nodes) }
+    }
+
+    #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+    fn with_avx2(search: &mut Search, nodes: u64) -> Option<State> {
+        search.run_on::<Avx2>(nodes)
+    }
+
+    /// The instructions of three operands are what is won here, not the wider registers.
+    #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt,avx512f,avx512bw,avx512vl")]
+    fn with_avx512(search: &mut Search, nodes: u64) -> Option<State> {
+        search.run_on::<Avx2>(nodes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::vector::{Plain, Trio};
+    use super::{Search, State};
+
+    const HARD: &[u8; 81] =
+        b"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    const TWO: &[u8; 81] =
+        b".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
+
+    /// Every solution, and the nodes that it took.
+    fn walked(
+        board: &[u8; 81],
+        mut run: impl FnMut(&mut Search) -> Option<State>,
+    ) -> (Vec<State>, u64) {
+        let mut search = Search::below(State::from_line(board));
+        let mut found = Vec::new();
+        while !search.is_over() {
+            found.extend(run(&mut search));
+        }
+        (found, search.nodes())
+    }
+
+    fn on<T: Trio>(board: &[u8; 81]) -> (Vec<State>, u64) {
+        walked(board, |search| search.run_on::<T>(3))
+    }
+
+    #[test]
+    fn all_instructions_walk_the_same_way() {
+        for (board, solutions) in [(HARD, 1), (TWO, 2)] {
+            let best = walked(board, |search| search.run(u64::MAX));
+            assert_eq!(best.0.len(), solutions);
+            assert_eq!(on::<Plain>(board), best);
+            #[cfg(target_arch = "x86_64")]
+            assert_eq!(on::<super::super::vector::Sse2>(board), best);
+            #[cfg(target_arch = "x86_64")]
+            if is_x86_feature_detected!("avx2") {
+                assert_eq!(walked(board, |search| super::x86_64::on_avx2(search, 3)), best);
+            }
+        }
+    }
+}

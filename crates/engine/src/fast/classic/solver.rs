@@ -1,0 +1,86 @@
+//! The first solution, the number of solutions, and each of them.
+
+use std::ops::ControlFlow;
+
+use super::{Search, State};
+
+/// The cells of a 9x9 board row by row: `b'1'` to `b'9'`, and any other byte where a
+/// cell is empty. In a solution no cell is empty.
+pub type Cells = [u8; 81];
+
+/// A solver of classic 9x9 boards. Making one allocates some kilobytes; solving with it
+/// allocates nothing.
+///
+/// Clues that clash are no error: such a board has no solution. Results are the same on
+/// every processor.
+///
+/// ```
+/// use sudoku_engine::fast::classic::ClassicSolver;
+///
+/// let board = b"...2...633....54.1..1..398........9....538....3........263..5..5.37....847...1...";
+/// let mut solver = ClassicSolver::new();
+/// assert_eq!(solver.count(board, 2), 1);
+/// let solution = solver.first(board).expect("there is one");
+/// assert!(solution.starts_with(b"854219763"));
+/// ```
+#[derive(Clone, Debug)]
+pub struct ClassicSolver {
+    search: Search,
+}
+
+impl Default for ClassicSolver {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl ClassicSolver {
+    /// A solver that has solved nothing yet.
+    pub fn new() -> Self {
+        Self { search: Search::with_room() }
+    }
+
+    /// A solution, if there is one.
+    pub fn first(&mut self, board: &Cells) -> Option<Cells> {
+        self.search.begin(State::from_line(board));
+        self.next().map(|state| state.line())
+    }
+
+    /// The number of solutions, or the limit if there are more.
+    pub fn count(&mut self, board: &Cells, limit: u64) -> u64 {
+        self.search.begin(State::from_line(board));
+        let mut count = 0;
+        while count < limit && self.next().is_some() {
+            count += 1;
+        }
+        count
+    }
+
+    /// Up to two solutions, which is what tells a proper puzzle from others: none, one
+    /// or several.
+    pub fn first_and_count(&mut self, board: &Cells) -> (Option<Cells>, u64) {
+        let Some(first) = self.first(board) else { return (None, 0) };
+        (Some(first), if self.next().is_some() { 2 } else { 1 })
+    }
+
+    /// Calls with each solution, no two of them equal, until it is told to stop.
+    pub fn each(&mut self, board: &Cells, mut call: impl FnMut(&Cells) -> ControlFlow<()>) {
+        self.search.begin(State::from_line(board));
+        while let Some(state) = self.next() {
+            if call(&state.line()).is_break() {
+                break;
+            }
+        }
+    }
+
+    /// The guesses that were made for the board solved last. The nodes of the search are
+    /// one for the board as it was given and up to two for each guess.
+    pub const fn guesses(&self) -> u64 {
+        self.search.guesses()
+    }
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<State> {
+        self.search.run(u64::MAX)
+    }
+}

@@ -1,0 +1,114 @@
+//! A board in the middle of a search, and how it is written as bytes.
+//!
+//! Owns the order of the words. Everything else asks by digit and band.
+
+use crate::board::{Cell, Digit, Givens, Grid, Shape};
+
+/// The cells of a band.
+pub(super) const BAND: u32 = (1 << 27) - 1;
+
+/// Where each digit may still stand.
+///
+/// Digits 1, 4 and 7 are in the first vector, 2, 5 and 8 in the second, 3, 6 and 9 in
+/// the third, four words a digit: its three bands from the top, and a word that stays
+/// 0. So what is three bits apart within a vector belongs to one digit, and three
+/// digits can be packed into one by shifting the second and third vector. Bit 9r + c
+/// of a band is the cell in its row r and column c.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State(pub(super) [[u32; 12]; 3]);
+
+/// The vector of a digit (0 to 8) and the word in it where its first band is.
+#[inline(always)]
+pub(super) const fn place(digit: usize) -> (usize, usize) {
+    (digit % 3, digit / 3 * 4)
+}
+
+impl State {
+    /// A board as it is given: 81 bytes row by row, `1` to `9`, anything else being an
+    /// empty cell. Equal digits in a house are no error, only without a solution.
+    #[inline]
+    pub(crate) fn from_line(line: &[u8; 81]) -> Self {
+        // One word for each byte value that matters, so that no branch depends on the
+        // clues; 0 gathers the empty cells.
+        let mut bands = [[0_u32; 4]; 16];
+        for (band, cells) in line.chunks_exact(27).enumerate() {
+            for (bit, &byte) in cells.iter().enumerate() {
+                let digit = byte.wrapping_sub(b'0');
+                let digit = if digit > 9 { 0 } else { digit };
+                bands[usize::from(digit)][band] |= 1 << bit;
+            }
+        }
+        let mut state = Self([[0; 12]; 3]);
+        for digit in 0..9 {
+            let (vector, word) = place(digit);
+            let here = bands[0].iter().zip(&bands[digit + 1]).map(|(empty, clues)| empty | clues);
+            for (to, cells) in state.0[vector][word..].iter_mut().zip(here) {
+                *to = cells;
+            }
+        }
+        state
+    }
+
+    /// The digits of a full board, row by row.
+    #[inline]
+    pub(super) fn line(&self) -> [u8; 81] {
+        let mut line = [b'.'; 81];
+        for digit in 0..9 {
+            for band in 0..3 {
+                let mut cells = self.band(digit, band);
+                while cells != 0 {
+                    line[band * 27 + cells.trailing_zeros() as usize] = b'1' + digit as u8;
+                    cells &= cells - 1;
+                }
+            }
+        }
+        line
+    }
+
+    /// The cells of a band where a digit (0 to 8) may stand.
+    #[inline(always)]
+    pub(super) fn band(&self, digit: usize, band: usize) -> u32 {
+        let (vector, word) = place(digit);
+        self.0[vector][word + band]
+    }
+
+    /// The cells of all three bands where a digit (0 to 8) may stand: the first two in
+    /// one word, 32 bits apart, the third in the other.
+    #[inline(always)]
+    pub(super) fn cells(&self, digit: usize) -> [u64; 2] {
+        let (vector, word) = place(digit);
+        let words = &self.0[vector];
+        pair([words[word], words[word + 1], words[word + 2], 0])
+    }
+
+    /// Rules out a digit (0 to 8) in a cell, given by its band and its bit in it.
+    #[inline(always)]
+    pub(super) fn remove(&mut self, digit: usize, band: usize, bit: u32) {
+        let (vector, word) = place(digit);
+        self.0[vector][word + band] &= !bit;
+    }
+
+    /// The 9x9 board of which each cell can take what is told.
+    pub(crate) fn from_candidates(takes: impl Fn(Cell, Digit) -> bool) -> Self {
+        let mut state = Self([[0; 12]; 3]);
+        for cell in Shape::Nine.cells() {
+            for digit in Shape::Nine.digits().filter(|&digit| takes(cell, digit)) {
+                let (vector, word) = place(digit.index());
+                state.0[vector][word + cell.index() / 27] |= 1 << (cell.index() % 27);
+            }
+        }
+        state
+    }
+
+    /// The full board; `None` while some cell can take several digits or none.
+    pub(crate) fn grid(&self) -> Option<Grid> {
+        let digits = self.line().map(|byte| Digit::from_symbol(char::from(byte)));
+        Grid::try_from(Givens::from_digits(Shape::Nine, digits.to_vec())?).ok()
+    }
+}
+
+/// Three bands as two words.
+#[inline(always)]
+pub(super) const fn pair(bands: [u32; 4]) -> [u64; 2] {
+    [bands[0] as u64 | (bands[1] as u64) << 32, bands[2] as u64]
+}

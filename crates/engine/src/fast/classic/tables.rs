@@ -1,0 +1,84 @@
+//! What is the same for every board, worked out by the compiler.
+//!
+//! A cell has a number here that says where its bit is: 32 for each band above it and
+//! its place in the band, so some numbers belong to no cell.
+
+/// By number: the other cells of a cell's row, column and box, in the two words of
+/// [`State::cells`](super::state::State::cells).
+pub(super) static PEERS: [[u64; 2]; 128] = peers();
+
+/// The rows, columns and boxes, as the peers are written.
+pub(super) static HOUSES: [[u64; 2]; 27] = houses();
+
+/// By number: the cell alone.
+pub(super) static CELLS: [[u32; 4]; 128] = cells();
+
+/// By digit: all bits in the words of the other digits.
+pub(super) static OTHERS: [[[u32; 12]; 3]; 9] = others();
+
+const fn peers() -> [[u64; 2]; 128] {
+    let mut table = [[0; 2]; 128];
+    let mut one = 0;
+    while one < 81 {
+        let mut other = 0;
+        while other < 81 {
+            if one != other && is_peer(one, other) {
+                let number = number_of(other);
+                table[number_of(one)][number / 64] |= 1 << (number % 64);
+            }
+            other += 1;
+        }
+        one += 1;
+    }
+    table
+}
+
+const fn houses() -> [[u64; 2]; 27] {
+    let mut table = [[0; 2]; 27];
+    let mut cell = 0;
+    while cell < 81 {
+        let number = number_of(cell);
+        let houses = [cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3];
+        let mut nth = 0;
+        while nth < 3 {
+            table[houses[nth]][number / 64] |= 1 << (number % 64);
+            nth += 1;
+        }
+        cell += 1;
+    }
+    table
+}
+
+const fn is_peer(one: usize, other: usize) -> bool {
+    let same_box = one / 27 == other / 27 && one % 9 / 3 == other % 9 / 3;
+    one / 9 == other / 9 || one % 9 == other % 9 || same_box
+}
+
+const fn number_of(cell: usize) -> usize {
+    cell / 27 * 32 + cell % 27
+}
+
+const fn cells() -> [[u32; 4]; 128] {
+    let mut table = [[0; 4]; 128];
+    let mut cell = 0;
+    while cell < 81 {
+        table[number_of(cell)][cell / 27] = 1 << (cell % 27);
+        cell += 1;
+    }
+    table
+}
+
+const fn others() -> [[[u32; 12]; 3]; 9] {
+    let mut table = [[[u32::MAX; 12]; 3]; 9];
+    let mut digit = 0;
+    while digit < 9 {
+        let (vector, word) = super::state::place(digit);
+        let mut band = 0;
+        while band < 4 {
+            table[digit][vector][word + band] = 0;
+            band += 1;
+        }
+        digit += 1;
+    }
+    table
+}

@@ -1,0 +1,139 @@
+//! Lanes in a register of 256 bits and one of 128.
+//!
+//! # Safety
+//!
+//! With `sse2` and the three calls in `search` this is all `unsafe` code of the engine: instructions that not every x86-64 processor
+//! has. A value of [`Avx2`] can only be made where [`super::super::search`] has asked
+//! the processor, because the type is used in no other function than those that are
+//! compiled for it and called after that check. Nothing here touches memory but through
+//! references of the right length.
+#![allow(unsafe_code)]
+
+use std::arch::x86_64::{
+    __m128i, __m256i, _mm_add_epi32, _mm_loadu_si128, _mm_shuffle_epi32, _mm_slli_epi32,
+    _mm_srli_epi32, _mm_storeu_si128, _mm_sub_epi32, _mm_xor_si128, _mm256_add_epi32,
+    _mm256_and_si256, _mm256_andnot_si256, _mm256_broadcastsi128_si256, _mm256_castsi256_si128,
+    _mm256_extracti128_si256, _mm256_loadu_si256, _mm256_or_si256, _mm256_set1_epi32,
+    _mm256_shuffle_epi32, _mm256_slli_epi32, _mm256_srli_epi32, _mm256_storeu_si256,
+    _mm256_sub_epi32, _mm256_xor_si256,
+};
+
+use super::{Bands, Trio};
+
+#[derive(Clone, Copy)]
+pub(in super::super) struct Avx2(__m256i, __m128i);
+
+/// Where each lane comes from, the last one first.
+const NEXT: i32 = 0b11_00_10_01;
+/// Where each lane comes from, the last one first.
+const BEFORE: i32 = 0b11_01_00_10;
+
+impl Trio for Avx2 {
+    type Bands = __m128i;
+
+    #[inline(always)]
+    fn load(words: &[u32; 12]) -> Self {
+        let from = words.as_ptr();
+        // SAFETY: 8 and 4 of the 12 words are read, for which no alignment is needed.
+        unsafe { Self(_mm256_loadu_si256(from.cast()), _mm_loadu_si128(from.add(8).cast())) }
+    }
+
+    #[inline(always)]
+    fn store(self, words: &mut [u32; 12]) {
+        let to = words.as_mut_ptr();
+        // SAFETY: 8 and 4 of the 12 words are written, for which no alignment is needed.
+        unsafe {
+            _mm256_storeu_si256(to.cast(), self.0);
+            _mm_storeu_si128(to.add(8).cast(), self.1);
+        }
+    }
+
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        // SAFETY: see the module.
+        unsafe { Self(_mm256_set1_epi32(word.cast_signed()), __m128i::load(&[word; 4])) }
+    }
+
+    #[inline(always)]
+    fn broadcast(bands: __m128i) -> Self {
+        // SAFETY: see the module.
+        unsafe { Self(_mm256_broadcastsi128_si256(bands), bands) }
+    }
+
+    #[inline(always)]
+    fn digits(self) -> [__m128i; 3] {
+        // SAFETY: see the module.
+        let (first, second) =
+            unsafe { (_mm256_castsi256_si128(self.0), _mm256_extracti128_si256::<1>(self.0)) };
+        [first, second, self.1]
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        // SAFETY: see the module.
+        unsafe { Self(_mm256_and_si256(self.0, other.0), self.1.and(other.1)) }
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        // SAFETY: see the module.
+        unsafe { Self(_mm256_or_si256(self.0, other.0), self.1.or(other.1)) }
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        // SAFETY: see the module.
+        unsafe { Self(_mm256_xor_si256(self.0, other.0), _mm_xor_si128(self.1, other.1)) }
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        // SAFETY: see the module.
+        unsafe { Self(_mm256_andnot_si256(other.0, self.0), self.1.without(other.1)) }
+    }
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        // SAFETY: see the module.
+        unsafe { Self(_mm256_add_epi32(self.0, other.0), _mm_add_epi32(self.1, other.1)) }
+    }
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        // SAFETY: see the module.
+        unsafe { Self(_mm256_sub_epi32(self.0, other.0), _mm_sub_epi32(self.1, other.1)) }
+    }
+
+    #[inline(always)]
+    fn shl<const BITS: i32>(self) -> Self {
+        // SAFETY: see the module.
+        unsafe { Self(_mm256_slli_epi32::<BITS>(self.0), _mm_slli_epi32::<BITS>(self.1)) }
+    }
+
+    #[inline(always)]
+    fn shr<const BITS: i32>(self) -> Self {
+        // SAFETY: see the module.
+        unsafe { Self(_mm256_srli_epi32::<BITS>(self.0), _mm_srli_epi32::<BITS>(self.1)) }
+    }
+
+    #[inline(always)]
+    fn next_band(self) -> Self {
+        // SAFETY: see the module.
+        unsafe { Self(_mm256_shuffle_epi32::<NEXT>(self.0), _mm_shuffle_epi32::<NEXT>(self.1)) }
+    }
+
+    #[inline(always)]
+    fn band_before(self) -> Self {
+        // SAFETY: see the module.
+        unsafe { Self(_mm256_shuffle_epi32::<BEFORE>(self.0), _mm_shuffle_epi32::<BEFORE>(self.1)) }
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        // SAFETY: see the module.
+        let high = unsafe { _mm256_extracti128_si256::<1>(self.0) };
+        // SAFETY: see the module.
+        let low = unsafe { _mm256_castsi256_si128(self.0) };
+        low.or(high).or(self.1).is_zero()
+    }
+}

@@ -1,0 +1,69 @@
+//! Twelve lanes of 32 bits, for each kind of processor.
+//!
+//! Owns which instructions are used. It must not know what the lanes mean, but that
+//! they come in fours.
+//!
+//! On x86-64 it is SSE2, which every such processor has, or AVX2 where the processor
+//! says that it has it. In WebAssembly it
+//! is `simd128`, which every current browser has. Elsewhere the lanes are arrays. The
+//! results are the same everywhere.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(any(test, miri, not(any(target_arch = "x86_64", target_arch = "wasm32"))))]
+mod plain;
+#[cfg(target_arch = "wasm32")]
+mod simd128;
+#[cfg(target_arch = "x86_64")]
+mod sse2;
+
+#[cfg(target_arch = "x86_64")]
+pub(super) use avx2::Avx2;
+#[cfg(any(test, miri, not(any(target_arch = "x86_64", target_arch = "wasm32"))))]
+pub(super) use plain::Plain;
+#[cfg(target_arch = "wasm32")]
+pub(super) use simd128::Simd128;
+#[cfg(target_arch = "x86_64")]
+pub(super) use sse2::Sse2;
+
+/// Four lanes.
+pub(super) trait Bands: Copy {
+    fn load(words: &[u32; 4]) -> Self;
+    fn words(self) -> [u32; 4];
+    fn and(self, other: Self) -> Self;
+    fn or(self, other: Self) -> Self;
+    /// The bits that the other has not.
+    fn without(self, other: Self) -> Self;
+    fn is_zero(self) -> bool;
+}
+
+/// Three times four lanes.
+pub(super) trait Trio: Copy {
+    /// A third of it.
+    type Bands: Bands;
+
+    fn load(words: &[u32; 12]) -> Self;
+    fn store(self, words: &mut [u32; 12]);
+    /// The same in each lane.
+    fn splat(word: u32) -> Self;
+    /// The same three times.
+    fn broadcast(bands: Self::Bands) -> Self;
+    /// Its thirds.
+    fn digits(self) -> [Self::Bands; 3];
+    fn and(self, other: Self) -> Self;
+    fn or(self, other: Self) -> Self;
+    fn xor(self, other: Self) -> Self;
+    /// The bits that the other has not.
+    fn without(self, other: Self) -> Self;
+    /// Lane by lane, wrapping around.
+    fn add(self, other: Self) -> Self;
+    /// Lane by lane, wrapping around.
+    fn sub(self, other: Self) -> Self;
+    fn shl<const BITS: i32>(self) -> Self;
+    fn shr<const BITS: i32>(self) -> Self;
+    /// Of each four lanes the second, third and first, and the fourth in its place.
+    fn next_band(self) -> Self;
+    /// Of each four lanes the third, first and second, and the fourth in its place.
+    fn band_before(self) -> Self;
+    fn is_zero(self) -> bool;
+}
