@@ -344,3 +344,32 @@ fn a_tree_adds_up() {
         assert_eq!(profile[0], tree.nodes.iter().filter(|node| node.parent.is_none()).count());
     }
 }
+
+#[test]
+fn every_placement_is_found_by_its_number() {
+    for code in ["reading/ascending/none", "fewest/descending/forward", "exact-cover"] {
+        let strategy = code.parse().expect("a strategy");
+        let start = Stepper::with_strategy(&named("article"), Goal::FIRST, strategy);
+        let mut recording = Recording::new(start.clone());
+        recording.extend(u64::MAX);
+        let (mut walker, last) = (start.clone(), recording.head().counters().placements);
+        while let Some(event) = walker.advance_move() {
+            if let Event::Placed { .. } = event {
+                let nth = walker.counters().placements;
+                let there = found(&recording, Target::Placements(nth));
+                assert_eq!(there.position().step, walker.position().step, "{code}, {nth}");
+                let mut near = start.clone();
+                near.run_to_placement(nth, u64::MAX);
+                assert_eq!(near.snapshot(), there.snapshot(), "{code}, {nth}");
+            }
+        }
+        assert_eq!(walker.counters().placements, last);
+        for none in [0, last + 1] {
+            assert!(matches!(recording.seek(Target::Placements(none)), Sought::Nowhere));
+        }
+        let mut bounded = start.clone();
+        assert_eq!(bounded.run_to_placement(last, 7), 7);
+    }
+    let young = recorded(&named("article"), Goal::FIRST, 10);
+    assert!(matches!(young.seek(Target::Placements(1000)), Sought::NotYet));
+}

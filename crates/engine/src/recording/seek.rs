@@ -13,6 +13,8 @@ pub enum Target {
     Step(u64),
     /// Exactly here, between two steps if need be.
     Exact(Position),
+    /// Right after the placement of this number, counted from 1.
+    Placements(u64),
     /// As far as the search has come.
     Head,
     /// The end of the search.
@@ -57,6 +59,7 @@ impl Recording {
             Target::End => Sought::NotYet,
             Target::Step(step) => self.seek_step(step),
             Target::Exact(position) => self.seek_exact(position),
+            Target::Placements(nth) => self.seek_nth(nth, &Mark::PLACEMENT),
             Target::SolutionAfter(step) => {
                 self.seek_nth(self.solutions_by(step) + 1, &Mark::SOLUTION)
             }
@@ -153,6 +156,12 @@ struct Mark {
 }
 
 impl Mark {
+    const PLACEMENT: Self = Self {
+        count: Snapshot::placements,
+        go_to: |stepper, nth| {
+            stepper.run_to_placement(nth, u64::MAX);
+        },
+    };
     const SOLUTION: Self = Self {
         count: Snapshot::solutions,
         go_to: |stepper, nth| {

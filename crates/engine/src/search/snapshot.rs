@@ -49,6 +49,11 @@ impl Snapshot {
         self.dead_ends
     }
 
+    /// Digits written up to here, those taken back included.
+    pub const fn placements(&self) -> u64 {
+        self.placements
+    }
+
     /// Placements and undos up to here.
     pub const fn step(&self) -> u64 {
         self.placements + self.undos

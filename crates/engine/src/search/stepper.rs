@@ -139,6 +139,21 @@ impl Stepper {
         either!(mut self, walk => walk.run_until(Until::Solution, max_steps, &mut ()))
     }
 
+    /// Goes on to right after the placement of this number, counted from 1, in at most
+    /// this many steps. Says how many there were.
+    pub fn run_to_placement(&mut self, nth: u64, max_steps: u64) -> u64 {
+        let mut steps = 0;
+        // Of so many steps as there are placements to go, none is past the last of them.
+        while let missing @ 1.. = nth.saturating_sub(self.counters().placements) {
+            let ran = self.run(missing.min(max_steps - steps));
+            steps += ran;
+            if ran == 0 {
+                break;
+            }
+        }
+        steps
+    }
+
     /// Like [`run`](Self::run), with somebody who is told what is placed and taken
     /// back.
     pub(crate) fn run_observed(&mut self, max_steps: u64, observer: &mut impl Observer) -> u64 {
