@@ -116,7 +116,7 @@ pub enum DigitState {
 /// The board as the current view shows it.
 pub fn board(model: &Model) -> Vec<CellView> {
     let mut cells = match (model.view, &model.player) {
-        (View::Watch, Some(player)) => watched(&player.at),
+        (View::Watch, Some(player)) => searched(&player.at),
         _ => edited(&model.editor),
     };
     if model.view == View::Play {
@@ -205,7 +205,8 @@ fn show_true_candidates(model: &Model, cells: &mut [CellView]) {
     }
 }
 
-fn watched(at: &Stepper) -> Vec<CellView> {
+/// A board as a search has it.
+pub fn searched(at: &Stepper) -> Vec<CellView> {
     let mut cells: Vec<CellView> = at.shape().cells().map(CellView::new).collect();
     for (cell, given) in at.puzzle().givens().iter() {
         cells[cell.index()].digit = given.map(|digit| (digit, Origin::Given));

@@ -8,6 +8,7 @@ use sudoku_engine::search::{Event, Goal, Position, Strategy};
 use crate::Model;
 use crate::answer::{Answer, Posed, Solving};
 use crate::branching::Ask;
+use crate::compare::{Lane, Pace};
 use crate::export::{self, ExportBox};
 use crate::inquiry::{OnBoard, Order};
 use crate::link::{Link, LinkStep};
@@ -38,6 +39,8 @@ pub enum Tick {
 pub struct Demand {
     /// The search being watched.
     pub run: Option<RunDemand>,
+    /// The searches being compared.
+    pub lanes: Vec<RunDemand>,
     /// The puzzle to solve, with the request's number.
     pub solve: Option<(u32, Posed)>,
     /// What to find out about the solutions of a puzzle.
@@ -78,8 +81,12 @@ pub struct RunDemand {
 impl Model {
     /// The timer that runs now, if any.
     pub fn tick(&self) -> Option<Tick> {
-        let player = self.player.as_ref().filter(|_| self.view == View::Watch)?;
-        if !player.is_playing {
+        let plays = match self.view {
+            View::Play => false,
+            View::Watch => self.player.as_ref().is_some_and(|player| player.is_playing),
+            View::Compare => self.comparison.is_playing,
+        };
+        if !plays {
             return None;
         }
         Some(match self.controls.speed.period() {
@@ -132,7 +139,9 @@ impl Model {
         let export = self.player.as_ref().map(|player| player.run).zip(order);
         let about_run = self.about_run.is_some();
         let inquiries = self.inquiries.orders().cloned().collect();
-        Demand { run, solve, inquiries, make, read, export, about_run }
+        let lanes = self.comparison.lanes.iter().filter(|_| self.view == View::Compare);
+        let lanes = lanes.map(|lane| self.lane_demand(lane)).collect();
+        Demand { run, lanes, solve, inquiries, make, read, export, about_run }
     }
 
     /// What stands on the board in place of the player's digits: nothing else, unless
@@ -149,6 +158,20 @@ impl Model {
         is_impossible || self.inquiries.is_without_solution()
     }
 
+    fn lane_demand(&self, Lane { player, .. }: &Lane) -> RunDemand {
+        RunDemand {
+            id: player.run,
+            puzzle: player.at.puzzle().clone(),
+            goal: player.at.goal(),
+            strategy: player.at.strategy(),
+            paused: self.comparison.is_stopped,
+            seek: player.seek,
+            branching: None,
+            forest: None,
+            map: player.map.demand(),
+        }
+    }
+
     /// What is to be saved.
     pub fn persisted(&self) -> Persisted {
         let mut persisted = self.kept.clone();
@@ -159,15 +182,25 @@ impl Model {
 
     /// What the address bar holds.
     pub fn link(&self) -> Link {
+        let compares = self.view == View::Compare;
         Link {
             puzzle: Some(self.editor.sheet().clues.clone()),
             rules: Some(self.editor.sheet().rules.clone()).filter(|rules| !rules.is_classic()),
             view: Some(self.view),
             goal: Some(self.goal),
             strategy: Some(self.strategy),
-            step: Some(self.link_step()),
+            against: compares.then(|| self.comparison.strategies().to_vec()),
+            pace: compares.then_some(self.comparison.pace),
+            step: if compares { self.compared_step() } else { Some(self.link_step()) },
             language: Some(self.language),
         }
+    }
+
+    /// A time is another place on another machine, so it is not told.
+    fn compared_step(&self) -> Option<LinkStep> {
+        let position = Position::after_step(self.comparison.shown_at());
+        let is_same = self.comparison.pace != Pace::Time;
+        is_same.then_some(LinkStep { position, grain: Grain::Moves })
     }
 
     fn link_step(&self) -> LinkStep {

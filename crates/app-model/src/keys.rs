@@ -85,7 +85,7 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         }
         (View::Watch, Place::Tree) => tree(key).or_else(|| playback(model, key, place)),
         (View::Watch, Place::Map) => map(model, key).or_else(|| playback(model, key, place)),
-        (View::Watch, _) => playback(model, key, place),
+        (View::Watch | View::Compare, _) => playback(model, key, place),
     }
 }
 

@@ -9,6 +9,7 @@ pub mod about_run;
 pub mod answer;
 pub mod board_view;
 pub mod branching;
+pub mod compare;
 mod derived;
 pub mod editor;
 pub mod export;

@@ -1,6 +1,7 @@
 //! Links: the part of the address after `#` that says what the page shows.
 //!
-//! `#p=<line>&rules=<code>&view=<play|watch>&search=<strategy>&to=<n|all>&step=<n>&lang=<en|ru|sw>`.
+//! `#p=<line>&rules=<code>&view=<play|watch|compare>&search=<strategy>&against=<strategies>`
+//! `&by=<step|node|time>&to=<n|all>&step=<n>&lang=<en|ru|sw>`.
 //! A step `n` is right after the n-th placement or undo; `n.k` is k events later.
 //! `to` is the solution the search stops at, the first where it is left out.
 
@@ -13,6 +14,7 @@ use sudoku_engine::formats::{self, ReadError};
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Goal, Position, Strategy};
 
+use crate::compare::{self, Comparison, Pace};
 use crate::editor::Sheet;
 use crate::player::Grain;
 use crate::rules_code;
@@ -32,6 +34,10 @@ pub struct Link {
     pub view: Option<View>,
     /// How the search goes.
     pub strategy: Option<Strategy>,
+    /// What is compared.
+    pub against: Option<Vec<Strategy>>,
+    /// How what is compared is played together.
+    pub pace: Option<Pace>,
     /// How far it goes.
     pub goal: Option<Goal>,
     /// Where the search is shown.
@@ -70,6 +76,10 @@ pub enum Field {
     View,
     /// The strategy.
     Search,
+    /// The strategies that are compared.
+    Against,
+    /// The pace of a comparison.
+    Pace,
     /// The goal.
     Goal,
     /// The step.
@@ -140,6 +150,14 @@ impl Link {
         })
     }
 
+    /// What is compared, at its start.
+    pub fn comparison(&self) -> Comparison {
+        let asked = self.against.clone().and_then(Comparison::of);
+        let mut comparison = asked.unwrap_or_default();
+        comparison.pace = self.pace.unwrap_or_default();
+        comparison
+    }
+
     /// Writes what stands after `#`, without it.
     pub fn write(&self) -> String {
         let mut text = String::new();
@@ -154,6 +172,12 @@ impl Link {
         }
         if let Some(strategy) = self.strategy {
             write_field(&mut text, "search", &strategy.to_string());
+        }
+        if let Some(strategies) = &self.against {
+            write_field(&mut text, "against", &compare::write_strategies(strategies));
+        }
+        if let Some(pace) = self.pace.filter(|&pace| pace != Pace::default()) {
+            write_field(&mut text, "by", pace.code());
         }
         match self.goal {
             Some(Goal::Exhaustion) => write_field(&mut text, "to", "all"),
@@ -188,6 +212,10 @@ impl ReadLink {
             "p" => return self.puzzle(value),
             "view" => set(&mut self.link.view, View::from_code(value), Field::View),
             "search" => set(&mut self.link.strategy, value.parse().ok(), Field::Search),
+            "against" => {
+                set(&mut self.link.against, compare::read_strategies(value), Field::Against)
+            }
+            "by" => set(&mut self.link.pace, Pace::from_code(value), Field::Pace),
             "to" => set(&mut self.link.goal, read_goal(value), Field::Goal),
             "step" => set(&mut self.link.step, read_step(value), Field::Step),
             "lang" => {

@@ -7,6 +7,7 @@ use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::about_run::AboutRun;
 use crate::answer::{Shown, Solving};
+use crate::compare::{Comparison, Place};
 use crate::editor::{Editor, Sheet};
 use crate::export::ExportBox;
 use crate::inquiry::Inquiries;
@@ -61,6 +62,8 @@ pub struct Model {
     /// The search being watched; `None` before the first look at it, while clues clash,
     /// and under rules that it does not know.
     pub player: Option<Player>,
+    /// The searches that are compared.
+    pub comparison: Comparison,
     /// The size of the map's canvas; `None` where none is on the page.
     pub map_size: Option<Size>,
     /// The cell that was clicked while watching, of which the level is lit.
@@ -114,6 +117,7 @@ impl Model {
             goal: Goal::FIRST,
             strategy: Strategy::SOURCES,
             player: None,
+            comparison: Comparison::default(),
             map_size: None,
             lit: None,
             is_worker_lost: false,
@@ -132,12 +136,13 @@ impl Model {
             }
         }
         model.settle_tree();
+        model.settle_lanes();
         model
     }
 
     /// Shows what a link says, and says what it could not understand.
     pub(crate) fn open_link(&mut self, read: ReadLink) {
-        let ReadLink { link, left_out, wrong_puzzle, problems } = read;
+        let ReadLink { mut link, left_out, wrong_puzzle, problems } = read;
         if let Some(language) = link.language {
             self.language = language;
         }
@@ -164,6 +169,13 @@ impl Model {
         self.inquiries = self.inquiries.anew();
         self.export = None;
         self.player = None;
+        self.comparison = link.comparison();
+        if self.view == View::Compare {
+            if let Some(step) = link.step.take() {
+                self.comparison.place = Place::At(step.position.step);
+            }
+            return;
+        }
         if self.view == View::Watch || link.step.is_some_and(|it| it.position != Position::START) {
             self.prepare_player();
         }

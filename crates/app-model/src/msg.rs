@@ -6,6 +6,7 @@ use sudoku_engine::board::{Cell, Digit, Region, Shape, Variant};
 use sudoku_engine::search::{Goal, Strategy};
 
 use crate::answer::Shown;
+use crate::compare::Change;
 use crate::editor::{Direction, Pen};
 use crate::export::{Extent, Field, Form, Subject};
 use crate::forest::Hop;
@@ -187,6 +188,9 @@ pub enum Msg {
         steps: Option<u64>,
     },
 
+    /// A comparison is to be another one.
+    ComparisonChanged(Change),
+
     /// A move along the tree.
     TreeHopped(Hop),
     /// A node of the tree was clicked: the digits from the root down to it.
@@ -260,6 +264,7 @@ impl Msg {
         !matches!(
             self,
             Self::Ticked { .. }
+                | Self::ComparisonChanged(Change::Sized(_))
                 | Self::Replied(_)
                 | Self::WorkerLost { .. }
                 | Self::StorageFailed(_)

@@ -9,12 +9,13 @@ use sudoku_engine::search::{Counters, Goal, Snapshot, Strategy};
 
 use crate::about_run::RunFacts;
 use crate::answer::{Answer, Posed};
+use crate::compare::LaneReport;
 use crate::export::Job;
 use crate::inquiry::{Finding, Inquiry};
 
 /// Raised with every change of these types. Worker files keep their names, so an
 /// old worker from a cache can meet a new page.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 
 /// A run of a search in the worker; a reply about another one is dropped.
 #[derive(
@@ -35,6 +36,22 @@ pub enum Request {
         goal: Goal,
         /// How.
         strategy: Strategy,
+    },
+    /// Search this puzzle beside what else is searched.
+    StartLane {
+        /// The run's id.
+        run: RunId,
+        /// The puzzle.
+        puzzle: Puzzle,
+        /// How far.
+        goal: Goal,
+        /// How.
+        strategy: Strategy,
+    },
+    /// Forget a run that was searched beside others.
+    EndLane {
+        /// The run's id.
+        run: RunId,
     },
     /// Let the run rest, or go on.
     Pause {
@@ -188,6 +205,13 @@ pub enum Reply {
         counters: Counters,
         /// Whether it has come to its end.
         is_over: bool,
+    },
+    /// How far a run beside others has come, and what it has met.
+    Lane {
+        /// The run's id.
+        run: RunId,
+        /// What is known of it.
+        report: Box<LaneReport>,
     },
     /// A place in the run.
     Sought {

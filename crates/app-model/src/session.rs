@@ -1,11 +1,11 @@
 //! The page's side of its talk with the worker: from what is wanted to requests.
 
-use crate::Demand;
 use crate::answer::Posed;
 use crate::export::Job;
 use crate::inquiry::Order;
 use crate::making::MakeOrder;
 use crate::protocol::Request;
+use crate::{Demand, RunDemand};
 
 /// What the worker has been asked so far.
 ///
@@ -21,44 +21,17 @@ impl Session {
     pub fn requests(&mut self, wanted: &Demand) -> Vec<Request> {
         let mut requests = Vec::new();
         let sent = std::mem::replace(&mut self.sent, wanted.clone());
-        let known_run = sent.run.as_ref().map(|run| run.id);
-        if let Some(run) = &wanted.run {
-            let starts = known_run != Some(run.id);
-            if starts {
-                let (puzzle, goal, strategy) = (run.puzzle.clone(), run.goal, run.strategy);
-                requests.push(Request::Start { run: run.id, puzzle, goal, strategy });
-            }
-            let was_paused = !starts && sent.run.as_ref().is_some_and(|run| run.paused);
-            if run.paused != was_paused {
-                requests.push(Request::Pause { run: run.id, paused: run.paused });
-            }
-            if let Some(seek) = run.seek
-                && (starts || sent.run.as_ref().and_then(|run| run.seek) != Some(seek))
-            {
-                let (id, target) = (seek.id, seek.target);
-                requests.push(Request::Seek { run: run.id, id, target });
-            }
-            let before = sent.run.as_ref().filter(|_| !starts);
-            let nodes = [
-                (&run.branching, before.and_then(|run| run.branching.as_ref())),
-                (&run.forest, before.and_then(|run| run.forest.as_ref())),
-            ];
-            for (wanted, asked) in nodes {
-                if let Some(ask) = wanted.as_ref().filter(|&ask| asked != Some(ask)) {
-                    let (id, paths) = (ask.id, ask.paths.to_vec());
-                    requests.push(Request::Branches { run: run.id, id, paths });
-                }
-            }
-            match (before.and_then(|run| run.map), run.map) {
-                (asked, Some((id, frame))) if asked != Some((id, frame)) => {
-                    requests.push(Request::Map { run: run.id, id, frame });
-                }
-                (Some(_), None) => requests.push(Request::CancelMap { run: run.id }),
-                _ => {}
-            }
-        } else if let Some(run) = &sent.run {
+        match (&sent.run, &wanted.run) {
+            (before, Some(run)) => ask_of_run(before.as_ref(), run, false, &mut requests),
             // Nobody comes back to it; it rests until the next one takes its place.
-            requests.push(Request::Pause { run: run.id, paused: true });
+            (Some(run), None) => requests.push(Request::Pause { run: run.id, paused: true }),
+            (None, None) => {}
+        }
+        let lane = |lanes: &[RunDemand], id| lanes.iter().find(|lane| lane.id == id).cloned();
+        let gone = sent.lanes.iter().filter(|before| lane(&wanted.lanes, before.id).is_none());
+        requests.extend(gone.map(|before| Request::EndLane { run: before.id }));
+        for run in wanted.lanes.iter() {
+            ask_of_run(lane(&sent.lanes, run.id).as_ref(), run, true, &mut requests);
         }
         match (&sent.solve, &wanted.solve) {
             (Some(_), None) => requests.push(Request::CancelSolve),
@@ -108,4 +81,47 @@ fn inquiries(sent: &[Order], wanted: &[Order]) -> Vec<Request> {
         inquiry: order.inquiry,
     };
     past.map(cancel).chain(fresh.map(ask)).collect()
+}
+
+/// What leads from what was wanted of a run, or of another one, to what is wanted now.
+fn ask_of_run(
+    before: Option<&RunDemand>,
+    run: &RunDemand,
+    is_lane: bool,
+    requests: &mut Vec<Request>,
+) {
+    let before = before.filter(|before| before.id == run.id);
+    if before.is_none() {
+        let (id, puzzle, goal, strategy) = (run.id, run.puzzle.clone(), run.goal, run.strategy);
+        requests.push(match is_lane {
+            false => Request::Start { run: id, puzzle, goal, strategy },
+            true => Request::StartLane { run: id, puzzle, goal, strategy },
+        });
+    }
+    if run.paused != before.is_some_and(|before| before.paused) {
+        requests.push(Request::Pause { run: run.id, paused: run.paused });
+    }
+    if let Some(seek) = run.seek
+        && before.and_then(|run| run.seek) != Some(seek)
+    {
+        let (id, target) = (seek.id, seek.target);
+        requests.push(Request::Seek { run: run.id, id, target });
+    }
+    let nodes = [
+        (&run.branching, before.and_then(|run| run.branching.as_ref())),
+        (&run.forest, before.and_then(|run| run.forest.as_ref())),
+    ];
+    for (wanted, asked) in nodes {
+        if let Some(ask) = wanted.as_ref().filter(|&ask| asked != Some(ask)) {
+            let (id, paths) = (ask.id, ask.paths.to_vec());
+            requests.push(Request::Branches { run: run.id, id, paths });
+        }
+    }
+    match (before.and_then(|run| run.map), run.map) {
+        (asked, Some((id, frame))) if asked != Some((id, frame)) => {
+            requests.push(Request::Map { run: run.id, id, frame });
+        }
+        (Some(_), None) => requests.push(Request::CancelMap { run: run.id }),
+        _ => {}
+    }
 }

@@ -73,17 +73,20 @@ pub enum View {
     /// Watching the search.
     #[default]
     Watch,
+    /// Several searches side by side.
+    Compare,
 }
 
 impl View {
     /// Every view, in the order of the tabs.
-    pub const ALL: [Self; 2] = [Self::Play, Self::Watch];
+    pub const ALL: [Self; 3] = [Self::Play, Self::Watch, Self::Compare];
 
     /// Its word in links.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Play => "play",
             Self::Watch => "watch",
+            Self::Compare => "compare",
         }
     }
 

@@ -5,6 +5,7 @@ use sudoku_engine::recording::Subtree;
 
 use super::{Area, BarFacts, Layout, Levels, Rows, Scale, SearchMap, Size, Span};
 use crate::Model;
+use crate::player::Player;
 use crate::protocol::RunId;
 
 /// How far from a bar, in pixels, a pointer still means it.
@@ -49,8 +50,19 @@ impl<'a> Picture<'a> {
     /// The picture of the search being watched; `None` while there is no canvas.
     pub fn of(model: &'a Model) -> Option<Self> {
         let player = model.player.as_ref()?;
-        let size = model.map_size.filter(|size| size.width > 0 && size.height > 0)?;
-        let (map, extent) = (&player.map, player.reach().extent);
+        Self::of_player(player, model.map_size?, player.reach().extent, model.lit_level())
+    }
+
+    /// The picture of a search that has so many steps across, with a level lit; `None`
+    /// where there is no room.
+    pub fn of_player(
+        player: &'a Player,
+        size: Size,
+        extent: u64,
+        lit: Option<u16>,
+    ) -> Option<Self> {
+        let map = &player.map;
+        let size = Some(size).filter(|size| size.width > 0 && size.height > 0)?;
         let layout = Layout::of(size);
         let plot = layout.plot;
         let span = map.window.span(extent);
@@ -63,7 +75,7 @@ impl<'a> Picture<'a> {
             level_count: player.at.cells().len() as u16,
             step: player.at.counters().step(),
             extent,
-            lit: model.lit_level(),
+            lit,
             size,
             run: player.run,
         })

@@ -118,6 +118,15 @@ impl Sheets {
         columns.map(|column| column.tally.map(|tally| tally.deepest)).max()?
     }
 
+    /// The last kept state of the search before the placement of this number.
+    pub fn anchor_before_placement(&self, nth: u64) -> Option<&Snapshot> {
+        let last = |sheet: &'_ MapSheet| {
+            sheet.anchors.partition_point(|anchor| anchor.placements() < nth).checked_sub(1)
+        };
+        let anchors = self.finest_first().filter_map(|sheet| sheet.anchors.get(last(sheet)?));
+        anchors.max_by_key(|anchor| anchor.step())
+    }
+
     /// The last kept state of the search at or before a step.
     pub fn anchor_before(&self, step: u64) -> Option<&Snapshot> {
         let last = |sheet: &'_ MapSheet| {

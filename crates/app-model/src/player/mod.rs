@@ -28,7 +28,7 @@ pub(crate) const GROWTH: u64 = 20;
 const WORTH_RUNNING: u64 = 64;
 
 /// Steps of a search that may be run in the page at once.
-fn steps_at_once(at: &Stepper) -> u64 {
+pub(crate) fn steps_at_once(at: &Stepper) -> u64 {
     NEAR / u64::from(at.strategy().effort())
 }
 

@@ -145,6 +145,7 @@ impl Player {
                 there.run(steps_at_once(&self.at));
                 there.is_over().then_some(there)
             }
+            Target::Placements(nth) => self.near_nth_placement(nth),
             Target::Placement { step, level, digit } if step == self.at.counters().step() => {
                 self.near_placement(level, digit)
             }
@@ -170,6 +171,19 @@ impl Player {
         };
         there.run(steps);
         Some(there)
+    }
+
+    /// The search right after a placement, or at its end where it has fewer.
+    fn near_nth_placement(&self, nth: u64) -> Option<Stepper> {
+        let anchor = self.map.sheets.anchor_before_placement(nth);
+        let anchor = anchor.map(|anchor| self.at.restored(anchor));
+        let here = (self.at.counters().placements < nth).then(|| self.at.clone());
+        let start = self.at.restarted(self.at.goal());
+        let before = [here, anchor].into_iter().flatten();
+        let before = before.max_by_key(|there| there.counters().placements);
+        let mut there = before.unwrap_or(start);
+        there.run_to_placement(nth, steps_at_once(&self.at));
+        (there.counters().placements == nth || there.is_over()).then_some(there)
     }
 
     /// Goes to a step that a pointer shows: exactly where the page can walk there
@@ -267,6 +281,7 @@ impl Player {
                 | Target::Exact(Position { step, .. })
                 | Target::SolutionBefore(step)
                 | Target::DeadEndBefore(Position { step, .. }) => reaches(step),
+                Target::Placements(nth) => nth <= run.placements,
                 Target::SolutionAfter(_) => run.solutions > self.at.counters().solutions,
                 Target::DeadEndAfter(_) => run.dead_ends > self.at.counters().dead_ends,
                 Target::Placement { step, level, digit } => {

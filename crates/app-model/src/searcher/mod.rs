@@ -4,11 +4,13 @@
 //! requests, so none waits longer than one slice takes.
 
 mod inquiring;
+mod lanes;
 mod making;
 mod run;
 mod solving;
 
 use inquiring::Inquiring;
+use lanes::Lanes;
 use making::Making;
 use run::Run;
 use solving::Solving;
@@ -23,6 +25,7 @@ use crate::protocol::{Reply, Request, RunId};
 #[derive(Debug, Default)]
 pub struct Searcher {
     run: Option<Run>,
+    lanes: Lanes,
     solving: Option<Solving>,
     making: Option<Making>,
     inquiring: Inquiring,
@@ -36,6 +39,14 @@ impl Searcher {
             Request::Start { run, puzzle, goal, strategy } => {
                 let start = Stepper::with_strategy(&puzzle, goal, strategy);
                 self.run = Some(Run::new(run, start));
+                Vec::new()
+            }
+            Request::StartLane { run, puzzle, goal, strategy } => {
+                self.lanes.start(run, Stepper::with_strategy(&puzzle, goal, strategy));
+                Vec::new()
+            }
+            Request::EndLane { run } => {
+                self.lanes.end(run);
                 Vec::new()
             }
             Request::Pause { run, paused } => self.with_run(run, |run| run.pause(paused)),
@@ -84,9 +95,10 @@ impl Searcher {
         }
     }
 
-    /// Has a run do something, if it is the one that is searched.
+    /// Has a run do something, if it is one of those that are searched.
     fn with_run(&mut self, id: RunId, act: impl FnOnce(&mut Run) -> Option<Reply>) -> Vec<Reply> {
-        self.run.as_mut().filter(|run| run.id == id).and_then(act).into_iter().collect()
+        let run = self.run.as_mut().filter(|run| run.id == id);
+        run.or_else(|| self.lanes.run(id)).and_then(act).into_iter().collect()
     }
 
     /// Whether there is work left, so that [`work`](Self::work) wants to be called.
@@ -95,6 +107,7 @@ impl Searcher {
             || self.making.is_some()
             || self.inquiring.is_busy()
             || self.run.as_ref().is_some_and(Run::is_busy)
+            || self.lanes.are_busy()
             || self.exporting.as_ref().is_some_and(Exporting::is_busy)
     }
 
@@ -122,6 +135,17 @@ impl Searcher {
     /// What is known by now of what is being found out about solutions.
     pub fn known(&self) -> Vec<Reply> {
         self.inquiring.progress()
+    }
+
+    /// Works for one slice on one of the runs that are compared, by turns. `now` is a
+    /// clock in nanoseconds.
+    pub fn compare(&mut self, now: &dyn Fn() -> u64) -> Vec<Reply> {
+        self.lanes.work(now)
+    }
+
+    /// How far each of the runs that are compared has come.
+    pub fn lane_reports(&self) -> Vec<Reply> {
+        self.lanes.reports()
     }
 
     /// Writes one slice of the file that is wanted, if any.

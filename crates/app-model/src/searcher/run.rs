@@ -104,12 +104,19 @@ impl Run {
         self.goes_on() || !self.branches.is_empty() || self.survey.is_some()
     }
 
-    fn goes_on(&self) -> bool {
+    pub(super) fn goes_on(&self) -> bool {
         !self.paused && !self.recording.head().is_over()
     }
 
     /// One slice of everything there is to do.
     pub(super) fn work(&mut self) -> Vec<Reply> {
+        let mut replies = self.search();
+        replies.extend(self.tell());
+        replies
+    }
+
+    /// One slice of the search itself, if it goes on.
+    pub(super) fn search(&mut self) -> Vec<Reply> {
         let mut replies = Vec::new();
         if self.goes_on() {
             self.recording.extend(STEPS / self.effort);
@@ -120,9 +127,12 @@ impl Run {
                 self.branches.iter_mut().for_each(|asked| asked.told.clear());
             }
         }
-        replies.extend(self.work_on_branches());
-        replies.extend(self.work_on_survey());
         replies
+    }
+
+    /// One slice of what is asked about it.
+    pub(super) fn tell(&mut self) -> Vec<Reply> {
+        self.work_on_branches().into_iter().chain(self.work_on_survey()).collect()
     }
 
     fn work_on_branches(&mut self) -> Option<Reply> {

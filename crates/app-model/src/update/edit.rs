@@ -74,6 +74,7 @@ impl Model {
         if !before.is_same_puzzle(after) {
             self.inquiries = self.inquiries.anew();
             self.player = None;
+            self.comparison.forget();
             self.drop_notices(Notice::is_about_place);
             if self.view == View::Watch {
                 self.prepare_player();

@@ -1,5 +1,6 @@
 //! How the state follows from what happens.
 
+mod compare;
 mod edit;
 mod export;
 mod inquire;
@@ -22,7 +23,7 @@ pub fn update(model: &Model, msg: Msg) -> Option<Model> {
     let changed = next.apply(msg);
     next.settle_with_worker();
     let asks = next.settle_tree() | next.settle_branching();
-    let is_moved = next.settle_map(model);
+    let is_moved = next.settle_map(model) | next.settle_lanes();
     (changed || asks || is_moved).then_some(next)
 }
 
@@ -101,6 +102,8 @@ impl Model {
                 self.notice_storage(problem);
                 true
             }
+            Msg::ComparisonChanged(change) => self.change_comparison(change),
+            playing if self.view == View::Compare => self.play_comparison(&playing),
             watching => self.apply_watch(watching),
         }
     }
@@ -112,12 +115,13 @@ impl Model {
     }
 
     fn show(&mut self, view: View) -> bool {
+        self.comparison.is_playing = false;
         if !set(&mut self.view, view) {
             return false;
         }
         match view {
             View::Watch => self.prepare_player(),
-            View::Play => {
+            View::Play | View::Compare => {
                 if let Some(player) = &mut self.player {
                     player.rest();
                 }

@@ -95,8 +95,9 @@ impl Model {
     }
 
     /// Changes how far the search goes, staying where it is.
-    fn aim(&mut self, goal: Goal) {
+    pub(super) fn aim(&mut self, goal: Goal) {
         self.goal = goal;
+        self.comparison.forget();
         let run = RunId(self.next_id());
         self.player = self.player.as_ref().map(|player| player.with_goal(run, goal));
     }

@@ -19,6 +19,10 @@ impl Model {
             Reply::Progress { run, counters, is_over } => {
                 self.player_of(run).is_some_and(|player| player.take_progress(counters, is_over))
             }
+            Reply::Lane { run, report } => {
+                let lane = self.comparison.lanes.iter_mut().find(|lane| lane.player.run == run);
+                lane.is_some_and(|lane| lane.take(*report))
+            }
             Reply::Sought { run, id, found } => self.take_found(run, id, &found),
             Reply::Map { run, id, sheet } => {
                 self.player_of(run).is_some_and(|player| player.map.take(id, *sheet))
@@ -59,7 +63,8 @@ impl Model {
     }
 
     fn player_of(&mut self, run: RunId) -> Option<&mut Player> {
-        self.player.as_mut().filter(|player| player.run == run)
+        let lanes = self.comparison.lanes.iter_mut().map(|lane| &mut lane.player);
+        self.player.iter_mut().chain(lanes).find(|player| player.run == run)
     }
 
     /// A new worker has searched nothing yet.
@@ -67,6 +72,9 @@ impl Model {
         let was_lost = std::mem::take(&mut self.is_worker_lost);
         if was_lost {
             self.drop_notices(|notice| *notice == Notice::WorkerUnavailable);
+        }
+        for lane in &mut self.comparison.lanes {
+            lane.player.lose_run();
         }
         let progress = self.player.as_mut().map(|player| {
             let is_stopped = player.progress.is_stopped;
@@ -130,6 +138,7 @@ impl Model {
             player.progress = Progress { is_stopped: true, ..Progress::default() };
             is_called_off |= player.seek.take().is_some();
         }
+        self.comparison.lose_worker();
         if self.making.order().is_some() {
             self.making = Making::Idle;
             is_called_off = true;

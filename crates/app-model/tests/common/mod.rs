@@ -33,6 +33,8 @@ pub(crate) struct Page {
     pub(crate) model: Model,
     session: Session,
     pub(crate) searcher: Searcher,
+    /// The worker's clock: every look at it takes ten milliseconds.
+    clock: std::cell::Cell<u64>,
     /// Everything the worker has said.
     pub(crate) replies: Vec<Reply>,
 }
@@ -48,6 +50,7 @@ impl Page {
             model: Model::new(start),
             session: Session::default(),
             searcher: Searcher::default(),
+            clock: std::cell::Cell::default(),
             replies: Vec::new(),
         }
     }
@@ -107,7 +110,11 @@ impl Page {
         if works {
             let mut replies = self.searcher.work();
             replies.extend(self.searcher.export());
+            replies.extend(
+                self.searcher.compare(&|| self.clock.replace(self.clock.get() + 10_000_000)),
+            );
             replies.extend(self.searcher.progress());
+            replies.extend(self.searcher.lane_reports());
             replies.extend(self.searcher.export_progress());
             replies.extend(self.searcher.known());
             self.hear(replies);

@@ -1,0 +1,122 @@
+//! Nodes on a logarithmic axis: level by level, and all of them.
+//!
+//! Owns where everything stands, in shares of the whole; must not know how it is drawn.
+
+use super::Comparison;
+
+/// The axis begins here, below 1, so that one node can be seen.
+const BOTTOM: f64 = 0.5;
+
+/// A search's nodes, level by level.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Curve {
+    /// The lane's place, from 0.
+    pub lane: usize,
+    /// For each level with nodes its left and right edge and its height, in shares of
+    /// the drawing's width and height.
+    pub steps: Vec<(f32, f32, f32)>,
+    /// The highest of them: level from 1, and nodes.
+    pub peak: (u16, u64),
+}
+
+/// All of a search's nodes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bar {
+    /// The lane's place, from 0.
+    pub lane: usize,
+    /// Nodes.
+    pub nodes: u64,
+    /// Its length, in shares of the axis.
+    pub length: f32,
+    /// Whether the search has come to its end.
+    pub is_over: bool,
+}
+
+/// A comparison on logarithmic axes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Chart {
+    /// Nodes by level.
+    pub curves: Vec<Curve>,
+    /// All nodes.
+    pub bars: Vec<Bar>,
+    /// Levels along the axis of the curves.
+    pub levels: u16,
+    /// Marks of the curves' axis: nodes, and their share of its height.
+    pub curve_marks: Vec<(u64, f32)>,
+    /// Marks of the bars' axis: nodes, and their share of its length.
+    pub bar_marks: Vec<(u64, f32)>,
+}
+
+/// What is known of all searches, drawn together.
+pub fn chart(comparison: &Comparison) -> Chart {
+    let lanes = || comparison.lanes.iter().enumerate();
+    let levels = comparison.deepest();
+    let of_level = |lane: &super::Lane| lane.report.levels.iter().map(|it| it.nodes).max();
+    let highest = lanes().filter_map(|(_, lane)| of_level(lane)).max().unwrap_or_default();
+    let most = lanes().map(|(_, lane)| lane.counters().nodes()).max().unwrap_or_default();
+    let (height, length) = (Axis::to(highest), Axis::to(most));
+    let curves = lanes().map(|(place, lane)| {
+        let nodes = || (0..levels).zip(lane.report.levels.iter().map(|level| level.nodes));
+        let edge = |level: u16| f32::from(level) / f32::from(levels.max(1));
+        let steps = nodes().filter(|&(_, nodes)| nodes > 0);
+        let steps = steps.map(|(level, nodes)| (edge(level), edge(level + 1), height.share(nodes)));
+        let peak = nodes().max_by_key(|&(_, nodes)| nodes).unwrap_or_default();
+        Curve { lane: place, steps: steps.collect(), peak: (peak.0 + 1, peak.1) }
+    });
+    let bars = lanes().map(|(place, lane)| {
+        let nodes = lane.counters().nodes();
+        let is_over = lane.player.total_steps().is_some();
+        Bar { lane: place, nodes, length: length.share(nodes), is_over }
+    });
+    Chart {
+        curves: curves.collect(),
+        bars: bars.collect(),
+        levels,
+        curve_marks: height.marks(),
+        bar_marks: length.marks(),
+    }
+}
+
+/// A logarithmic axis.
+#[derive(Clone, Copy, Debug)]
+struct Axis {
+    /// Where it ends: the next power of ten.
+    top: u64,
+}
+
+impl Axis {
+    fn to(most: u64) -> Self {
+        let powers = (1..20).map(|power| 10_u64.pow(power));
+        Self { top: powers.into_iter().find(|&power| power >= most).unwrap_or(u64::MAX) }
+    }
+
+    fn share(self, nodes: u64) -> f32 {
+        let above = |nodes: f64| (nodes / BOTTOM).log10();
+        (above(nodes.max(1) as f64) / above(self.top as f64)) as f32
+    }
+
+    /// Powers of ten, at most half a dozen of them.
+    fn marks(self) -> Vec<(u64, f32)> {
+        let every = (self.top.ilog10() / 6 + 1) as usize;
+        let powers = (0..=self.top.ilog10()).map(|power| 10_u64.pow(power)).step_by(every);
+        powers.map(|power| (power, self.share(power))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_axis_ends_at_a_power_of_ten_and_has_few_marks() {
+        for most in [0, 1, 9, 10, 11, 4209, 69_175_317, u64::MAX] {
+            let axis = Axis::to(most);
+            assert!(axis.top >= most.max(10));
+            let marks = axis.marks();
+            assert!((2..=8).contains(&marks.len()), "{marks:?}");
+            assert!(marks.windows(2).all(|pair| pair[0].1 < pair[1].1));
+            assert!(marks.iter().all(|&(_, share)| share > 0.0 && share <= 1.0));
+            assert!((0.0..=1.0).contains(&axis.share(most)));
+        }
+    }
+}
