@@ -3,8 +3,8 @@
 use yew::{Html, component, html};
 
 use crate::components::{
-    AboutRunDialog, ExportDialog, Header, HelpDialog, Notices, PasteDialog, PlayView, Shared,
-    WatchView,
+    AboutRunDialog, CompareView, ExportDialog, Header, HelpDialog, Notices, PasteDialog, PlayView,
+    Shared, WatchView,
 };
 use crate::hooks::{
     use_document, use_keys, use_link, use_paste, use_persistence, use_store, use_ticker,
@@ -47,6 +47,9 @@ pub fn App() -> Html {
                     },
                     View::Watch => html! {
                         <WatchView key="watch" {text} model={shared.clone()} on_msg={on_msg.clone()} />
+                    },
+                    View::Compare => html! {
+                        <CompareView key="compare" {text} model={shared.clone()} on_msg={on_msg.clone()} />
                     },
                 }}
             </main>

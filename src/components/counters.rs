@@ -56,7 +56,7 @@ pub(crate) fn Counters(props: &Props) -> Html {
 }
 
 /// Whether a number needs smaller digits to stay in its column.
-fn length_word(written: &str) -> Option<&'static str> {
+pub(super) fn length_word(written: &str) -> Option<&'static str> {
     match written.chars().count() {
         ..=9 => None,
         10..=11 => Some("long"),

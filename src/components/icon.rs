@@ -37,6 +37,7 @@ pub(crate) enum Icon {
     Taller,
     Lower,
     Dice,
+    Add,
 }
 
 impl Icon {
@@ -78,6 +79,7 @@ impl Icon {
             Self::Lower => "M5 6l7 8 7-8M5 19h14",
             Self::Dice => "M4 4h16v16H4zM8 8v.5M16 8v.5M12 12v.5M8 16v.5M16 16v.5",
             Self::Fit => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+            Self::Add => "M12 5v14M5 12h14",
         }
     }
 

@@ -228,7 +228,7 @@ impl Easel {
 }
 
 /// Paints a scene on a canvas, which is made as large as that takes.
-fn put(node: &NodeRef, scene: &Scene, palette: &Palette, ratio: f64) {
+pub(super) fn put(node: &NodeRef, scene: &Scene, palette: &Palette, ratio: f64) {
     let Some(canvas) = node.cast::<HtmlCanvasElement>() else { return };
     fit(&canvas, scene.width.into(), scene.height.into(), ratio);
     let context = canvas.get_context("2d").ok().flatten();

@@ -8,7 +8,7 @@ pub(crate) struct Props {
     /// What is chosen, for automation.
     pub(crate) action: &'static str,
     /// What is chosen.
-    pub(crate) name: &'static str,
+    pub(crate) name: AttrValue,
     /// The choices: a word for automation, and what is read.
     pub(crate) options: Vec<(&'static str, AttrValue)>,
     /// The place of the chosen one.
@@ -30,7 +30,7 @@ pub(crate) fn Select(props: &Props) -> Html {
     });
     html! {
         <label class="field">
-            <span class="field-word">{props.name}</span>
+            <span class="field-word">{props.name.clone()}</span>
             <select class="select" data-action={props.action} onchange={on_change}>{for options}</select>
         </label>
     }

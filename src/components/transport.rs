@@ -155,7 +155,7 @@ fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     }
 }
 
-fn speed(text: Text, speed: Speed, on_msg: &Callback<Msg>) -> Html {
+pub(super) fn speed(text: Text, speed: Speed, on_msg: &Callback<Msg>) -> Html {
     let on_input = on_msg.reform(|event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
         Msg::SpeedChosen(Speed::at(input.value_as_number() as u8))

@@ -1,14 +1,14 @@
 //! What is searched, what counts as one step, and how far.
 
 use grove_model::Msg;
-use grove_model::manner::Manner;
 use grove_model::player::Grain;
 use sudoku_engine::search::{Goal, Strategy};
-use yew::{AttrValue, Callback, Html, Properties, component, html};
+use yew::{Callback, Html, Properties, component, html};
 
 use super::Shared;
 use super::sample_select::SampleSelect;
 use super::select::Select;
+use super::strategy_select::StrategySelect;
 use crate::text::{Label, Text};
 
 #[derive(PartialEq, Properties)]
@@ -32,19 +32,10 @@ pub(crate) fn WatchSettings(props: &Props) -> Html {
     }
 }
 
-/// The ways that have a name, and the one of a link that has none.
 fn strategy(text: Text, strategy: Strategy, on_msg: &Callback<Msg>) -> Html {
-    let mut strategies: Vec<Strategy> = Manner::ALL.map(Manner::strategy).to_vec();
-    let mut options: Vec<(&'static str, AttrValue)> =
-        Manner::ALL.map(|it| (it.code(), text.label(Label::Manner(it)).into())).to_vec();
-    if Manner::of(strategy).is_none() {
-        strategies.push(strategy);
-        options.push(("other", strategy.to_string().into()));
-    }
-    let chosen = strategies.iter().position(|&known| known == strategy).unwrap_or_default();
-    let on_choose = on_msg.reform(move |place: usize| Msg::StrategyChosen(strategies[place]));
+    let on_choose = on_msg.reform(Msg::StrategyChosen);
     html! {
-        <Select action="strategy" name={text.label(Label::Strategy)} {options} {chosen} {on_choose} />
+        <StrategySelect {text} action="strategy" name={text.label(Label::Strategy)} {strategy} {on_choose} />
     }
 }
 
@@ -62,7 +53,7 @@ fn grain(text: Text, grain: Grain, on_msg: &Callback<Msg>) -> Html {
 }
 
 /// The first solution, all, and the n-th where somebody went on from the first.
-fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
+pub(super) fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
     let mut goals = vec![Goal::FIRST, Goal::Exhaustion];
     let mut options = vec![
         ("first", text.label(Label::GoalFirst).into()),

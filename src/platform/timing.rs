@@ -23,6 +23,11 @@ pub(super) fn now() -> f64 {
     clock.and_then(|clock| clock.dyn_into::<Performance>().ok()).map_or(0.0, |clock| clock.now())
 }
 
+/// The same in nanoseconds.
+pub(super) fn now_in_nanos() -> u64 {
+    (now() * 1e6) as u64
+}
+
 /// Bytes of WebAssembly memory that the page has, or the worker where it asks.
 pub fn own_memory() -> u64 {
     let memory = wasm_bindgen::memory().dyn_into::<WebAssembly::Memory>().ok();

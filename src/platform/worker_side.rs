@@ -97,6 +97,7 @@ impl Side {
     fn work(self: &Rc<Self>) {
         self.is_slice_due.replace(false);
         let mut replies = self.stopwatch.work(&mut self.searcher.borrow_mut());
+        replies.extend(self.searcher.borrow_mut().compare(&timing::now_in_nanos));
         replies.extend(self.searcher.borrow_mut().export());
         replies.iter().for_each(|reply| self.say(reply));
         self.paint();
@@ -107,7 +108,7 @@ impl Side {
             self.last_report.replace(now);
             let searcher = self.searcher.borrow();
             let run = searcher.progress().into_iter().chain(searcher.export_progress());
-            let reports = run.chain(searcher.known());
+            let reports = run.chain(searcher.known()).chain(searcher.lane_reports());
             reports.for_each(|report| self.say(&report));
             drop(searcher);
             self.tell_about_run();

@@ -13,7 +13,7 @@ use sudoku_engine::board::Variant;
 
 use sudoku_engine::generate::Symmetry;
 
-use super::{Counter, Deed, KeyGroup, RunFact};
+use super::{CompareLabel, Counter, Deed, KeyGroup, RunFact};
 
 /// Declares [`Label`] with these variants besides the grouped ones, and lists them.
 macro_rules! labels {
@@ -43,6 +43,7 @@ macro_rules! labels {
             Manner(Manner),
             Symmetry(Symmetry),
             Variant(Variant),
+            Compare(CompareLabel),
             $($plain,)+
         }
 

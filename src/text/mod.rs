@@ -3,6 +3,7 @@
 //! Engine and model speak facts; a [`Tongue`] says them in one language, by
 //! exhaustive matches, so that a missing translation does not compile.
 
+mod compare;
 mod counter;
 mod en;
 mod facts;
@@ -21,11 +22,13 @@ use grove_model::Model;
 use grove_model::answer::Solving;
 use grove_model::board_view::{CellView, DigitState};
 use grove_model::branching::Table;
+use grove_model::compare as compare_model;
 use grove_model::editor::{Editor, Pen};
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::forest::{Drawing, Drawn, Forest};
 use grove_model::happening::Happening;
 use grove_model::inquiry::Inquiries;
+use grove_model::manner::Manner;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use grove_model::player::{Player, Progress};
@@ -36,7 +39,9 @@ use sudoku_engine::board::{Cell, Digit, Region, Rules, Shape};
 use sudoku_engine::conflict::Conflict;
 use sudoku_engine::count::Tally;
 use sudoku_engine::formats::ReadError;
+use sudoku_engine::search::Strategy;
 
+pub use compare::{CELL_ORDERS, CompareLabel, DIGIT_ORDERS, INFERENCES};
 pub use counter::Counter;
 pub use facts::{
     Broken, CellFact, Fate, ForestFacts, NodeFacts, Pace, PathFacts, RulePart, RunState, TreeFacts,
@@ -402,6 +407,39 @@ impl Text {
             | RunFact::Retained
             | RunFact::Shortest => tongue.number(value),
         }
+    }
+
+    /// The name of a strategy, or where it has none its code.
+    pub fn strategy(self, strategy: Strategy) -> String {
+        let named = Manner::of(strategy).map(|manner| self.label(Label::Manner(manner)).to_owned());
+        named.unwrap_or_else(|| strategy.to_string())
+    }
+
+    /// What a search among others is called, by its place from 0.
+    pub fn lane(self, place: usize) -> String {
+        self.tongue().lane(Self::lane_sign(place))
+    }
+
+    /// The letter of a search among others, by its place from 0.
+    pub const fn lane_sign(place: usize) -> &'static str {
+        match place {
+            0 => "A",
+            1 => "B",
+            2 => "C",
+            _ => "D",
+        }
+    }
+
+    /// Where searches played together are shown, in the pace's unit.
+    pub fn compared(self, pace: compare_model::Pace, place: u64, total: Option<u64>) -> String {
+        // The root of the tree is a node too.
+        let nodes = u64::from(pace == compare_model::Pace::Node);
+        self.tongue().compared(pace, place + nodes, total.map(|total| total + nodes))
+    }
+
+    /// A time given in nanoseconds.
+    pub fn nanos(self, nanos: u64) -> String {
+        self.tongue().nanos(nanos)
     }
 
     /// A size of a file or of memory.

@@ -1,5 +1,6 @@
 //! What a language must be able to say.
 
+use grove_model::compare::Pace as ComparePace;
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::happening::Happening;
 use grove_model::map::BarFacts;
@@ -76,6 +77,13 @@ pub trait Tongue {
     fn notice(&self, notice: &Notice) -> String;
     /// That only the beginning of a text of this many bytes is shown.
     fn beginning_shown(&self, bytes: usize) -> String;
+    /// The name of a search among others, which has this letter.
+    fn lane(&self, letter: &str) -> String;
+    /// Where searches played together are shown, and where the longest ends once that is
+    /// known: steps, nodes or nanoseconds.
+    fn compared(&self, pace: ComparePace, place: u64, total: Option<u64>) -> String;
+    /// A time given in nanoseconds.
+    fn nanos(&self, nanos: u64) -> String;
     /// A size of a file or of memory, to two digits or so.
     fn bytes(&self, bytes: u64) -> String;
     /// A time given in microseconds.

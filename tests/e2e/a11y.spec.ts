@@ -1,7 +1,7 @@
 // Accessibility as axe sees it: every state of the page, light and dark, in every
 // language, on a desk and on a phone.
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Grove, LANGUAGES, type Language, test } from "./grove.ts";
+import { compare, expect, type Grove, LANGUAGES, type Language, test } from "./grove.ts";
 import { ARTICLE, PAPER, TWO_SOLUTIONS, emptyBoard } from "./puzzles.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -135,6 +135,22 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
   [
     "clues that clash, watched",
     (grove, lang) => grove.open({ p: `11${emptyBoard(4).slice(2)}`, view: "watch", lang }),
+  ],
+  [
+    "searches compared, with their maps",
+    async (grove, lang) => {
+      await compare(grove, { p: PAPER, against: "reading/ascending/none,exact-cover", lang });
+      await expect(grove.run).toHaveAttribute("data-run", "over");
+    },
+  ],
+  ["searches compared level by level", (grove) => grove.action("panel-levels").click()],
+  ["searches compared in a table", (grove) => grove.action("panel-table").click()],
+  [
+    "the choice of another search",
+    async (grove) => {
+      await grove.action("lane-a").selectOption("choose");
+      await expect(grove.dialog("lane-a")).toBeVisible();
+    },
   ],
   ["a large board", (grove, lang) => grove.open({ p: emptyBoard(16), view: "play", lang })],
 ];

@@ -11,6 +11,8 @@ export interface Fields {
   rules?: string;
   view?: string;
   search?: string;
+  against?: string;
+  by?: string;
   to?: string;
   step?: string | number;
   lang?: string;
@@ -182,6 +184,14 @@ export class Grove {
       count,
     );
   }
+}
+
+/** Opens a comparison, which has no board of the usual kind. */
+export async function compare(grove: Grove, fields: Fields): Promise<void> {
+  await grove.page.goto(`./${hashOf({ view: "compare", ...fields })}`);
+  await expect(grove.page.locator(".lane").first()).toBeVisible();
+  await expect(grove.page.locator("html")).toHaveAttribute("data-theme", /./u);
+  await grove.frames(2);
 }
 
 interface Fixtures {

@@ -1,6 +1,6 @@
 // The whole board in sight on every screen, nothing wider than it, and nothing that
 // moves while a search is played.
-import { expect, type Grove, LANGUAGES, SIXTY, test } from "./grove.ts";
+import { compare, expect, type Grove, LANGUAGES, SIXTY, test } from "./grove.ts";
 import { ARTICLE, emptyBoard } from "./puzzles.ts";
 
 const SCREENS = [
@@ -101,6 +101,11 @@ for (const { name, ...screen } of SCREENS) {
         await grove.open({ p: ARTICLE, view: "watch", lang, step: 2523 });
         await grove.expectCounts({ step: 2523 });
         expect.soft(await overflows(grove), "watch").toEqual([]);
+        await compare(grove, { p: ARTICLE, lang });
+        for (const panel of ["maps", "levels", "table"]) {
+          await grove.action(`panel-${panel}`).click();
+          expect.soft(await overflows(grove), panel).toEqual([]);
+        }
         await grove.action("help").click();
         await expect(grove.dialog("help")).toBeVisible();
         expect.soft(await overflows(grove), "help").toEqual([]);

@@ -12,7 +12,7 @@ use sudoku_engine::board::{Diagonal, Variant};
 use sudoku_engine::generate::Symmetry;
 use sudoku_engine::logic::Level;
 
-use super::{about_run, export};
+use super::{about_run, compare, export};
 use crate::text::{Counter, Deed, KeyGroup, Label};
 
 pub(super) const fn label(label: Label) -> &'static str {
@@ -38,6 +38,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Symmetry(symmetry) => self::symmetry(symmetry),
         Label::Manner(manner) => self::manner(manner),
         Label::Variant(variant) => self::variant(variant),
+        Label::Compare(label) => compare::label(label),
         Label::PageTitle => "Sudoku Grove: watch a Sudoku search",
         Label::Views => "Views",
         Label::Language => "Language",
@@ -230,6 +231,7 @@ const fn view(view: View) -> &'static str {
     match view {
         View::Play => "Play",
         View::Watch => "Watch",
+        View::Compare => "Compare",
     }
 }
 

@@ -75,6 +75,12 @@ fn link_problem(problem: &LinkProblem) -> String {
         Field::Search => {
             format!("The link asks for a search “{value}”, which this page does not know.")
         }
+        Field::Against => {
+            format!("The link compares “{value}”, which are not two to four different searches.")
+        }
+        Field::Pace => {
+            format!("The link plays searches together by “{value}”, which this page cannot do.")
+        }
         Field::Goal => format!("The link’s goal “{value}” is neither a number nor “all”."),
         Field::Step => format!("The link’s step “{value}” is no step."),
         Field::Language => {

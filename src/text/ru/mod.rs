@@ -1,6 +1,7 @@
 //! Russian.
 
 mod about_run;
+mod compare;
 mod export;
 mod happening;
 mod labels;

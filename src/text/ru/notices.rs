@@ -75,6 +75,12 @@ fn link_problem(problem: &LinkProblem) -> String {
         Field::Search => {
             format!("В ссылке указан поиск «{value}», а эта страница такого не знает.")
         }
+        Field::Against => {
+            format!("В ссылке сравнивается «{value}», а это не два, три или четыре разных поиска.")
+        }
+        Field::Pace => {
+            format!("По ссылке поиски идут вместе по «{value}», а эта страница так не умеет.")
+        }
         Field::Goal => format!("Цель «{value}» в ссылке — не число и не «all»."),
         Field::Step => format!("«{value}» в ссылке — не номер шага."),
         Field::Language => {

@@ -1,6 +1,7 @@
 //! Russian sentences about facts.
 
 use grove_model::board_view::Origin;
+use grove_model::compare::Pace as ComparePace;
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::happening::Happening;
 use grove_model::map::BarFacts;
@@ -11,7 +12,9 @@ use sudoku_engine::formats::ReadError;
 use sudoku_engine::recording::NodeKind;
 
 use super::words::{self, Case, counted};
-use super::{Russian, about_run, export, happening, labels, notices, rules, solutions, verdicts};
+use super::{
+    Russian, about_run, compare, export, happening, labels, notices, rules, solutions, verdicts,
+};
 use crate::text::number::symbols;
 use crate::text::{
     CellFact, Fate, ForestFacts, Label, NodeFacts, Pace, PathFacts, RulePart, RunState,
@@ -251,6 +254,18 @@ impl Tongue for Russian {
 
     fn bytes(&self, bytes: u64) -> String {
         export::bytes(bytes)
+    }
+
+    fn lane(&self, letter: &str) -> String {
+        format!("Поиск {letter}")
+    }
+
+    fn compared(&self, pace: ComparePace, place: u64, total: Option<u64>) -> String {
+        compare::place(pace, place, total)
+    }
+
+    fn nanos(&self, nanos: u64) -> String {
+        compare::nanos(nanos)
     }
 
     fn micros(&self, micros: u64) -> String {

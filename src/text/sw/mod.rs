@@ -1,6 +1,7 @@
 //! Swahili.
 
 mod about_run;
+mod compare;
 mod export;
 mod happening;
 mod labels;

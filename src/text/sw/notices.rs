@@ -76,6 +76,12 @@ fn link_problem(problem: &LinkProblem) -> String {
         Field::Search => {
             format!("Kiungo kinaomba utafutaji “{value}”, ambao ukurasa huu hauujui.")
         }
+        Field::Against => {
+            format!("Kiungo kinalinganisha “{value}”, ambazo si njia mbili hadi nne tofauti.")
+        }
+        Field::Pace => {
+            format!("Kiungo kinaendesha utafutaji kwa “{value}”, jambo ambalo ukurasa huu hauwezi.")
+        }
         Field::Goal => format!("Lengo “{value}” la kiungo si namba wala “all”."),
         Field::Step => format!("“{value}” katika kiungo si namba ya hatua."),
         Field::Language => {

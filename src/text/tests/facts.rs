@@ -30,7 +30,7 @@ use sudoku_engine::generate::Symmetry;
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, HallSet, Lack, Reason};
 
-use crate::text::{Counter, KeyGroup, Label, RunFact, SolutionsFact};
+use crate::text::{CompareLabel, Counter, KeyGroup, Label, RunFact, SolutionsFact};
 
 /// Numbers that take different plurals in one language or another.
 pub(super) const COUNTS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 111, 12_870];
@@ -66,6 +66,7 @@ pub(super) fn labels() -> Vec<Label> {
     all.extend(Form::ALL.map(Label::ExportForm));
     all.extend(Extent::ALL.map(Label::ExportExtent));
     all.extend(Difficulty::ALL.map(Label::Difficulty));
+    all.extend(CompareLabel::all().into_iter().map(Label::Compare));
     all.extend(Symmetry::ALL.map(Label::Symmetry));
     all.extend(Manner::ALL.map(Label::Manner));
     all.extend([ExportField::From, ExportField::To, ExportField::Limit].map(Label::ExportField));
@@ -185,6 +186,8 @@ pub(super) fn notices() -> Vec<Notice> {
         Field::Rules,
         Field::View,
         Field::Search,
+        Field::Against,
+        Field::Pace,
         Field::Goal,
         Field::Step,
         Field::Language,

@@ -3,6 +3,7 @@
 mod facts;
 
 use grove_model::answer::Solving;
+use grove_model::compare::Pace;
 use grove_model::editor::{Editor, Sheet};
 use grove_model::happening::{Happening, Then};
 use grove_model::notice::Notice;
@@ -99,9 +100,13 @@ fn phrases(text: Text) -> Vec<String> {
     }
     for count in COUNTS {
         said.push(text.step(count, None));
+        for pace in Pace::ALL {
+            said.extend([None, Some(99_999)].map(|total| text.compared(pace, count, total)));
+        }
         said.push(text.steps_in_view(count, 99_999));
         said.push(text.step(count, Some(99_999)));
     }
+    said.extend((0..4).map(|place| text.lane(place)));
     said
 }
 

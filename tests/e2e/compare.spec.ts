@@ -1,0 +1,173 @@
+// Searches of one puzzle side by side: what they show, play, sort, copy and link to.
+import { compare, expect, type Grove, test } from "./grove.ts";
+import { ANTI_BACKTRACKING, ARTICLE, TUTORIAL, TUTORIAL_SOLUTION, emptyBoard } from "./puzzles.ts";
+
+const SOLUTION = TUTORIAL_SOLUTION;
+
+/** What the engine's own test (crates/engine/tests/compare.rs) says of that puzzle. */
+const FIGURES: Record<string, (number | null)[]> = {
+  "reading/ascending/none": [4208, 4157, 37652, 4209, null, 1246, 1, 51],
+  "reading/ascending/forward": [516, 465, 516, 517, 332, 183, 1, 51],
+  "fewest/ascending/singles": [51, 0, 51, 52, 0, 0, 1, 51],
+  "exact-cover": [51, 0, 51, 52, 0, 0, 1, 51],
+};
+const COLUMNS = ["placements", "undos", "tests", "nodes", "guesses", "dead_ends", "solutions", "deepest"];
+const AGAINST = Object.keys(FIGURES).join(",");
+
+const lane = (grove: Grove, sign: string) => grove.page.locator(`.lane[data-lane=${sign}]`);
+
+async function laneCounts(grove: Grove, counter: string): Promise<(string | null)[]> {
+  const shown = await grove.page.locator(`[data-lane-counter=${counter}]`).all();
+  return Promise.all(shown.map((it) => it.getAttribute("data-value")));
+}
+
+async function lines(grove: Grove): Promise<(string | null)[]> {
+  const boards = await grove.page.locator(".lane-board").all();
+  return Promise.all(boards.map((board) => board.getAttribute("data-line")));
+}
+
+test("the tutorial's puzzle under four strategies has the engine's figures in the table", async ({
+  grove,
+  page,
+}) => {
+  await compare(grove, { p: TUTORIAL, against: "reading/ascending/none,reading/ascending/forward" });
+  await grove.action("add-lane").click();
+  await grove.action("lane-c").selectOption("singles");
+  await grove.action("add-lane").click();
+  await grove.action("lane-d").selectOption("exact-cover");
+  await grove.expectLink({ view: "compare", against: AGAINST });
+  await expect(grove.action("add-lane")).toBeDisabled();
+  await expect(grove.run).toHaveAttribute("data-run", "over");
+  await grove.speed(15);
+  await grove.press("Space");
+  await expect(page.locator(".lane[data-state=ended]")).toHaveCount(4, { timeout: 15_000 });
+  expect(await lines(grove)).toEqual([SOLUTION, SOLUTION, SOLUTION, SOLUTION]);
+  await grove.action("panel-table").click();
+  for (const [search, figures] of Object.entries(FIGURES)) {
+    const row = page.locator(`tr[data-row="${search}"]`);
+    await expect(row).toHaveAttribute("data-over");
+    for (const [place, figure] of figures.entries()) {
+      const cell = row.locator(`[data-figure=${COLUMNS[place]}]`);
+      expect(await cell.getAttribute("data-value"), `${COLUMNS[place]} of ${search}`).toBe(
+        figure === null ? null : String(figure),
+      );
+    }
+    const time = row.locator("[data-figure=nanoseconds]");
+    await expect.poll(async () => Number(await time.getAttribute("data-value"))).toBeGreaterThan(0);
+  }
+});
+
+test("the table is sorted by its heads and copied as it stands", async ({ grove, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await compare(grove, { p: TUTORIAL, against: AGAINST });
+  await expect(grove.run).toHaveAttribute("data-run", "over");
+  await grove.action("panel-table").click();
+  const order = async (): Promise<(string | null)[]> => {
+    const rows = await page.locator("tr[data-row]").all();
+    return Promise.all(rows.map((row) => row.getAttribute("data-row")));
+  };
+  const head = page.getByRole("columnheader", { name: "Undos" });
+  await expect(head).toHaveAttribute("aria-sort", "none");
+  await grove.action("sort-undos").click();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  expect((await order()).at(-1)).toBe("reading/ascending/none");
+  await grove.action("sort-undos").press("Enter");
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+  expect((await order())[0]).toBe("reading/ascending/none");
+  await grove.action("copy-table").click();
+  await expect(grove.notice("copied")).toBeVisible();
+  const copied = (await page.evaluate(() => navigator.clipboard.readText())).trim().split("\n");
+  expect(copied).toHaveLength(5);
+  expect(copied[0]).toBe(`search,${COLUMNS.join(",")},nanoseconds,complete`);
+  expect(copied[1]).toMatch(/^reading\/ascending\/none,4208,4157,37652,4209,,1246,1,51,\d*,true$/u);
+});
+
+test("they are played together by step and by node, with keys and the slider", async ({ grove, page }) => {
+  await compare(grove, { p: TUTORIAL, against: AGAINST });
+  await expect(grove.run).toHaveAttribute("data-run", "over");
+  await grove.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft");
+  expect(await laneCounts(grove, "placements")).toEqual(["2", "2", "2", "2"]);
+  await grove.action("timeline").fill("700");
+  await expect(lane(grove, "C")).toHaveAttribute("data-state", "ended");
+  await expect(page.locator("[data-place-shown]")).toHaveAttribute("data-place-shown", "700");
+  await grove.action("pace-node").click();
+  await grove.action("timeline").fill("300");
+  await expect.poll(() => laneCounts(grove, "placements")).toEqual(["300", "300", "51", "51"]);
+  await expect(page.locator(".compare-place")).toHaveText("node 301 of 4,209");
+  await grove.expectLink({ by: "node", step: "300" });
+  await grove.blur();
+  await grove.press("End");
+  await expect(page.locator(".lane[data-state=ended]")).toHaveCount(4);
+  await grove.press("Home");
+  expect(await laneCounts(grove, "depth")).toEqual(["0", "0", "0", "0"]);
+});
+
+test("maps have one scale, or each its own, and show where to go", async ({ grove, page }) => {
+  await compare(grove, { p: TUTORIAL, against: AGAINST });
+  const extents = async (): Promise<(string | null)[]> => {
+    const maps = await page.locator("[data-lane-map]").all();
+    return Promise.all(maps.map((map) => map.getAttribute("data-extent")));
+  };
+  await expect.poll(extents).toEqual(["8365", "8365", "8365", "8365"]);
+  await grove.action("across-own").click();
+  await expect.poll(extents).toEqual(["8365", "981", "51", "51"]);
+  const map = page.locator("[data-lane-map=A]");
+  const { width, height } = (await map.boundingBox())!;
+  await map.click({ position: { x: width / 3, y: height / 2 } });
+  const step = Number(await page.locator("[data-place-shown]").getAttribute("data-place-shown"));
+  expect(step).toBeGreaterThan(1000);
+  expect(step).toBeLessThan(6000);
+  await expect(map).toHaveAttribute("data-step", String(step));
+  await grove.action("panel-levels").click();
+  const totals = page.locator("[data-total-nodes]");
+  await expect(totals).toHaveCount(4);
+  expect(await totals.first().getAttribute("data-total-nodes")).toBe("4209");
+});
+
+test("any orders can be chosen, here and in Watch", async ({ grove, page }) => {
+  await compare(grove, { p: TUTORIAL });
+  await grove.action("lane-b").selectOption("choose");
+  const dialog = grove.dialog("lane-b");
+  await expect(dialog).toBeVisible();
+  await dialog.locator("[data-action=cell-order]").selectOption("3");
+  await dialog.locator("[data-action=cell-seed]").fill("7");
+  await dialog.locator("[data-action=digit-order]").selectOption("1");
+  await dialog.locator("[data-action=inference]").selectOption("3");
+  await dialog.locator("[data-action=use-search]").click();
+  await expect(dialog).toBeHidden();
+  await expect(lane(grove, "B")).toHaveAttribute("data-strategy", "shuffled-7/descending/domain");
+  await expect(grove.action("lane-b")).toHaveValue("other");
+  // Called off, nothing changes.
+  await grove.action("lane-a").selectOption("choose");
+  await expect(grove.dialog("lane-a")).toBeVisible();
+  await grove.press("Escape");
+  await expect(grove.dialog("lane-a")).toBeHidden();
+  await expect(grove.action("lane-a")).toHaveValue("sources");
+  await grove.action("view-watch").click();
+  await grove.action("strategy").selectOption("choose");
+  await grove.dialog("strategy").locator("[data-action=digit-order]").selectOption("1");
+  await grove.dialog("strategy").locator("[data-action=use-search]").click();
+  await grove.expectLink({ search: "reading/descending/none" });
+});
+
+test("a search without end is stopped, and holds up no other", async ({ grove, page }) => {
+  await compare(grove, { p: ANTI_BACKTRACKING, against: AGAINST });
+  await expect(lane(grove, "C")).toHaveAttribute("data-state", "over");
+  await expect(lane(grove, "D")).toHaveAttribute("data-state", "over");
+  await expect(grove.run).toHaveAttribute("data-run", "running");
+  await grove.press("Escape");
+  await expect(grove.run).toHaveAttribute("data-run", "stopped");
+  await grove.action("continue").click();
+  await expect(grove.run).toHaveAttribute("data-run", "running");
+  await expect(page.locator("[data-lane=A] .lane-board")).toBeVisible();
+});
+
+test("what cannot be compared says so, and nonsense in a link too", async ({ grove, page }) => {
+  await grove.open({ p: `11${emptyBoard(4).slice(2)}`, view: "compare" });
+  await expect(page.locator("[data-uncompared=clues]")).toBeVisible();
+  await grove.action("go-to-play").click();
+  await grove.expectLink({ view: "play" });
+  await compare(grove, { p: ARTICLE, against: "exact-cover,exact-cover", by: "turns" });
+  await expect(grove.notice("link")).toHaveCount(2);
+  await expect(page.locator(".lane")).toHaveCount(3);
+});
