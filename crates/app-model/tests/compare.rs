@@ -161,7 +161,7 @@ fn by_time_each_goes_at_its_own_speed() {
     for lane in lanes(&page) {
         let total = lane.counters().step();
         let expected = total as f64 * (longest as f64 / 2.0) / lane.report.nanos as f64;
-        let expected = (expected as u64).min(total);
+        let expected = (expected.round() as u64).min(total);
         assert!(lane.player.at.counters().step().abs_diff(expected) <= 1);
     }
     assert!(page.model.link().write().contains("&by=time"));

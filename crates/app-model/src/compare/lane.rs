@@ -126,7 +126,7 @@ impl Lane {
             Pace::Node => Target::Placements(place.min(known.placements.max(near / 3)).max(1)),
             Pace::Time => {
                 let step = self.nanos_of_step().map_or(0.0, |nanos| place as f64 / nanos);
-                Target::Step((step as u64).min(known.step()))
+                Target::Step((step.round() as u64).min(known.step()))
             }
         }
     }
