@@ -2,7 +2,7 @@
 
 use grove_model::board_view::{CellView, Origin, Part};
 use grove_model::rule_drawing::CellFrame;
-use sudoku_engine::board::Shape;
+use sudoku_engine::board::{Digit, Shape};
 use yew::{AttrValue, Html, Properties, component, html};
 
 #[derive(PartialEq, Properties)]
@@ -46,7 +46,7 @@ fn cell(view: &CellView, shape: Shape) -> Html {
         Some(_) => ("given", None),
         None => ("empty", None),
     };
-    let ghost = view.taken_back.filter(|_| view.digit.is_none()).map(|digit| digit.symbol());
+    let ghost = view.taken_back.filter(|_| view.digit.is_none()).map(Digit::symbol);
     let written = symbol(view).or(ghost);
     let current = view.part == Part::Current;
     html! {
