@@ -45,7 +45,7 @@ fn runs(page: &Page) -> Vec<RunId> {
 }
 
 fn strategy(code: &str) -> Strategy {
-    code.parse().unwrap()
+    code.parse().expect("a strategy")
 }
 
 #[test]

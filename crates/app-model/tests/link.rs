@@ -6,6 +6,7 @@ mod common;
 
 use common::{Page, at, solution};
 use grove_model::Msg;
+use grove_model::compare::Pace;
 use grove_model::link::{Field, Link, LinkProblem, LinkStep, ReadLink};
 use grove_model::manner::Manner;
 use grove_model::player::Grain;
@@ -13,7 +14,7 @@ use grove_model::samples::Sample;
 use grove_model::settings::{Language, View};
 use proptest::option::of;
 use proptest::prelude::*;
-use proptest::sample::select;
+use proptest::sample::{select, subsequence};
 use sudoku_engine::board::{Digit, Givens, Rules, Shape};
 use sudoku_engine::formats;
 use sudoku_engine::search::{self, Goal, Position};
@@ -66,13 +67,26 @@ fn links() -> impl Strategy<Value = Link> {
         of(puzzles()),
         of(select(&View::ALL[..])),
         of(searches()),
+        of(subsequence(Manner::ALL.map(Manner::strategy).to_vec(), 2..=4).prop_shuffle()),
+        // The usual one is left out.
+        of(select(vec![Pace::Node, Pace::Time])),
         of(goals),
         of(steps()),
         of(select(&Language::ALL[..])),
     )
-        .prop_map(|(puzzle, view, strategy, goal, step, language)| {
+        .prop_map(|(puzzle, view, strategy, against, pace, goal, step, language)| {
             let (puzzle, rules) = puzzle.unzip();
-            Link { puzzle, rules: rules.flatten(), view, strategy, goal, step, language }
+            Link {
+                puzzle,
+                rules: rules.flatten(),
+                view,
+                strategy,
+                against,
+                pace,
+                goal,
+                step,
+                language,
+            }
         })
 }
 
