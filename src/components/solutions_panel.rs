@@ -59,7 +59,7 @@ fn asking(
     inquire: impl Fn() -> Inquiry + 'static,
     disabled: bool,
 ) -> Html {
-    if is_working {
+    let button = if is_working {
         html! {
             <Button key={stop} action={stop} name={text.label(Label::Cancel)} icon={Icon::Stop}
                 labelled=true on_click={on_msg.reform(move |()| Msg::InquiryStopped(kind))} />
@@ -69,7 +69,9 @@ fn asking(
             <Button key={action} {action} name={text.label(label)} labelled=true {disabled}
                 on_click={on_msg.reform(move |()| Msg::InquiryMade(inquire()))} />
         }
-    }
+    };
+    // There is more than one to cancel, so each says of what it is.
+    html! { <span role="group" aria-label={text.label(label)}>{button}</span> }
 }
 
 /// How many solutions there are: the buttons that count and estimate, and what they
@@ -174,7 +176,6 @@ fn candidates(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
 
 fn conflict(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let asked = &model.inquiries.conflict;
-    let is_classic = model.editor.sheet().rules.is_classic();
     let found = asked.finding.as_ref().and_then(Option::as_ref);
     let is_known = asked.stage == Stage::Over;
     let button = (model.is_without_solution() && !is_known).then(|| {
@@ -185,7 +186,7 @@ fn conflict(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
             ("contradiction", Label::FindContradiction),
             ("cancel-contradiction", Kind::Conflict),
             || Inquiry::Conflict,
-            !is_classic,
+            false,
         )
     });
     let state = match (asked.is_working(), found) {

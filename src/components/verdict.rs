@@ -50,9 +50,7 @@ pub(crate) fn Verdict(props: &Props) -> Html {
             />
         }
     });
-    let has_contradiction = state == "impossible"
-        && model.editor.sheet().rules.is_classic()
-        && model.inquiries.conflict.stage == Stage::Idle;
+    let has_contradiction = state == "impossible" && model.inquiries.conflict.stage == Stage::Idle;
     let contradiction = has_contradiction.then(|| {
         html! {
             <Button action="why-none" name={text.label(Label::FindContradiction)} labelled=true

@@ -93,6 +93,8 @@ pub enum SolutionsFact {
         /// Every such set has so many or more.
         at_least: u64,
     },
+    /// The rules have no solution, whatever the givens.
+    RulesContradict,
     /// Looking for such givens was called off before there were any.
     ContradictingStopped,
     /// The rules are not the classic ones, so only some questions can be answered.
@@ -196,6 +198,9 @@ impl SolutionsFact {
                 Some(Self::Contradicting { found: conflict.map(count) })
             }
             (Stage::Stopped, None) => Some(Self::ContradictingStopped),
+            (Stage::Stopped | Stage::Over, Some(found)) if found.cells.is_empty() => {
+                Some(Self::RulesContradict)
+            }
             (Stage::Stopped | Stage::Over, Some(found)) => {
                 let (cells, count) = (write(found), count(found));
                 Some(if found.is_smallest() {

@@ -127,6 +127,21 @@ test("under other rules solutions are counted and gone through, and the rest is 
   await expect(page.locator("[data-count]")).toHaveAttribute("data-count", "48");
   await grove.action("first-solution").click();
   await expect.poll(() => grove.line()).toMatch(/^[1-4]{16}$/u);
+  await grove.action("board-candidates").click();
+  await expect(page.locator("[data-candidates-state]")).toHaveAttribute("data-candidates-state", "known");
+  await expect(grove.cell("r1c2").locator("[data-candidate=open]")).toHaveText(["1", "2", "3", "4"]);
+});
+
+test("keys write a number into its field, and digits onto the board that shows them", async ({ grove, page }) => {
+  await openSolutions(grove, emptyBoard(4), { lang: "en" });
+  await grove.action("solution-number").focus();
+  await page.keyboard.type("17");
+  await grove.press("Enter");
+  await expect(page.locator("form[data-solution]")).toHaveAttribute("data-solution", "17");
+  await grove.cell("r1c1").click();
+  await grove.press("Shift+ArrowRight", "ArrowLeft", "4");
+  await expect(grove.action("board-own")).toHaveAttribute("aria-pressed", "true");
+  await grove.expectLine(`4${emptyBoard(4).slice(1)}`);
 });
 
 test.describe("with the browser's own clipboard", () => {

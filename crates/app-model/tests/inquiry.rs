@@ -6,12 +6,13 @@ use common::{Page, cell, digit, empty};
 use grove_model::Msg;
 use grove_model::answer::Solving;
 use grove_model::board_view::{self, Origin};
+use grove_model::editor::Pen;
 use grove_model::inquiry::{Finding, Inquiry, Kind, Limit, OnBoard, Place, Stage};
 use grove_model::notice::Notice;
 use grove_model::protocol::{Reply, Request};
 use grove_model::samples::Sample;
 use grove_model::settings::Side;
-use sudoku_engine::board::{Givens, Puzzle, Shape};
+use sudoku_engine::board::{Cell, Givens, Puzzle, Shape};
 use sudoku_engine::count::{Count, Solutions, Tally, Target};
 use sudoku_engine::formats;
 
@@ -58,10 +59,8 @@ fn other_rules_are_counted_by() {
         assert_eq!(counted.count, Count::Exactly(count), "{rules}");
         assert_eq!(page.model.is_without_solution(), count == 0);
         // What the engine knows for the classic rules only is not asked.
-        for inquiry in [Inquiry::Estimate { seed: 1 }, Inquiry::Candidates, Inquiry::Conflict] {
-            page.send(Msg::InquiryMade(inquiry));
-            assert!(page.model.demand().inquiries.is_empty());
-        }
+        page.send(Msg::InquiryMade(Inquiry::Estimate { seed: 1 }));
+        assert!(page.model.demand().inquiries.is_empty());
     }
 }
 
@@ -87,6 +86,53 @@ fn solutions_under_other_rules_are_gone_through_either_way() {
     solution(&mut page, Place::Nth(total + 1));
     assert_eq!(page.model.inquiries.solution.finding.as_ref().unwrap().at, None);
     assert_eq!(number(&page), Some(total));
+}
+
+#[test]
+fn under_other_rules_the_digits_that_occur_are_those_of_all_solutions() {
+    let link = "p=..3.............&rules=falling.thermo-1121&view=play";
+    let mut page = Page::open(link);
+    ask(&mut page, Inquiry::Candidates);
+    let known = page.model.inquiries.candidates.finding.clone().unwrap();
+    ask(&mut page, Inquiry::Count(Limit::None));
+    let total = page.model.inquiries.total.unwrap();
+    let mut solutions = Vec::new();
+    for nth in 1..=total {
+        solution(&mut page, Place::Nth(nth));
+        solutions.push(shown(&page));
+    }
+    assert!(solutions.len() > 3);
+    for cell in Shape::Four.cells() {
+        let expected = solutions.iter().filter_map(|it| it.get(cell)).collect();
+        assert_eq!(known.digits(cell), expected, "{cell:?}");
+    }
+}
+
+#[test]
+fn under_other_rules_each_clue_of_a_contradiction_is_needed() {
+    let mut page = Page::open("p=1..2..........43&rules=falling.rising&view=play");
+    ask(&mut page, Inquiry::Count(Limit::None));
+    assert!(page.model.is_without_solution());
+    ask(&mut page, Inquiry::Conflict);
+    let conflict = page.model.inquiries.conflict.finding.clone().flatten().unwrap();
+    let sheet = page.model.editor.sheet().clone();
+    let count = |left_out: Option<Cell>| {
+        let mut clues = Givens::empty(Shape::Four);
+        for &cell in conflict.cells.iter().filter(|&&cell| Some(cell) != left_out) {
+            clues.set(cell, sheet.clues.get(cell));
+        }
+        let model = sheet.rules.model(&clues, sudoku_engine::csp::Consistency::Domain);
+        model.model().count(1).solutions
+    };
+    assert_eq!(count(None), 0);
+    assert!(!conflict.cells.is_empty());
+    for &cell in &conflict.cells {
+        assert_eq!(count(Some(cell)), 1, "{cell:?}");
+    }
+    // Where the rules alone cannot be met, no clue is to blame.
+    let mut page = Page::open("p=1...............&rules=king&view=play");
+    ask(&mut page, Inquiry::Conflict);
+    assert_eq!(page.model.inquiries.conflict.finding.clone().flatten().unwrap().cells, []);
 }
 
 #[test]
@@ -140,6 +186,13 @@ fn a_solution_is_shown_only_while_solutions_are_looked_into() {
     page.send(Msg::OnBoardChosen(OnBoard::Own));
     assert_eq!(shown(&page).clue_count(), 1);
     assert_eq!(page.model.editor.sheet().answers.clue_count(), 0);
+    // What is written meanwhile is seen.
+    page.send(Msg::OnBoardChosen(OnBoard::Solution));
+    page.send(Msg::CellSelected { cell: cell(Shape::Four, 4, 4), extend: false });
+    page.send(Msg::DigitEntered { digit: digit(2), pen: Some(Pen::Answer) });
+    assert_eq!(page.model.on_board(), OnBoard::Own);
+    assert_eq!(shown(&page).clue_count(), 2);
+    assert_eq!(number(&page), Some(1));
 }
 
 #[test]
@@ -155,7 +208,7 @@ fn every_digit_of_an_empty_board_stands_in_as_many_solutions() {
     }
     // With one clue fewer solutions are left, and what was known is put aside.
     page.send(Msg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false });
-    page.send(Msg::DigitEntered { digit: digit(3), pen: Some(grove_model::editor::Pen::Clue) });
+    page.send(Msg::DigitEntered { digit: digit(3), pen: Some(Pen::Clue) });
     assert_eq!(page.model.inquiries.candidates.finding, None);
     ask(&mut page, Inquiry::Candidates);
     let view = &board_view::board(&page.model)[1];
@@ -209,7 +262,7 @@ fn where_there_is_no_solution_the_fewest_clues_are_marked() {
         .collect();
     assert_eq!(marked, conflict.cells);
     page.send(Msg::CellSelected { cell: conflict.cells[0], extend: false });
-    page.send(Msg::PenChosen(grove_model::editor::Pen::Clue));
+    page.send(Msg::PenChosen(Pen::Clue));
     page.send(Msg::DigitErased);
     assert!(board_view::board(&page.model).iter().all(|view| !view.contradicts));
 }

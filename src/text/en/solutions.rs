@@ -46,6 +46,9 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         SolutionsFact::Occurring { thousandths } => {
             format!("Counting where each digit occurs: {}%…", tenths((*thousandths).into(), '.'))
         }
+        SolutionsFact::Occur { limit: 1 } => {
+            "Each small digit stands there in some solution.".to_owned()
+        }
         SolutionsFact::Occur { limit } => format!(
             "Each small digit stands there in some solution; in how many is counted up to {}.",
             number(*limit)
@@ -72,9 +75,11 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         SolutionsFact::ContradictingStopped => {
             "Stopped before any contradicting clues were found.".to_owned()
         }
+        SolutionsFact::RulesContradict => {
+            "The rules alone have no solution, whatever the clues.".to_owned()
+        }
         SolutionsFact::OtherRules => {
-            "Under these rules solutions are counted and shown; estimates, possible digits and \
-             contradictions need the classic rules."
+            "Under these rules there is no estimate, and contradicting clues may not be the fewest."
                 .to_owned()
         }
     }

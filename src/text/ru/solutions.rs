@@ -47,6 +47,9 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
             "Подсчёт, где встречается каждая цифра: {} %…",
             tenths((*thousandths).into(), ',')
         ),
+        SolutionsFact::Occur { limit: 1 } => {
+            "Каждая мелкая цифра стоит на своём месте хотя бы в одном решении.".to_owned()
+        }
         SolutionsFact::Occur { limit } => format!(
             "Каждая мелкая цифра стоит на своём месте хотя бы в одном решении; во скольких — \
              сосчитано до {}.",
@@ -75,9 +78,11 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         SolutionsFact::ContradictingStopped => {
             "Поиск остановлен, противоречие ещё не найдено.".to_owned()
         }
+        SolutionsFact::RulesContradict => {
+            "Решения нет уже по правилам, какими бы ни были заданные цифры.".to_owned()
+        }
         SolutionsFact::OtherRules => {
-            "При этих правилах решения можно сосчитать и посмотреть; оценка, возможные цифры и \
-             противоречия — только при обычных правилах."
+            "При этих правилах оценки нет, а найденное противоречие может быть не наименьшим."
                 .to_owned()
         }
     }

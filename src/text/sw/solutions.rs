@@ -46,6 +46,9 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
             "Inahesabu kila tarakimu inapatikana wapi: {}%…",
             tenths((*thousandths).into(), '.')
         ),
+        SolutionsFact::Occur { limit: 1 } => {
+            "Kila tarakimu ndogo imo hapo katika jibu fulani.".to_owned()
+        }
         SolutionsFact::Occur { limit } => format!(
             "Kila tarakimu ndogo imo hapo katika jibu fulani; idadi ya majibu imehesabiwa hadi {}.",
             number(*limit)
@@ -72,9 +75,11 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         SolutionsFact::ContradictingStopped => {
             "Imesimamishwa kabla ya kupata vidokezo vinavyogongana.".to_owned()
         }
+        SolutionsFact::RulesContradict => {
+            "Sheria zenyewe hazina jibu, vyovyote vilivyo vidokezo.".to_owned()
+        }
         SolutionsFact::OtherRules => {
-            "Kwa sheria hizi majibu yanaweza kuhesabiwa na kuonyeshwa; makadirio, tarakimu \
-             zinazowezekana na migongano huhitaji sheria za kawaida."
+            "Kwa sheria hizi hakuna makadirio, na mgongano unaopatikana huenda si mdogo kabisa."
                 .to_owned()
         }
     }

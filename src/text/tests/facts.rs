@@ -412,6 +412,7 @@ pub(super) fn solutions_facts() -> Vec<SolutionsFact> {
         SolutionsFact::Contradicting { found: None },
         SolutionsFact::ContradictingStopped,
         SolutionsFact::OtherRules,
+        SolutionsFact::RulesContradict,
     ];
     for count in COUNTS {
         let many = u128::from(count);

@@ -127,7 +127,7 @@ impl Inquiry {
 
     /// Whether it can be answered under rules that are not the classic ones.
     pub const fn knows_all_rules(self) -> bool {
-        matches!(self, Self::Count(_) | Self::Solution(_))
+        !matches!(self, Self::Estimate { .. })
     }
 }
 

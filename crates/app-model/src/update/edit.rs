@@ -6,6 +6,7 @@ use sudoku_engine::search::Goal;
 use super::set;
 use crate::answer::{Answer, Posed, Shown, Solving};
 use crate::editor::{Editor, Sheet};
+use crate::inquiry::OnBoard;
 use crate::notice::Notice;
 use crate::settings::View;
 use crate::{Model, Msg};
@@ -70,6 +71,8 @@ impl Model {
         let after = self.editor.sheet();
         if before != *after {
             self.solving = Solving::Idle;
+            // What is written is to be seen.
+            self.inquiries.on_board = OnBoard::Own;
         }
         if !before.is_same_puzzle(after) {
             self.inquiries = self.inquiries.anew();

@@ -5,6 +5,8 @@
 
 mod counting;
 mod variant;
+mod variant_candidates;
+mod variant_conflict;
 mod visiting;
 
 use sudoku_engine::board::Puzzle;
@@ -17,6 +19,8 @@ use crate::inquiry::{Finding, Inquiry, Kind, TrueCandidates};
 use crate::protocol::Reply;
 
 use counting::Counting;
+use variant_candidates::VariantCandidates;
+use variant_conflict::VariantConflict;
 use visiting::Visiting;
 
 /// Probes of an estimate, after which it is good enough.
@@ -49,6 +53,8 @@ enum Work {
     Estimate(Box<Estimator>, u64),
     Candidates(Box<Candidates>),
     Conflict(Box<Finder>),
+    VariantCandidates(Box<VariantCandidates>),
+    VariantConflict(Box<VariantConflict>),
     Visit,
 }
 
@@ -87,7 +93,13 @@ impl Inquiring {
             (Inquiry::Conflict, Posed::Classic(puzzle)) => {
                 Work::Conflict(Box::new(Finder::new(puzzle.givens())))
             }
-            (_, Posed::Variant { .. }) => return,
+            (Inquiry::Candidates, Posed::Variant { clues, rules }) => {
+                Work::VariantCandidates(Box::new(VariantCandidates::new(clues, rules)))
+            }
+            (Inquiry::Conflict, Posed::Variant { clues, rules }) => {
+                Work::VariantConflict(Box::new(VariantConflict::new(clues, rules)))
+            }
+            (Inquiry::Estimate { .. }, Posed::Variant { .. }) => return,
         };
         self.tasks.push(Task { id, kind, work });
     }
@@ -131,6 +143,8 @@ impl Inquiring {
             }
             Work::Candidates(candidates) => candidates.run(),
             Work::Conflict(finder) => finder.run(NODES),
+            Work::VariantCandidates(candidates) => candidates.run(),
+            Work::VariantConflict(conflict) => conflict.run(),
             Work::Visit => {
                 self.visiting.as_mut().map_or(Progress::Done, |(_, visiting)| visiting.run())
             }
@@ -146,6 +160,10 @@ impl Inquiring {
                 Some(conflict::Finding::Solvable) => None,
                 Some(conflict::Finding::Conflict(_)) | None => finder.conflict(),
             }),
+            Work::VariantCandidates(candidates) => {
+                Finding::Candidates(Box::new(candidates.known()))
+            }
+            Work::VariantConflict(conflict) => Finding::Conflict(conflict.conflict()),
             Work::Visit if is_over => {
                 let (_, visiting) = self.visiting.as_ref()?;
                 Finding::Solution(Box::new(visiting.visit()))
