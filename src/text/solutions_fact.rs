@@ -2,7 +2,9 @@
 //! words.
 
 use grove_model::Model;
-use grove_model::inquiry::{Asked, Counted, Inquiries, Stage, TrueCandidates, Visit};
+use grove_model::inquiry::{
+    Asked, Counted, Inquiries, Inquiry, Place, Stage, TrueCandidates, Visit,
+};
 use std::rc::Rc;
 use sudoku_engine::board::Shape;
 use sudoku_engine::conflict::Conflict;
@@ -42,6 +44,8 @@ pub enum SolutionsFact {
     Known(u128),
     /// A solution is looked for.
     Going,
+    /// All solutions are counted, so that each can be drawn as likely as the others.
+    GoingByChance,
     /// This one stands on the board.
     At {
         /// Its number, from 1.
@@ -157,7 +161,10 @@ impl SolutionsFact {
         }
         match &solution.stage {
             Stage::Idle => None,
-            Stage::Working(_) => Some(Self::Going),
+            Stage::Working(order) => {
+                let is_drawn = matches!(order.inquiry, Inquiry::Solution(Place::Random { .. }));
+                Some(if is_drawn { Self::GoingByChance } else { Self::Going })
+            }
             Stage::Stopped => Some(Self::GoingStopped),
             Stage::Over
                 if solution.finding.as_ref().is_none_or(|it: &Rc<Visit>| it.at.is_none()) =>

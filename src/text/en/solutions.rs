@@ -31,6 +31,7 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         }
         SolutionsFact::Known(count) => format!("In truth {}.", number(*count)),
         SolutionsFact::Going => "Looking for the solution…".to_owned(),
+        SolutionsFact::GoingByChance => "Counting all solutions, so as to draw one…".to_owned(),
         SolutionsFact::At { number: place, total: Some(total), .. } => {
             format!("Solution {} of {}.", number(*place), number(*total))
         }

@@ -31,6 +31,9 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         }
         SolutionsFact::Known(count) => format!("На самом деле {}.", number(*count)),
         SolutionsFact::Going => "Идёт поиск решения…".to_owned(),
+        SolutionsFact::GoingByChance => {
+            "Решения пересчитываются, чтобы выбрать одно наугад…".to_owned()
+        }
         SolutionsFact::At { number: place, total: Some(total), .. } => {
             format!("Решение {} из {}.", number(*place), number(*total))
         }

@@ -30,6 +30,9 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         }
         SolutionsFact::Known(count) => format!("Kwa kweli ni {}.", number(*count)),
         SolutionsFact::Going => "Inatafuta jibu…".to_owned(),
+        SolutionsFact::GoingByChance => {
+            "Inahesabu majibu yote ili ichague moja kwa bahati…".to_owned()
+        }
         SolutionsFact::At { number: place, total: Some(total), .. } => {
             format!("Jibu la {} kati ya {}.", number(*place), number(*total))
         }

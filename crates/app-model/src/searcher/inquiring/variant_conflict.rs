@@ -48,7 +48,7 @@ impl VariantConflict {
         self.left_out = Some(cell);
         let mut fewer = self.clues.clone();
         fewer.set(cell, None);
-        self.asking = Box::new(VariantWalk::new(&fewer, &self.rules));
+        *self.asking = VariantWalk::new(&fewer, &self.rules);
         Progress::Working
     }
 
