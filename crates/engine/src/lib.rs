@@ -22,6 +22,7 @@ mod chance;
 pub mod conflict;
 pub mod count;
 pub mod csp;
+pub mod explore;
 pub mod export;
 pub mod fast;
 pub mod formats;

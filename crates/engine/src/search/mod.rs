@@ -27,6 +27,8 @@ mod until;
 pub use counters::{Counters, Position};
 pub use event::{Event, Verdict};
 pub use goal::Goal;
+pub use guided::Outlook;
+pub(crate) use guided::{Ground, Opened};
 pub use level::{Alternatives, Choice, Level};
 pub(crate) use observer::Observer;
 pub use reason::{HallSet, Lack, Reason};

@@ -6,8 +6,8 @@
 use super::guided::Guided;
 use super::plain::Plain;
 use super::snapshot::At;
-use super::{Event, Goal, Observer, Snapshot, Strategy, Until};
-use crate::board::Puzzle;
+use super::{Event, Goal, Ground, Observer, Opened, Snapshot, Strategy, Until};
+use crate::board::{Cell, Digit, Puzzle};
 
 /// A search of a puzzle, one event at a time.
 ///
@@ -164,6 +164,33 @@ impl Stepper {
     /// the digits on the board has been walked, before the last is taken back.
     pub(crate) fn run_subtree(&mut self, max_steps: u64, observer: &mut impl Observer) -> u64 {
         either!(mut self, walk => walk.run_until(Until::Walked, max_steps, observer))
+    }
+
+    /// The puzzle and strategy, of which single nodes can be opened.
+    pub(crate) fn ground(&self) -> Ground {
+        match &self.walk {
+            Walk::Plain(_) => Guided::new(self.puzzle(), self.goal(), Strategy::SOURCES).ground(),
+            Walk::Guided(walk) => walk.ground(),
+        }
+    }
+
+    /// A search of everything below a node that was opened on this puzzle's ground by
+    /// placing these digits, with counts of its own from 0.
+    pub(crate) fn below(
+        &self,
+        ground: &Ground,
+        at: &Opened,
+        path: &[(Cell, Digit)],
+        goal: Goal,
+    ) -> Self {
+        let mut givens = self.puzzle().givens().clone();
+        for &(cell, digit) in path {
+            givens.set(cell, Some(digit));
+        }
+        match (&self.walk, Puzzle::try_from(givens)) {
+            (Walk::Plain(_), Ok(puzzle)) => Self::new(&puzzle, goal),
+            _ => Self { walk: Walk::Guided(ground.walk(at, goal)) },
+        }
     }
 
     /// The state without the puzzle.

@@ -6,6 +6,7 @@
 //! again instead of remembering it.
 
 mod board;
+mod by_hand;
 mod candidates;
 mod choose;
 mod expand;
@@ -21,6 +22,8 @@ use std::sync::{Arc, OnceLock};
 use serde::{Deserialize, Serialize};
 
 use self::board::Board;
+pub use self::by_hand::Outlook;
+pub(crate) use self::by_hand::{Ground, Opened};
 use self::candidates::Mask;
 use self::node::{Fate, Node};
 use super::{Event, Goal, Snapshot, Strategy};

@@ -1,0 +1,63 @@
+//! What is left to the machine: everything below a node.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Explorer, Work};
+use crate::board::{Cell, Digit};
+use crate::search::{Goal, Stepper};
+
+/// The search of everything below a node, in slices.
+#[derive(Clone, Debug)]
+pub struct Branch {
+    stepper: Stepper,
+}
+
+/// What the machine found below a node.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Finished {
+    /// What it did.
+    pub work: Work,
+    /// Whether everything below was searched; else it stopped at a solution.
+    pub is_whole: bool,
+    /// The digits below the node that make the solution it stopped at, in the order in
+    /// which they were placed.
+    pub solution: Option<Box<[(Cell, Digit)]>>,
+}
+
+impl Explorer {
+    /// The search of everything below the current node, as far as this goal.
+    pub fn branch(&self, goal: Goal) -> Branch {
+        let node = self.node(self.current());
+        let path: Vec<(Cell, Digit)> = self.path().collect();
+        Branch { stepper: self.start().below(self.ground(), &node.opened, &path, goal) }
+    }
+}
+
+impl Branch {
+    /// Goes on for at most this many placements and undos. Says whether it is over.
+    pub fn run(&mut self, max_steps: u64) -> bool {
+        self.stepper.run(max_steps) < max_steps || self.stepper.is_over()
+    }
+
+    /// What it has done so far.
+    pub fn work(&self) -> Work {
+        let counters = self.stepper.counters();
+        Work {
+            placements: counters.placements,
+            undos: counters.undos,
+            solutions: counters.solutions,
+            dead_ends: counters.dead_ends,
+        }
+    }
+
+    /// What it came to; of a search that is not over, what it has come to so far.
+    pub fn finished(&self) -> Finished {
+        let work = self.work();
+        let is_at_goal = self.stepper.goal().is_reached(work.solutions);
+        Finished {
+            work,
+            is_whole: self.stepper.is_over() && !is_at_goal,
+            solution: is_at_goal.then(|| self.stepper.path().collect()),
+        }
+    }
+}

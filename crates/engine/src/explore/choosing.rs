@@ -1,0 +1,142 @@
+//! What may be chosen at the current node, and choosing it.
+//!
+//! A person may fill any empty cell where the strategy is free to fill any: with every
+//! order of cells but reading order, which is the sources' one, and exact cover, which
+//! goes by what can be covered in the fewest ways. There it is the strategy's own
+//! branches that can be chosen.
+
+use super::{By, Explorer, NodeId};
+use crate::board::{Cell, Digit, DigitSet};
+use crate::search::{CellOrder, Choice, Outlook, Strategy};
+
+/// Why a digit may not be placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Nothing can be placed any more: the board is full, or this is a dead end.
+    Over,
+    /// The cell holds a digit.
+    Filled,
+    /// The strategy fills another cell here.
+    OtherCell {
+        /// That cell.
+        cell: Cell,
+    },
+    /// It is no candidate of the cell.
+    NoCandidate {
+        /// The cell in one of its houses that holds the digit, if there is one.
+        by: Option<Cell>,
+    },
+    /// As many nodes are open as can be.
+    TooManyNodes,
+}
+
+impl Explorer {
+    /// Whether a person may choose the cell, and not only its digit.
+    pub const fn is_free(&self) -> bool {
+        match self.strategy() {
+            Strategy::ExactCover => false,
+            Strategy::Cells { cell_order, .. } => !matches!(cell_order, CellOrder::Reading),
+        }
+    }
+
+    /// The cells that may be filled at the current node, with the digits that may be
+    /// placed in each: none at a dead end, nor on a full board.
+    pub fn options(&self) -> Vec<(Cell, DigitSet)> {
+        let node = self.node(self.current());
+        if matches!(node.opened.outlook(), Outlook::DeadEnd { .. } | Outlook::Solved) {
+            return Vec::new();
+        }
+        if self.is_free() {
+            return self.domains();
+        }
+        let mut options: Vec<(Cell, DigitSet)> = Vec::new();
+        for (cell, digit) in self.own_branches(self.current()) {
+            match options.iter_mut().find(|(known, _)| *known == cell) {
+                Some((_, digits)) => digits.insert(digit),
+                None => options.push((cell, [digit].into_iter().collect())),
+            }
+        }
+        options
+    }
+
+    /// The digits that may be placed in a cell at the current node.
+    pub fn digits(&self, cell: Cell) -> DigitSet {
+        if self.is_free() && !matches!(self.outlook(self.current()), Outlook::DeadEnd { .. }) {
+            return self.node(self.current()).opened.candidates(cell);
+        }
+        let options = self.options().into_iter().find(|&(known, _)| known == cell);
+        options.map_or(DigitSet::EMPTY, |(_, digits)| digits)
+    }
+
+    /// The cell that the strategy would fill at the current node; the first of them,
+    /// where it chooses a place for a digit. `None` at a dead end and on a full board.
+    pub fn cell(&self) -> Option<Cell> {
+        self.own_branches(self.current()).first().map(|&(cell, _)| cell)
+    }
+
+    /// What the strategy would place below a node, in the order in which it would.
+    pub fn own_branches(&self, node: NodeId) -> Vec<(Cell, Digit)> {
+        let opened = &self.node(node).opened;
+        let (choice, shape) = (opened.choice(), self.shape());
+        opened.branches().iter().filter_map(|branch| choice.placement(branch, shape)).collect()
+    }
+
+    /// What can be placed in a cell below a node: the strategy's own branches where it
+    /// fills that cell there, else the cell's candidates.
+    pub fn branches_in(&self, node: NodeId, cell: Cell) -> Vec<(Cell, Digit)> {
+        let own = self.own_branches(node);
+        if own.iter().any(|&(known, _)| known == cell) || !self.is_free() {
+            return own;
+        }
+        let digits = self.node(node).opened.candidates(cell);
+        digits.iter().map(|digit| (cell, digit)).collect()
+    }
+
+    /// For which digit of a house the strategy seeks a place at a node, if that is what
+    /// it chooses.
+    pub fn sought(&self, node: NodeId) -> Option<Choice> {
+        let choice = self.node(node).opened.choice();
+        matches!(choice, Choice::Place { .. }).then_some(choice)
+    }
+
+    /// Places a digit.
+    ///
+    /// # Errors
+    /// Where it may not be placed; nothing is changed then.
+    pub fn choose(&mut self, cell: Cell, digit: Digit) -> Result<NodeId, Refusal> {
+        if !self.digits(cell).contains(digit) {
+            return Err(self.refusal(cell, digit));
+        }
+        self.place((cell, digit), By::Hand).ok_or(Refusal::TooManyNodes)
+    }
+
+    fn refusal(&self, cell: Cell, digit: Digit) -> Refusal {
+        let board = self.board();
+        if board.get(cell).is_some() {
+            return Refusal::Filled;
+        }
+        let candidates = self.node(self.current()).opened.candidates(cell);
+        match self.cell() {
+            None => Refusal::Over,
+            Some(other) if candidates.contains(digit) => Refusal::OtherCell { cell: other },
+            Some(_) => {
+                let houses = cell.houses(self.shape()).into_iter();
+                let mut peers = houses.flat_map(|house| house.cells(self.shape()));
+                Refusal::NoCandidate { by: peers.find(|&peer| board.get(peer) == Some(digit)) }
+            }
+        }
+    }
+
+    /// Has the machine place what is forced, one digit after the other, at most this
+    /// many. Says how many it placed.
+    pub fn follow(&mut self, most: usize) -> usize {
+        let mut placed = 0;
+        while placed < most
+            && let Outlook::Forced { cell, digit, .. } = self.outlook(self.current())
+            && self.place((cell, digit), By::Machine).is_some()
+        {
+            placed += 1;
+        }
+        placed
+    }
+}

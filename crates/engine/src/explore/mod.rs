@@ -1,0 +1,37 @@
+//! A search tree that a person opens, node by node.
+//!
+//! Owns which nodes are open, what each choice would leave, who opened what, and the
+//! search of what is left to the machine. The nodes are those of the walks in
+//! [`search`](crate::search); what may be chosen, and what follows, is the strategy's.
+//! Must not know how any of it is shown.
+//!
+//! ```
+//! use sudoku_engine::board::Puzzle;
+//! use sudoku_engine::explore::Explorer;
+//! use sudoku_engine::formats;
+//! use sudoku_engine::search::{Goal, Stepper};
+//!
+//! let puzzle = Puzzle::try_from(formats::read("0000300204000010")?.givens)?;
+//! let mut explorer = Explorer::new(&Stepper::new(&puzzle, Goal::Exhaustion));
+//! let cell = explorer.cell().ok_or("a cell to fill")?;
+//! let digit = explorer.digits(cell).lowest().ok_or("a digit for it")?;
+//! explorer.choose(cell, digit).map_err(|_| "it is a candidate")?;
+//! let mut branch = explorer.branch(Goal::Exhaustion);
+//! branch.run(u64::MAX);
+//! explorer.record(branch.finished());
+//! assert_eq!(explorer.by_hand().placements, 1);
+//! assert_eq!(explorer.by_machine().solutions, 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod branch;
+mod choosing;
+mod explorer;
+mod node;
+mod preview;
+
+pub use branch::{Branch, Finished};
+pub use choosing::Refusal;
+pub use explorer::{Explorer, LIMIT};
+pub use node::{By, Effect, NodeId, Work};
+pub use preview::Preview;

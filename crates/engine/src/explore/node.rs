@@ -1,0 +1,99 @@
+//! An open node: what was placed there, by whom, and what came of it.
+
+use serde::{Deserialize, Serialize};
+
+use super::Finished;
+use crate::board::{Cell, Digit};
+use crate::search::{Event, Opened, Outlook, Reason};
+
+/// An open node, by its place in the order in which they were opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct NodeId(pub(super) u32);
+
+impl NodeId {
+    /// The node before anything is placed.
+    pub const ROOT: Self = Self(0);
+
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Who placed a digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum By {
+    /// A person chose it.
+    Hand,
+    /// It was forced, and left to the machine.
+    Machine,
+}
+
+/// What was done by one of the two.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Work {
+    /// Digits written.
+    pub placements: u64,
+    /// Digits taken back.
+    pub undos: u64,
+    /// Full boards come to.
+    pub solutions: u64,
+    /// Dead ends come to.
+    pub dead_ends: u64,
+}
+
+impl Work {
+    pub(super) fn add(&mut self, other: Self) {
+        self.placements += other.placements;
+        self.undos += other.undos;
+        self.solutions += other.solutions;
+        self.dead_ends += other.dead_ends;
+    }
+
+    /// A digit was written that leads to this.
+    pub(super) fn place(&mut self, outlook: Outlook) {
+        self.placements += 1;
+        self.solutions += u64::from(outlook == Outlook::Solved);
+        self.dead_ends += u64::from(matches!(outlook, Outlook::DeadEnd { .. }));
+    }
+}
+
+/// How many candidates of other cells a digit took away.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Effect {
+    /// Because they are the digit itself, in cells that share a house with it.
+    pub by_placing: u32,
+    /// Because other cells of a house need them for themselves.
+    pub by_sets: u32,
+}
+
+impl Effect {
+    /// From all that were taken away, and what was said of it.
+    pub(super) fn new(removed: usize, said: &[Event]) -> Self {
+        let in_sets = said.iter().map(|event| match event {
+            Event::Eliminated { digits, because: Reason::HallSet(_), .. } => digits.len(),
+            _ => 0,
+        });
+        let by_sets = in_sets.sum::<usize>();
+        Self { by_placing: removed.saturating_sub(by_sets) as u32, by_sets: by_sets as u32 }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    /// The root is its own.
+    pub(super) parent: NodeId,
+    /// `None` for the root.
+    pub(super) placed: Option<(Cell, Digit)>,
+    /// Who opened it.
+    pub(super) by: By,
+    /// Who placed its digit last.
+    pub(super) placed_by: By,
+    pub(super) effect: Effect,
+    /// Digits placed down to it.
+    pub(super) depth: u16,
+    pub(super) opened: Opened,
+    /// In the order in which they were opened.
+    pub(super) below: Vec<NodeId>,
+    /// What the machine found below it.
+    pub(super) finished: Option<Finished>,
+}

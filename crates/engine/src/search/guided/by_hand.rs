@@ -1,0 +1,178 @@
+//! Nodes that somebody else opens, in whatever order.
+//!
+//! Owns that they are the very nodes of the walk: the same candidates, choices and
+//! conclusions. Must not know who chooses, or what was opened before.
+
+use std::sync::{Arc, OnceLock};
+
+use super::Guided;
+use super::board::Board;
+use super::candidates::{self, Mask};
+use super::expand::expand;
+use super::node::{Fate, Node};
+use crate::board::{Cell, Digit, DigitSet, Shape};
+use crate::search::{Alternatives, Choice, Event, Goal, Inference, Lack, Reason, Strategy};
+
+/// What is chosen from at a node, or why nothing is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outlook {
+    /// Something is to be chosen.
+    Open,
+    /// There is one way on.
+    Forced {
+        /// The cell.
+        cell: Cell,
+        /// Its digit.
+        digit: Digit,
+        /// Why.
+        because: Reason,
+    },
+    /// There is no way on.
+    DeadEnd {
+        /// What lacks.
+        at: Lack,
+    },
+    /// The board is full.
+    Solved,
+}
+
+/// A puzzle with a strategy, of which single nodes can be opened.
+#[derive(Clone, Debug)]
+pub(crate) struct Ground {
+    board: Arc<Board>,
+    strategy: Strategy,
+}
+
+/// A node that was opened: what may still stand in each cell, and what is chosen.
+#[derive(Clone, Debug)]
+pub(crate) struct Opened {
+    masks: Arc<[Mask]>,
+    node: Node,
+}
+
+impl Ground {
+    /// The node before anything is placed, and what was concluded there.
+    pub(crate) fn root(&self) -> (Opened, Vec<Event>) {
+        self.open(candidates::at_start(&self.board.puzzle).collect(), None)
+    }
+
+    /// The node below another one, and what was concluded there. The digit must be a
+    /// candidate of the cell.
+    pub(crate) fn below(&self, above: &Opened, placed: (Cell, Digit)) -> (Opened, Vec<Event>) {
+        self.open(above.masks.to_vec(), Some(placed))
+    }
+
+    fn open(&self, mut masks: Vec<Mask>, placed: Option<(Cell, Digit)>) -> (Opened, Vec<Event>) {
+        let mut said = Vec::new();
+        let teller = &mut said;
+        let node = expand(&self.board, self.strategy, &mut masks, placed, teller);
+        (Opened { masks: masks.into(), node }, said)
+    }
+
+    /// The candidates of every cell that is empty, in reading order.
+    pub(crate) fn domains(
+        &self,
+        at: &Opened,
+    ) -> impl Iterator<Item = (Cell, DigitSet)> + Clone + use<'_> {
+        let masks = Arc::clone(&at.masks);
+        let empty = self.board.empty.iter();
+        empty.filter_map(move |&cell| Some((cell, masks[cell.index()].candidates()?)))
+    }
+
+    /// How many cells have one digit left that is forced there, by being their only
+    /// candidate or by having no other place in a house; 0 with a strategy that does
+    /// not look for that.
+    pub(crate) fn forced_cells(&self, at: &Opened) -> usize {
+        if !matches!(self.strategy.inference(), Inference::Singles | Inference::DomainConsistency) {
+            return 0;
+        }
+        let mut is_forced = vec![false; at.masks.len()];
+        for (cell, digits) in self.domains(at) {
+            is_forced[cell.index()] = digits.len() == 1;
+        }
+        for room in &self.board.rooms {
+            let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
+            for (_, digits) in candidates::empty(&at.masks, &room.cells) {
+                twice = twice.union(once.intersection(digits));
+                once = once.union(digits);
+            }
+            let lonely = once.without(twice);
+            for (cell, digits) in candidates::empty(&at.masks, &room.cells) {
+                is_forced[cell.index()] |= !digits.intersection(lonely).is_empty();
+            }
+        }
+        is_forced.into_iter().filter(|&it| it).count()
+    }
+
+    /// The walk of everything below a node that was opened.
+    pub(in crate::search) fn walk(&self, at: &Opened, goal: Goal) -> Guided {
+        let mut walk = Guided {
+            board: Arc::clone(&self.board),
+            goal,
+            strategy: self.strategy,
+            trail: Vec::new(),
+            nodes: Vec::new(),
+            masks: at.masks.to_vec(),
+            said: OnceLock::new(),
+            tried: 0,
+            events: 0,
+            placements: 0,
+            undos: 0,
+            solutions: 0,
+            dead_ends: 0,
+            guesses: 0,
+        };
+        // What was concluded once is concluded again, and changes nothing.
+        walk.add_node(None);
+        walk
+    }
+
+    pub(crate) fn shape(&self) -> Shape {
+        self.board.shape()
+    }
+
+    pub(crate) const fn strategy(&self) -> Strategy {
+        self.strategy
+    }
+
+    /// The empty cells in reading order.
+    pub(crate) fn cells(&self) -> &[Cell] {
+        &self.board.empty
+    }
+}
+
+impl Opened {
+    /// What there is to choose.
+    pub(crate) fn outlook(&self) -> Outlook {
+        match (self.node.fate, self.node.choice, self.node.branches.get(0)) {
+            (Fate::Dead(at), ..) => Outlook::DeadEnd { at },
+            (Fate::Full, ..) => Outlook::Solved,
+            (Fate::Forced(because), Choice::Digit { cell }, Some(digit)) => {
+                Outlook::Forced { cell, digit, because }
+            }
+            _ => Outlook::Open,
+        }
+    }
+
+    /// What the strategy chooses here; of no meaning on a full board.
+    pub(crate) const fn choice(&self) -> Choice {
+        self.node.choice
+    }
+
+    /// The branches in the order in which the strategy tries them.
+    pub(crate) const fn branches(&self) -> Alternatives {
+        self.node.branches
+    }
+
+    /// The candidates of a cell; none where it holds a digit.
+    pub(crate) fn candidates(&self, cell: Cell) -> DigitSet {
+        self.masks[cell.index()].candidates().unwrap_or_default()
+    }
+}
+
+impl Guided {
+    /// The ground that it walks on.
+    pub(in crate::search) fn ground(&self) -> Ground {
+        Ground { board: Arc::clone(&self.board), strategy: self.strategy }
+    }
+}

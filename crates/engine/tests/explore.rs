@@ -1,0 +1,365 @@
+//! Trees opened by hand against the searches whose trees they are.
+
+mod data;
+#[path = "data/random.rs"]
+#[allow(dead_code)] // Searches are drawn there too.
+mod random;
+
+use data::{named, puzzle};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use proptest::strategy::Strategy as _;
+use random::lines;
+use sudoku_engine::board::{Cell, Digit, DigitSet, Puzzle, Shape};
+use sudoku_engine::explore::{By, Explorer, NodeId, Refusal, Work};
+use sudoku_engine::search::{Event, Goal, Inference, Lack, Outlook, Stepper, Strategy};
+
+const CODES: [&str; 9] = [
+    "reading/ascending/none",
+    "reading/descending/forward",
+    "fewest/ascending/none",
+    "fewest/ascending/forward",
+    "fewest/least-constraining/singles",
+    "fewest-constrained/ascending/domain",
+    "shuffled-7/shuffled-9/forward",
+    "shuffled-3/ascending/singles",
+    "exact-cover",
+];
+
+fn search(puzzle: &Puzzle, code: &str, goal: Goal) -> Stepper {
+    Stepper::with_strategy(puzzle, goal, code.parse::<Strategy>().expect("a strategy"))
+}
+
+fn explorer(puzzle: &Puzzle, code: &str) -> Explorer {
+    Explorer::new(&search(puzzle, code, Goal::Exhaustion))
+}
+
+/// Small boards, on which any tree is walked to its end at once.
+fn boards() -> impl proptest::strategy::Strategy<Value = String> {
+    prop_oneof![lines(Shape::Four), dense(lines(Shape::Six)), dense(lines(Shape::Nine))]
+}
+
+/// Without many empty cells.
+fn dense(
+    lines: impl proptest::strategy::Strategy<Value = String>,
+) -> impl proptest::strategy::Strategy<Value = String> {
+    lines.prop_filter("few empty cells", |line| line.matches('.').count() * 5 < line.len() * 2)
+}
+
+fn finish(explorer: &mut Explorer, goal: Goal) -> Work {
+    let mut branch = explorer.branch(goal);
+    // In slices, as a worker does.
+    while !branch.run(97) {}
+    let finished = branch.finished();
+    explorer.record(finished.clone());
+    finished.work
+}
+
+fn work_of(search: &Stepper) -> Work {
+    let counters = search.counters();
+    Work {
+        placements: counters.placements,
+        undos: counters.undos,
+        solutions: counters.solutions,
+        dead_ends: counters.dead_ends,
+    }
+}
+
+/// Chooses something that may be chosen, if there is anything.
+fn choose(explorer: &mut Explorer, cell: Index, digit: Index) -> Option<(Cell, Digit)> {
+    let options = explorer.options();
+    let (cell, digits) = *options.get(cell.index(options.len().max(1)))?;
+    let digits: Vec<Digit> = digits.iter().collect();
+    let digit = *digits.get(digit.index(digits.len().max(1)))?;
+    explorer.choose(cell, digit).expect("an option");
+    Some((cell, digit))
+}
+
+/// What somebody does at random.
+#[derive(Clone, Copy, Debug)]
+enum Deed {
+    Choose(Index, Index),
+    TakeBack,
+    Follow,
+    GoTo(Index),
+}
+
+fn deeds() -> impl proptest::strategy::Strategy<Value = Vec<Deed>> {
+    let choose = any::<(Index, Index)>().prop_map(|(cell, digit)| Deed::Choose(cell, digit));
+    let deed = prop_oneof![
+        5 => choose,
+        2 => Just(Deed::TakeBack),
+        1 => Just(Deed::Follow),
+        1 => any::<Index>().prop_map(Deed::GoTo),
+    ];
+    prop::collection::vec(deed, 0..25)
+}
+
+fn act(explorer: &mut Explorer, deed: Deed) {
+    match deed {
+        Deed::Choose(cell, digit) => drop(choose(explorer, cell, digit)),
+        Deed::TakeBack => drop(explorer.take_back()),
+        Deed::Follow => drop(explorer.follow(5)),
+        Deed::GoTo(node) => {
+            let nodes = every_node(explorer);
+            assert!(explorer.go_to(nodes[node.index(nodes.len())]));
+        }
+    }
+}
+
+fn every_node(explorer: &Explorer) -> Vec<NodeId> {
+    let mut nodes = vec![NodeId::ROOT];
+    for next in 0.. {
+        let Some(&node) = nodes.get(next) else { break };
+        nodes.extend(explorer.below(node));
+    }
+    nodes
+}
+
+/// Every node of a walk, opened by hand: at each the candidates, what is chosen and
+/// what ends it are the walk's. Then the counts are, too.
+fn opens_as_walked(puzzle: &Puzzle, code: &str) {
+    let mut walk = search(puzzle, code, Goal::Exhaustion);
+    let mut explorer = explorer(puzzle, code);
+    for _ in 0..4000 {
+        let Some(event) = walk.advance() else { break };
+        match event {
+            Event::Placed { cell, digit } => {
+                explorer.choose(cell, digit).expect("the walk's own branch");
+            }
+            Event::Removed { cell, digit } => {
+                assert_eq!(explorer.take_back(), Some((Some((cell, digit)), 0)));
+            }
+            _ => {}
+        }
+        assert!(explorer.path().eq(walk.path()));
+        assert_eq!(explorer.board(), walk.board());
+        let here = explorer.outlook(explorer.current());
+        match event {
+            Event::DeadEnd { at } => assert_eq!(here, Outlook::DeadEnd { at }),
+            Event::Solved => assert_eq!(here, Outlook::Solved),
+            Event::Forced { cell, digit, because } => {
+                assert_eq!(here, Outlook::Forced { cell, digit, because });
+            }
+            _ => {}
+        }
+        if says_all(&walk) {
+            if let Some(domains) = walk.domains() {
+                assert_eq!(explorer.domains(), domains);
+            }
+            let own = explorer.own_branches(explorer.current());
+            let open = walk.open_level();
+            let branches = open.iter().flat_map(|level| {
+                level.order.iter().filter_map(|it| level.choice.placement(it, walk.shape()))
+            });
+            assert!(own.into_iter().eq(branches));
+        }
+    }
+    if walk.is_over() {
+        let (own, walked) = (explorer.by_hand(), work_of(&walk));
+        assert_eq!(Work { dead_ends: 0, ..own }, Work { dead_ends: 0, ..walked });
+        assert_eq!(explorer.opened() as u64, walked.placements);
+    }
+}
+
+/// Whether a step or the end comes next.
+fn says_all(walk: &Stepper) -> bool {
+    walk.clone().advance().is_none_or(Event::is_move)
+}
+
+#[test]
+fn the_nodes_are_those_of_the_walk() {
+    for code in CODES {
+        for name in ["paper-4x4", "article"] {
+            opens_as_walked(&named(name), code);
+        }
+        opens_as_walked(&puzzle("................"), code);
+    }
+}
+
+#[test]
+fn a_branch_stops_at_its_solution_and_says_which() {
+    for code in CODES {
+        let mut explorer = explorer(&named("article"), code);
+        let work = finish(&mut explorer, Goal::FIRST);
+        let mut walk = search(&named("article"), code, Goal::FIRST);
+        walk.run(u64::MAX);
+        assert_eq!(work, work_of(&walk));
+        let finished = explorer.finished(NodeId::ROOT).expect("it was finished").clone();
+        assert!(!finished.is_whole);
+        for (cell, digit) in finished.solution.expect("there is one").iter().copied() {
+            explorer.choose(cell, digit).expect("the machine's own choices");
+        }
+        assert_eq!(explorer.outlook(explorer.current()), Outlook::Solved);
+        assert_eq!(explorer.board(), walk.board());
+    }
+}
+
+#[test]
+fn what_is_forced_is_followed_to_its_end_and_goes_with_the_choice() {
+    let puzzle = named("anti-backtracking");
+    let mut explorer = explorer(&puzzle, "fewest/ascending/singles");
+    assert_eq!(explorer.follow(3), 3);
+    assert_eq!(explorer.follow(100), 61);
+    assert_eq!(explorer.outlook(explorer.current()), Outlook::Solved);
+    assert_eq!((explorer.opened(), explorer.opened_by_hand()), (64, 0));
+    assert_eq!(explorer.by_machine().placements, 64);
+    assert_eq!(explorer.take_back(), Some((None, 64)));
+    assert_eq!(explorer.take_back(), None);
+    assert_eq!(explorer.current(), NodeId::ROOT);
+    assert_eq!(explorer.by_hand(), Work::default());
+    assert_eq!(explorer.by_machine().undos, 64);
+}
+
+#[test]
+fn what_may_not_be_placed_is_refused_and_why() {
+    let puzzle = named("paper-4x4");
+    let [one, two, three] = [1, 2, 3].map(|digit| Digit::new(digit).expect("a digit"));
+    let at =
+        |row: usize, column: usize| Cell::at(Shape::Four, row - 1, column - 1).expect("a cell");
+    // The sources' search fills the first empty cell; the board is 0000 3002 0400 0010.
+    let mut plain = explorer(&puzzle, "reading/ascending/none");
+    assert_eq!(plain.cell(), Some(at(1, 1)));
+    assert_eq!(plain.choose(at(1, 2), one), Err(Refusal::OtherCell { cell: at(1, 1) }));
+    assert_eq!(plain.choose(at(2, 1), one), Err(Refusal::Filled));
+    let by = Some(at(2, 1));
+    assert_eq!(plain.choose(at(1, 1), three), Err(Refusal::NoCandidate { by }));
+    // Where any cell is free, so is that one.
+    let mut free = explorer(&puzzle, "fewest/ascending/forward");
+    assert!(free.is_free() && !plain.is_free());
+    assert!(free.choose(at(1, 2), one).is_ok());
+    assert!(free.choose(at(1, 3), two).is_err());
+    let nodes = free.opened();
+    assert_eq!(nodes, 1);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    /// The machine below the root does what the search does, and below any other node
+    /// what the search does below it.
+    #[test]
+    fn a_finished_root_counts_as_the_search_does(line in boards(), code in select(&CODES[..])) {
+        let puzzle = puzzle(&line);
+        let mut walk = search(&puzzle, code, Goal::Exhaustion);
+        prop_assume!(walk.run(200_000) < 200_000);
+        let mut explorer = explorer(&puzzle, code);
+        prop_assert_eq!(finish(&mut explorer, Goal::Exhaustion), work_of(&walk));
+        prop_assert!(explorer.finished(NodeId::ROOT).is_some_and(|it| it.is_whole));
+        // One level by hand, the rest by the machine: together the same tree.
+        let own = explorer.own_branches(NodeId::ROOT);
+        let mut whole = explorer.restarted();
+        for &(cell, digit) in &own {
+            whole.choose(cell, digit).expect("a branch");
+            finish(&mut whole, Goal::Exhaustion);
+            whole.take_back();
+        }
+        let (hand, machine) = (whole.by_hand(), whole.by_machine());
+        prop_assert_eq!(hand.placements + machine.placements, work_of(&walk).placements);
+        prop_assert_eq!(hand.undos + machine.undos, work_of(&walk).undos);
+        let known = |work: Work| if own.is_empty() { 0 } else { work.solutions };
+        prop_assert_eq!(machine.solutions, known(work_of(&walk)));
+    }
+
+    /// Whatever is done: a choice taken back leaves everything as it was, previews say
+    /// what choosing shows, candidates are those of the search of the board there.
+    #[test]
+    fn a_choice_taken_back_was_none(
+        line in boards(),
+        code in select(&CODES[..]),
+        deeds in deeds(),
+        next in any::<(Index, Index)>(),
+    ) {
+        let mut explorer = explorer(&puzzle(&line), code);
+        for deed in deeds {
+            act(&mut explorer, deed);
+            let path: Vec<_> = explorer.path().collect();
+            prop_assert_eq!(path.len(), explorer.depth(explorer.current()));
+            prop_assert!(Puzzle::try_from(explorer.board()).is_ok());
+        }
+        let (before, options) = (explorer.current(), explorer.options());
+        let (board, domains) = (explorer.board(), explorer.domains());
+        let previewed = explorer.clone();
+        let Some((cell, digit)) = choose(&mut explorer, next.0, next.1) else {
+            prop_assert!(options.iter().all(|(_, digits)| digits.is_empty()));
+            return Ok(());
+        };
+        check_preview(&previewed, &explorer, (cell, digit));
+        explorer.follow(3);
+        let taken = explorer.take_back().expect("something stands");
+        prop_assert_eq!(taken.0, Some((cell, digit)));
+        prop_assert_eq!(explorer.current(), before);
+        prop_assert_eq!((explorer.board(), explorer.domains()), (board, domains));
+        prop_assert_eq!(explorer.options(), options);
+        prop_assert_eq!(explorer.by_hand().undos, previewed.by_hand().undos + 1);
+        let hands = every_node(&explorer).into_iter().skip(1);
+        let hands = hands.filter(|&node| explorer.by(node) == By::Hand).count();
+        prop_assert_eq!(explorer.opened_by_hand(), hands);
+    }
+
+    /// In any order that a person chooses, the candidates are those of the search of
+    /// the board that they have made, and the machine finds its solutions below it.
+    #[test]
+    fn a_node_is_the_board_it_shows(
+        line in boards(),
+        code in select(&CODES[..6]),
+        deeds in deeds(),
+    ) {
+        let mut explorer = explorer(&puzzle(&line), code);
+        deeds.into_iter().for_each(|deed| act(&mut explorer, deed));
+        let here = Puzzle::try_from(explorer.board()).expect("candidates do not clash");
+        let mut walk = search(&here, code, Goal::Exhaustion);
+        prop_assume!(walk.clone().run(100_000) < 100_000);
+        while !says_all(&walk) {
+            walk.advance();
+        }
+        let is_dead = matches!(explorer.outlook(explorer.current()), Outlook::DeadEnd { .. });
+        prop_assert_eq!(is_dead, walk.legal_digits() == Some(DigitSet::EMPTY));
+        if !is_dead && let Some(domains) = walk.domains() {
+            prop_assert_eq!(explorer.domains(), domains);
+        }
+        walk.run(u64::MAX);
+        prop_assert_eq!(finish(&mut explorer, Goal::Exhaustion), work_of(&walk));
+    }
+}
+
+fn check_preview(before: &Explorer, after: &Explorer, (cell, digit): (Cell, Digit)) {
+    let preview = before.preview(cell, digit).expect("it may be placed");
+    let count = |explorer: &Explorer| -> usize {
+        explorer.domains().iter().map(|(_, digits)| digits.len()).sum()
+    };
+    let own = before.domains().into_iter().find(|&(known, _)| known == cell);
+    let own = own.map_or(0, |(_, digits)| digits.len());
+    assert_eq!(preview.left, count(after));
+    assert_eq!(preview.removed, count(before) - own - count(after));
+    assert_eq!(preview.outlook, after.outlook(after.current()));
+    let effect = after.effect(after.current());
+    assert_eq!(preview.removed as u32, effect.by_placing + effect.by_sets);
+    let concludes =
+        !matches!(after.strategy().inference(), Inference::None | Inference::ForwardChecking);
+    match preview.outlook {
+        Outlook::Forced { .. } => assert_eq!(preview.forced, forced(after)),
+        Outlook::Open => assert_eq!(preview.forced, if concludes { forced(after) } else { 0 }),
+        Outlook::Solved => assert!(after.domains().is_empty()),
+        Outlook::DeadEnd { at: Lack::Cell(_) | Lack::House { .. } } => {
+            assert_eq!(preview.forced, 0)
+        }
+    }
+}
+
+/// Cells with one digit left, by their candidates or by those of a house.
+fn forced(explorer: &Explorer) -> usize {
+    let (shape, domains) = (explorer.shape(), explorer.domains());
+    let in_cell = |cell: Cell| {
+        domains.iter().find(|&&(known, _)| known == cell).map_or(DigitSet::EMPTY, |it| it.1)
+    };
+    let is_forced = |&&(cell, digits): &&(Cell, DigitSet)| {
+        digits.len() == 1
+            || cell.houses(shape).into_iter().any(|house| {
+                let others = house.cells(shape).filter(|&other| other != cell);
+                let theirs = others.map(in_cell).fold(DigitSet::EMPTY, DigitSet::union);
+                !digits.without(theirs).is_empty()
+            })
+    };
+    domains.iter().filter(is_forced).count()
+}
