@@ -38,6 +38,7 @@ pub(crate) enum Icon {
     Lower,
     Dice,
     Add,
+    Hand,
 }
 
 impl Icon {
@@ -78,6 +79,9 @@ impl Icon {
             Self::Taller => "M5 14l7-8 7 8M5 19h14",
             Self::Lower => "M5 6l7 8 7-8M5 19h14",
             Self::Dice => "M4 4h16v16H4zM8 8v.5M16 8v.5M12 12v.5M8 16v.5M16 16v.5",
+            Self::Hand => {
+                "M8 13V5a2 2 0 0 1 4 0v6l6 1.5a2 2 0 0 1 1.5 2.3L18.5 21H10l-5-6a1.8 1.8 0 0 1 3-2z"
+            }
             Self::Fit => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
             Self::Add => "M12 5v14M5 12h14",
         }

@@ -16,13 +16,14 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Sentence(props: &Props) -> Html {
     let Props { text, model } = props;
-    let (words, is_moving) = match &model.player {
-        Some(player) => {
+    let (words, is_moving) = match (model.explored(), &model.player) {
+        (Some(tree), _) => (text.account(tree), false),
+        (None, Some(player)) => {
             let happening = Happening::of(&player.at);
             let words = text.happening(&happening, player.at.shape());
             (words, player.is_playing)
         }
-        None => (text.label(Label::MendClashesFirst).to_owned(), false),
+        (None, None) => (text.label(Label::MendClashesFirst).to_owned(), false),
     };
     html! {
         <section class="sentence" aria-label={text.label(Label::WhatHappened)}>

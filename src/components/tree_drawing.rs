@@ -48,8 +48,8 @@ pub(crate) struct Props {
     pub(crate) name: String,
     /// Nodes of the tree, as far as it has been searched, the root left out.
     pub(crate) nodes: u64,
-    /// Gets the digits down to a node that was clicked.
-    pub(crate) on_choose: Callback<Rc<[Digit]>>,
+    /// Gets the place of a node that was clicked.
+    pub(crate) on_choose: Callback<u32>,
     /// Gets the place of the node that is pointed at.
     pub(crate) on_point: Callback<Option<u32>>,
 }
@@ -84,12 +84,12 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
         }
     };
     let on_click = {
-        let (hit, drawing, on_choose) = (hit.clone(), drawing.clone(), props.on_choose.clone());
+        let (hit, on_choose) = (hit.clone(), props.on_choose.clone());
         Callback::from(move |event: MouseEvent| {
             let (x, y) = *pressed_at.borrow();
             let dragged = (event.client_x() - x).abs() + (event.client_y() - y).abs();
             if let Some(node) = hit(&event).filter(|_| dragged <= DRAGGED) {
-                on_choose.emit(drawing.path(node).into());
+                on_choose.emit(node);
             }
         })
     };
@@ -172,6 +172,7 @@ fn words(style: Style) -> (&'static str, Data) {
         Style::WalkedEdge => edge("walked"),
         Style::PathEdge => edge("path"),
         Style::Root => ("tree-root", Data::default()),
+        Style::Hand => ("tree-hand", Data::default()),
         Style::Current => ("tree-current", Data::default()),
         Style::Node { mark, state, holds, tint } => {
             let holds = holds.map(Holds::code);

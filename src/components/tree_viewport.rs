@@ -138,6 +138,10 @@ pub(super) fn TreeViewport(props: &Props) -> Html {
                 let searched = player.progress.counters.placements;
                 (text.tree_drawn(player, &drawing), searched.max(player.at.counters().placements))
             };
+            let on_choose = {
+                let drawing = drawing.clone();
+                on_choose.reform(move |place: u32| drawing.path(place).into())
+            };
             html! {
                 <TreeDrawing key="drawing" text={*text} {drawing} zoom={factor} {across}
                     labels={*labels} lit={model.lit_level()} is_hurried={props.is_hurried}
@@ -245,7 +249,12 @@ fn fit(window: &Element, width: f32, height: f32) -> f64 {
 /// Keeps the straight path of a large tree where it is on the screen while what stands
 /// beside it grows.
 #[hook]
-fn use_trunk_in_place(window: &NodeRef, drawing: Option<&Drawing>, zoom: f64, across: f64) {
+pub(super) fn use_trunk_in_place(
+    window: &NodeRef,
+    drawing: Option<&Drawing>,
+    zoom: f64,
+    across: f64,
+) {
     let before = use_mut_ref(|| None::<f64>);
     let straight = drawing.filter(|drawing| drawing.is_straight && across > 0.0);
     let trunk = straight.map(|drawing| {
@@ -272,7 +281,7 @@ fn use_following(node: &NodeRef, model: &Shared, zoom: f64) {
 
 /// Puts the current node in the middle, if it is out of the window or always. Down,
 /// the middle is lower: what came before is worth more room than what is to come.
-fn follow(node: &NodeRef, always: bool) {
+pub(super) fn follow(node: &NodeRef, always: bool) {
     let Some(window) = node.cast::<Element>() else { return };
     let Ok(Some(mark)) = window.query_selector("[data-current]") else { return };
     let (port, mark) = (window.get_bounding_client_rect(), mark.get_bounding_client_rect());
@@ -288,7 +297,7 @@ fn follow(node: &NodeRef, always: bool) {
 }
 
 /// Pans with the mouse held down. Fingers pan by the browser's own scrolling.
-fn drag(node: &NodeRef, event: &PointerEvent) {
+pub(super) fn drag(node: &NodeRef, event: &PointerEvent) {
     if event.buttons() & 1 == 0 || event.pointer_type() != "mouse" {
         return;
     }

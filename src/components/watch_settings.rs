@@ -1,11 +1,13 @@
 //! What is searched, what counts as one step, and how far.
 
-use grove_model::Msg;
+use grove_model::exploring::Exploration;
 use grove_model::player::Grain;
+use grove_model::{Model, Msg};
 use sudoku_engine::search::{Goal, Strategy};
 use yew::{Callback, Html, Properties, component, html};
 
 use super::Shared;
+use super::icon::Icon;
 use super::sample_select::SampleSelect;
 use super::select::Select;
 use super::strategy_select::StrategySelect;
@@ -26,8 +28,9 @@ pub(crate) fn WatchSettings(props: &Props) -> Html {
         <div class="watch-settings">
             <SampleSelect text={*text} model={model.clone()} on_msg={on_msg.clone()} />
             {strategy(*text, model.strategy, on_msg)}
-            {grain(*text, model.controls.grain, on_msg)}
+            {model.explored().is_none().then(|| grain(*text, model.controls.grain, on_msg))}
             {goal(*text, model.goal, on_msg)}
+            {by_hand(*text, model, on_msg)}
         </div>
     }
 }
@@ -69,5 +72,26 @@ pub(super) fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
     let on_choose = on_msg.reform(move |place: usize| Msg::GoalChosen(goals[place]));
     html! {
         <Select action="goal" name={text.label(Label::Goal)} {options} {chosen} {on_choose} />
+    }
+}
+
+/// Switches from the search to a tree that is opened by hand, and back.
+fn by_hand(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+    let on = model.exploring.is_some();
+    let on_click = on_msg.reform(move |_| Msg::Explored(Exploration::Switched { on: !on }));
+    html! {
+        <button
+            type="button"
+            class="button explore-switch"
+            data-action="explore"
+            aria-pressed={on.to_string()}
+            aria-label={text.label(Label::Explore)}
+            title={text.label(Label::Explore)}
+            disabled={model.player.is_none()}
+            onclick={on_click}
+        >
+            {Icon::Hand.draw()}
+            <span class="explore-word">{text.label(Label::ExploreByHand)}</span>
+        </button>
     }
 }

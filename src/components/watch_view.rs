@@ -7,6 +7,10 @@ use super::Shared;
 use super::board::Board;
 use super::counters::Counters;
 use super::digit_row::DigitRow;
+use super::explore_bar::ExploreBar;
+use super::explore_counters::ExploreCounters;
+use super::explore_digits::ExploreDigits;
+use super::explore_tree::ExploreTree;
 use super::rules_unwatched::RulesUnwatched;
 use super::sentence::Sentence;
 use super::transport::Transport;
@@ -39,8 +43,11 @@ pub(crate) fn WatchView(props: &Props) -> Html {
             </div>
         };
     }
+    if model.explored().is_some() {
+        return by_hand(props);
+    }
     html! {
-        <div class="watch">
+        <div key="search" class="watch">
             <div class="watch-scroll">
                 <div class="view-board">
                     <Board text={*text} model={model.clone()} on_msg={on_msg.clone()} />
@@ -54,6 +61,28 @@ pub(crate) fn WatchView(props: &Props) -> Html {
                 </div>
             </div>
             <Transport text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+        </div>
+    }
+}
+
+/// The same with a tree that is opened by hand in the place of the search.
+fn by_hand(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    html! {
+        <div key="by-hand" class="watch" data-by-hand="">
+            <div class="watch-scroll">
+                <div class="view-board">
+                    <Board text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                    <ExploreDigits text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                </div>
+                <div class="watch-side">
+                    <WatchSettings text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                    <ExploreCounters text={*text} model={model.clone()} />
+                    <Sentence text={*text} model={model.clone()} />
+                    <ExploreTree text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                </div>
+            </div>
+            <ExploreBar text={*text} model={model.clone()} on_msg={on_msg.clone()} />
         </div>
     }
 }

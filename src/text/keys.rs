@@ -7,6 +7,8 @@ pub enum KeyGroup {
     Board,
     /// While watching.
     Playback,
+    /// While a tree is opened by hand.
+    ByHand,
     /// On the tree.
     Tree,
     /// On the map.
@@ -57,6 +59,16 @@ pub enum Deed {
     Next,
     /// Stops.
     Stop,
+    /// Chooses a digit.
+    Choose,
+    /// Takes the cell to be filled.
+    TakeCell,
+    /// Takes the last choice back.
+    TakeBack,
+    /// Places what is forced.
+    Follow,
+    /// Leaves the branch to the machine.
+    FinishBranch,
     /// To the parent or first child.
     ParentChild,
     /// To the sibling before or after.
@@ -91,7 +103,7 @@ pub enum Deed {
 
 impl KeyGroup {
     /// Every group, in the order of the help.
-    pub const ALL: [Self; 4] = [Self::Board, Self::Playback, Self::Tree, Self::Map];
+    pub const ALL: [Self; 5] = [Self::Board, Self::Playback, Self::ByHand, Self::Tree, Self::Map];
 
     /// Its keys, and what they do.
     pub const fn keys(self) -> &'static [(KeyName, Deed)] {
@@ -115,6 +127,15 @@ impl KeyGroup {
                 (Printed("−, +"), Deed::Speed),
                 (Printed("R"), Deed::Restart),
                 (Printed("N, D"), Deed::Next),
+                (Printed("Esc"), Deed::Stop),
+            ],
+            Self::ByHand => &[
+                (Printed("1 – 9, A – G"), Deed::Choose),
+                (Printed("Enter"), Deed::TakeCell),
+                (Printed("Backspace, Ctrl + Z"), Deed::TakeBack),
+                (Space, Deed::Follow),
+                (Printed("End"), Deed::FinishBranch),
+                (Printed("Home"), Deed::Root),
                 (Printed("Esc"), Deed::Stop),
             ],
             Self::Tree => &[

@@ -24,6 +24,7 @@ use grove_model::board_view::{CellView, DigitState};
 use grove_model::branching::Table;
 use grove_model::compare as compare_model;
 use grove_model::editor::{Editor, Pen};
+use grove_model::exploring::Exploring;
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::forest::{Drawing, Drawn, Forest};
 use grove_model::happening::Happening;
@@ -38,6 +39,7 @@ use grove_model::speed::Speed;
 use sudoku_engine::board::{Cell, Digit, Region, Rules, Shape};
 use sudoku_engine::conflict::Conflict;
 use sudoku_engine::count::Tally;
+use sudoku_engine::explore::Preview;
 use sudoku_engine::formats::ReadError;
 use sudoku_engine::search::Strategy;
 
@@ -259,6 +261,22 @@ impl Text {
         let cell = table.cell.map(|cell| self.short_cell(cell, shape));
         let digits = table.branches.len() as u64;
         self.tongue().branches(path.as_deref(), cell.as_deref(), digits)
+    }
+
+    /// What was done last in a tree opened by hand, and what comes next.
+    pub fn account(self, exploring: &Exploring) -> String {
+        self.tongue().account(&exploring.account(), exploring.tree().shape())
+    }
+
+    /// What a digit would leave.
+    pub fn leaves(self, digit: Digit, preview: &Preview) -> String {
+        self.tongue().leaves(digit, preview)
+    }
+
+    /// How many nodes of a tree are open, and how many of them a person chose.
+    pub fn opened(self, exploring: &Exploring) -> String {
+        let tree = exploring.tree();
+        self.tongue().opened(tree.opened() as u64, tree.opened_by_hand() as u64)
     }
 
     /// The steps that the map shows.

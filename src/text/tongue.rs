@@ -1,12 +1,14 @@
 //! What a language must be able to say.
 
 use grove_model::compare::Pace as ComparePace;
+use grove_model::exploring::Account;
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::happening::Happening;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::count::Tally;
+use sudoku_engine::explore::Preview;
 use sudoku_engine::formats::ReadError;
 
 use super::{
@@ -56,6 +58,12 @@ pub trait Tongue {
     /// What a table tells: the digits of a cell below a path, both written already; no
     /// path at the root, no cell below a full board.
     fn branches(&self, path: Option<&str>, cell: Option<&str>, digits: u64) -> String;
+    /// What was done last in a tree opened by hand, and what comes next.
+    fn account(&self, account: &Account, shape: Shape) -> String;
+    /// What a digit would leave, to stand on its button.
+    fn leaves(&self, digit: Digit, preview: &Preview) -> String;
+    /// How many nodes of a tree are open, and how many of them a person chose.
+    fn opened(&self, nodes: u64, by_hand: u64) -> String;
     /// The steps that the map shows.
     fn steps_in_view(&self, from: u64, to: u64) -> String;
     /// What is known of the solutions of a puzzle.

@@ -92,6 +92,15 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
     },
   ],
   ["rules that are not watched", (grove, lang) => grove.open({ p: ARTICLE, rules: "king", view: "watch", lang })],
+  [
+    "a tree opened by hand",
+    async (grove, lang) => {
+      await grove.open({ p: PAPER, view: "watch", search: "fewest/ascending/singles", explore: "0", lang });
+      await expect(grove.page.locator("[data-explore]")).toBeVisible();
+      await grove.page.locator(".explore-digit[data-left]").first().click();
+      await grove.action("finish-branch").click();
+    },
+  ],
   ["watch with a whole tree", (grove, lang) => grove.open({ p: PAPER, view: "watch", step: 13, lang })],
   [
     "a blocked digit",

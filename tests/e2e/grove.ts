@@ -15,6 +15,7 @@ export interface Fields {
   by?: string;
   to?: string;
   step?: string | number;
+  explore?: string;
   lang?: string;
 }
 

@@ -2,11 +2,13 @@
 
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Shape};
 use sudoku_engine::count::Tally;
-use sudoku_engine::search::{Choice, Event, Lack, Reason, Stepper, Verdict};
+use sudoku_engine::explore::{By, Refusal};
+use sudoku_engine::search::{Choice, Event, Lack, Outlook, Reason, Stepper, Verdict};
 
 use crate::Model;
 use crate::answer::{Shown, Solving};
 use crate::editor::{Editor, Marks};
+use crate::exploring::{Deed, Exploring};
 use crate::inquiry::OnBoard;
 use crate::rules_here::{RuleHere, rules_here};
 use crate::settings::View;
@@ -116,7 +118,10 @@ pub enum DigitState {
 /// The board as the current view shows it.
 pub fn board(model: &Model) -> Vec<CellView> {
     let mut cells = match (model.view, &model.player) {
-        (View::Watch, Some(player)) => searched(&player.at),
+        (View::Watch, Some(player)) => match model.explored() {
+            Some(tree) => explored(tree),
+            None => searched(&player.at),
+        },
         _ => edited(&model.editor),
     };
     if model.view == View::Play {
@@ -249,6 +254,47 @@ pub fn searched(at: &Stepper) -> Vec<CellView> {
             }
         }
         Event::Placed { .. } | Event::DeadEnd { .. } | Event::Solved => {}
+    }
+    cells
+}
+
+/// The board of a tree that is opened by hand: what was chosen is the person's, what
+/// was forced is the search's.
+fn explored(exploring: &Exploring) -> Vec<CellView> {
+    let tree = exploring.tree();
+    let shape = tree.shape();
+    let mut cells: Vec<CellView> = shape.cells().map(CellView::new).collect();
+    for (cell, given) in tree.puzzle().givens().iter() {
+        cells[cell.index()].digit = given.map(|digit| (digit, Origin::Given));
+    }
+    let levels = tree.cells().len().max(1);
+    for (level, (cell, digit, by)) in exploring.placed().into_iter().enumerate() {
+        let tint = (level * TINTS / levels) as u8;
+        let origin = if by == By::Hand { Origin::Own } else { Origin::Search { tint } };
+        cells[cell.index()].digit = Some((digit, origin));
+    }
+    for (cell, candidates) in tree.domains() {
+        cells[cell.index()].candidates = candidates;
+    }
+    for (cell, gone) in exploring.taken_away() {
+        cells[cell.index()].eliminated = gone;
+    }
+    let options = exploring.cells();
+    let (current, around) = match exploring.outlook() {
+        Outlook::DeadEnd { at: Lack::Cell(cell) } => (Some(cell), Vec::new()),
+        Outlook::DeadEnd { at: Lack::House { house, .. } } => (None, house.cells(shape).collect()),
+        // Where a digit's place is chosen, the places are told from other cells.
+        _ if !tree.is_free() && options.len() > 1 => (exploring.cell(), options),
+        _ => (exploring.cell(), Vec::new()),
+    };
+    for cell in around {
+        cells[cell.index()].part = Part::Peer;
+    }
+    if let Some(cell) = current {
+        cells[cell.index()].part = Part::Current;
+    }
+    if let &Deed::Refused { why: Refusal::NoCandidate { by: Some(by) }, .. } = exploring.deed() {
+        cells[by.index()].part = Part::Blocker;
     }
     cells
 }

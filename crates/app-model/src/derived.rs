@@ -9,6 +9,7 @@ use crate::Model;
 use crate::answer::{Answer, Posed, Solving};
 use crate::branching::Ask;
 use crate::compare::{Lane, Pace};
+use crate::exploring::{Exploring, FinishOrder, Trail};
 use crate::export::{self, ExportBox};
 use crate::inquiry::{OnBoard, Order};
 use crate::link::{Link, LinkStep};
@@ -47,6 +48,8 @@ pub struct Demand {
     pub inquiries: Vec<Order>,
     /// The puzzle to make.
     pub make: Option<MakeOrder>,
+    /// The branch of a tree opened by hand that is left to the worker.
+    pub finish: Option<FinishOrder>,
     /// The text to read, with the request's number.
     pub read: Option<(u32, Rc<str>)>,
     /// The file to write, and the run it is of.
@@ -86,7 +89,7 @@ impl Model {
             View::Watch => self.player.as_ref().is_some_and(|player| player.is_playing),
             View::Compare => self.comparison.is_playing,
         };
-        if !plays {
+        if !plays || self.explored().is_some() {
             return None;
         }
         Some(match self.controls.speed.period() {
@@ -105,6 +108,9 @@ impl Model {
     /// is the one that fills the cell on the path to the step shown.
     pub fn lit_level(&self) -> Option<u16> {
         let player = self.player.as_ref().filter(|_| self.view == View::Watch)?;
+        if self.exploring.is_some() {
+            return None;
+        }
         let is_lit = |cell| Some(cell) == self.lit;
         let place = match player.at.level_cells() {
             Some(cells) => cells.iter().position(|&cell| is_lit(cell))?,
@@ -120,11 +126,16 @@ impl Model {
             puzzle: player.at.puzzle().clone(),
             goal: player.at.goal(),
             strategy: player.at.strategy(),
-            paused: player.progress.is_stopped || self.view != View::Watch,
+            paused: player.progress.is_stopped
+                || self.view != View::Watch
+                || self.exploring.is_some(),
             seek: player.seek,
             branching: player.branching.unanswered().cloned(),
             forest: player.forest.ask().cloned(),
-            map: player.map.demand().filter(|_| self.view == View::Watch),
+            map: player
+                .map
+                .demand()
+                .filter(|_| self.view == View::Watch && self.exploring.is_none()),
         });
         let solve = match &self.solving {
             Solving::Working { id, puzzle } => Some((*id, puzzle.clone())),
@@ -141,7 +152,9 @@ impl Model {
         let inquiries = self.inquiries.orders().cloned().collect();
         let lanes = self.comparison.lanes.iter().filter(|_| self.view == View::Compare);
         let lanes = lanes.map(|lane| self.lane_demand(lane)).collect();
-        Demand { run, lanes, solve, inquiries, make, read, export, about_run }
+        let finishing = self.exploring.as_ref().and_then(Exploring::finishing);
+        let finish = finishing.map(|finishing| finishing.order.clone());
+        Demand { run, lanes, solve, inquiries, make, finish, read, export, about_run }
     }
 
     /// What stands on the board in place of the player's digits: nothing else, unless
@@ -172,6 +185,12 @@ impl Model {
         }
     }
 
+    /// The tree that is opened by hand, while it is on show.
+    pub fn explored(&self) -> Option<&Exploring> {
+        let is_shown = self.view == View::Watch && self.player.is_some();
+        self.exploring.as_ref().filter(|_| is_shown)
+    }
+
     /// What is to be saved.
     pub fn persisted(&self) -> Persisted {
         let mut persisted = self.kept.clone();
@@ -192,6 +211,7 @@ impl Model {
             against: compares.then(|| self.comparison.strategies().to_vec()),
             pace: compares.then_some(self.comparison.pace),
             step: if compares { self.compared_step() } else { Some(self.link_step()) },
+            explore: self.explored().map(|exploring| Trail::of(exploring.tree())),
             language: Some(self.language),
         }
     }

@@ -3,6 +3,7 @@
 use sudoku_engine::board::Digit;
 
 use crate::editor::{Direction, Pen};
+use crate::exploring::Exploration;
 use crate::forest::Hop;
 use crate::map::{BarHop, Gesture};
 use crate::player::{Mark, Way};
@@ -73,6 +74,9 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     if key.name == "Escape" && model.lit_level().is_some() {
         return Some(Msg::LevelPutOut);
     }
+    if model.explored().is_some() {
+        return exploring(model, key, place);
+    }
     match (model.view, place) {
         (View::Play, Place::Board | Place::Button | Place::Page) => board(model, key),
         (View::Play, _) => entry(model, key),
@@ -91,6 +95,7 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
 
 fn command(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     match (key.name.to_ascii_lowercase().as_str(), key.shift) {
+        (_, _) if model.explored().is_some() && key.digit.is_some() => None,
         ("z", false) => Some(Msg::EditUndone),
         ("z", true) | ("y", false) => Some(Msg::EditRedone),
         _ if model.view == View::Play || place == Place::Board => {
@@ -159,6 +164,33 @@ fn playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         "Escape" => Some(Msg::SearchStopped),
         _ => None,
     }
+}
+
+/// Keys of a tree that is opened by hand: those of the board enter digits and take them
+/// back, those of the tree go along it.
+fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+    let exploration = match key.name.as_str() {
+        " " if !matches!(place, Place::Button | Place::Control) => Exploration::Followed,
+        "Home" if place != Place::Control => Exploration::WentToRoot,
+        "End" if place != Place::Control => Exploration::FinishAsked,
+        "Escape" => Exploration::FinishCancelled,
+        "Enter" if place == Place::Board => {
+            let cell = model.editor.focus()?;
+            return Some(Msg::CellSelected { cell, extend: false });
+        }
+        arrow if arrow.starts_with("Arrow") => {
+            return match place {
+                Place::Control => None,
+                Place::Tree => tree(key),
+                _ => board(model, key),
+            };
+        }
+        _ => {
+            let msg = entry(model, key)?;
+            return matches!(msg, Msg::DigitEntered { .. } | Msg::DigitErased).then_some(msg);
+        }
+    };
+    Some(Msg::Explored(exploration))
 }
 
 /// With Shift, back.

@@ -12,6 +12,7 @@ pub mod branching;
 pub mod compare;
 mod derived;
 pub mod editor;
+pub mod exploring;
 pub mod export;
 pub mod forest;
 pub mod happening;

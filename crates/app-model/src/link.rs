@@ -1,7 +1,7 @@
 //! Links: the part of the address after `#` that says what the page shows.
 //!
 //! `#p=<line>&rules=<code>&view=<play|watch|compare>&search=<strategy>&against=<strategies>`
-//! `&by=<step|node|time>&to=<n|all>&step=<n>&lang=<en|ru|sw>`.
+//! `&by=<step|node|time>&to=<n|all>&step=<n>&explore=<choices>&lang=<en|ru|sw>`.
 //! A step `n` is right after the n-th placement or undo; `n.k` is k events later.
 //! `to` is the solution the search stops at, the first where it is left out.
 
@@ -16,6 +16,7 @@ use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::compare::{self, Comparison, Pace};
 use crate::editor::Sheet;
+use crate::exploring::Trail;
 use crate::player::Grain;
 use crate::rules_code;
 use crate::settings::{Language, View};
@@ -42,6 +43,8 @@ pub struct Link {
     pub goal: Option<Goal>,
     /// Where the search is shown.
     pub step: Option<LinkStep>,
+    /// What was chosen by hand, where that is shown and not the search.
+    pub explore: Option<Trail>,
     /// The language.
     pub language: Option<Language>,
 }
@@ -84,6 +87,8 @@ pub enum Field {
     Goal,
     /// The step.
     Step,
+    /// The choices made by hand.
+    Explore,
     /// The language.
     Language,
     /// None that the page knows.
@@ -193,6 +198,9 @@ impl Link {
             };
             write_field(&mut text, "step", &step);
         }
+        if let Some(trail) = &self.explore {
+            write_field(&mut text, "explore", &trail.write());
+        }
         if let Some(language) = self.language {
             write_field(&mut text, "lang", language.code());
         }
@@ -218,6 +226,7 @@ impl ReadLink {
             "by" => set(&mut self.link.pace, Pace::from_code(value), Field::Pace),
             "to" => set(&mut self.link.goal, read_goal(value), Field::Goal),
             "step" => set(&mut self.link.step, read_step(value), Field::Step),
+            "explore" => set(&mut self.link.explore, Trail::read(value), Field::Explore),
             "lang" => {
                 let language = Language::ALL.into_iter().find(|known| known.code() == value);
                 set(&mut self.link.language, language, Field::Language)

@@ -9,6 +9,7 @@ use crate::about_run::AboutRun;
 use crate::answer::{Shown, Solving};
 use crate::compare::{Comparison, Place};
 use crate::editor::{Editor, Sheet};
+use crate::exploring::Exploring;
 use crate::export::ExportBox;
 use crate::inquiry::Inquiries;
 use crate::link::{Link, ReadLink};
@@ -64,6 +65,8 @@ pub struct Model {
     pub player: Option<Player>,
     /// The searches that are compared.
     pub comparison: Comparison,
+    /// The tree that is opened by hand, while that is wanted instead of watching.
+    pub exploring: Option<Exploring>,
     /// The size of the map's canvas; `None` where none is on the page.
     pub map_size: Option<Size>,
     /// The cell that was clicked while watching, of which the level is lit.
@@ -118,6 +121,7 @@ impl Model {
             strategy: Strategy::SOURCES,
             player: None,
             comparison: Comparison::default(),
+            exploring: None,
             map_size: None,
             lit: None,
             is_worker_lost: false,
@@ -169,6 +173,7 @@ impl Model {
         self.inquiries = self.inquiries.anew();
         self.export = None;
         self.player = None;
+        self.exploring = None;
         self.comparison = link.comparison();
         if self.view == View::Compare {
             if let Some(step) = link.step.take() {
@@ -178,6 +183,9 @@ impl Model {
         }
         if self.view == View::Watch || link.step.is_some_and(|it| it.position != Position::START) {
             self.prepare_player();
+        }
+        if let Some(trail) = link.explore {
+            self.explore_along(&trail);
         }
         if let Some(step) = link.step {
             self.controls.grain = step.grain;

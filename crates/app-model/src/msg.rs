@@ -8,6 +8,7 @@ use sudoku_engine::search::{Goal, Strategy};
 use crate::answer::Shown;
 use crate::compare::Change;
 use crate::editor::{Direction, Pen};
+use crate::exploring::Exploration;
 use crate::export::{Extent, Field, Form, Subject};
 use crate::forest::Hop;
 use crate::inquiry::{Inquiry, Kind, Limit, OnBoard};
@@ -203,6 +204,9 @@ pub enum Msg {
     FailedFolded,
     /// Everything is to be unfolded.
     AllUnfolded,
+
+    /// Something was done in the tree that is opened by hand.
+    Explored(Exploration),
 
     /// A digit of the table of those below the node on show was chosen.
     BranchChosen(Rc<[Digit]>),

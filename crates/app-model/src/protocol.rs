@@ -1,7 +1,8 @@
 //! What the page and the worker say to each other.
 
 use serde::{Deserialize, Serialize};
-use sudoku_engine::board::{Digit, Puzzle};
+use sudoku_engine::board::{Cell, Digit, Puzzle};
+use sudoku_engine::explore::{Finished, Work};
 use sudoku_engine::formats::{ReadError, Reading};
 use sudoku_engine::generate::{Generated, NotMade, Options};
 use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
@@ -130,6 +131,21 @@ pub enum Request {
     },
     /// Stop making one.
     CancelMake,
+    /// Search everything below a node that a person opened.
+    Finish {
+        /// The request's number.
+        id: u32,
+        /// The puzzle.
+        puzzle: Puzzle,
+        /// How.
+        strategy: Strategy,
+        /// How far.
+        goal: Goal,
+        /// The digits down to the node, which its strategy lets a person choose.
+        path: Vec<(Cell, Digit)>,
+    },
+    /// Stop searching there.
+    CancelFinish,
     /// Read this text.
     Read {
         /// The request's number.
@@ -262,6 +278,20 @@ pub enum Reply {
         id: u32,
         /// The puzzle, or why there is none.
         outcome: Result<Box<Generated>, NotMade>,
+    },
+    /// How far the search below a node has come.
+    FinishProgress {
+        /// The request's number.
+        id: u32,
+        /// What it has done so far.
+        work: Work,
+    },
+    /// What the search below a node came to.
+    Finished {
+        /// The request's number.
+        id: u32,
+        /// What was found.
+        finished: Finished,
     },
     /// What reading a text came to.
     Read {

@@ -1,6 +1,7 @@
 //! The page's side of its talk with the worker: from what is wanted to requests.
 
 use crate::answer::Posed;
+use crate::exploring::FinishOrder;
 use crate::export::Job;
 use crate::inquiry::Order;
 use crate::making::MakeOrder;
@@ -49,6 +50,15 @@ impl Session {
             _ => {}
         }
         requests.extend(inquiries(&sent.inquiries, &wanted.inquiries));
+        match (&sent.finish, &wanted.finish) {
+            (Some(_), None) => requests.push(Request::CancelFinish),
+            (before, Some(order)) if before.as_ref() != Some(order) => {
+                let FinishOrder { id, puzzle, strategy, goal, path } = order.clone();
+                let path = path.to_vec();
+                requests.push(Request::Finish { id, puzzle, strategy, goal, path });
+            }
+            _ => {}
+        }
         if sent.about_run != wanted.about_run {
             requests.push(Request::AboutRun { wanted: wanted.about_run });
         }

@@ -7,6 +7,7 @@ mod common;
 use common::{Page, at, solution};
 use grove_model::Msg;
 use grove_model::compare::Pace;
+use grove_model::exploring::{Trail, Waypoint};
 use grove_model::link::{Field, Link, LinkProblem, LinkStep, ReadLink};
 use grove_model::manner::Manner;
 use grove_model::player::Grain;
@@ -61,6 +62,21 @@ fn puzzles() -> impl Strategy<Value = (Givens, Option<Rules>)> {
     })
 }
 
+/// Choices made by hand, each with what is forced by it or not.
+fn trails() -> impl Strategy<Value = Trail> {
+    let choice = (0_usize..16, 0_usize..16, 1_u8..=16, any::<bool>());
+    let choices = proptest::collection::vec(choice, 0..20);
+    (any::<bool>(), choices).prop_map(|(is_forced, choices)| {
+        let mut waypoints = vec![Waypoint::Forced; usize::from(is_forced)];
+        for (row, column, value, is_forced) in choices {
+            let digit = common::digit(value);
+            waypoints.push(Waypoint::Chosen { row, column, digit });
+            waypoints.extend(is_forced.then_some(Waypoint::Forced));
+        }
+        Trail(waypoints)
+    })
+}
+
 fn links() -> impl Strategy<Value = Link> {
     let goals = prop_oneof![Just(Goal::Exhaustion), (2..=u64::MAX).prop_map(solution)];
     (
@@ -72,9 +88,10 @@ fn links() -> impl Strategy<Value = Link> {
         of(select(vec![Pace::Node, Pace::Time])),
         of(goals),
         of(steps()),
+        of(trails()),
         of(select(&Language::ALL[..])),
     )
-        .prop_map(|(puzzle, view, strategy, against, pace, goal, step, language)| {
+        .prop_map(|(puzzle, view, strategy, against, pace, goal, step, explore, language)| {
             let (puzzle, rules) = puzzle.unzip();
             Link {
                 puzzle,
@@ -85,6 +102,7 @@ fn links() -> impl Strategy<Value = Link> {
                 pace,
                 goal,
                 step,
+                explore,
                 language,
             }
         })

@@ -165,6 +165,20 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Goal => "Search until",
         Label::GoalFirst => "first solution",
         Label::GoalAll => "all solutions",
+        Label::Explore => "Explore by hand",
+        Label::ExploreByHand => "By hand",
+        Label::ExploreDigits => "What each digit would leave",
+        Label::ExploreTakeBack => "Take back",
+        Label::ExploreFollow => "Place what is forced",
+        Label::ExploreFinish => "Finish this branch",
+        Label::ExploreRestart => "Start over",
+        Label::ExploreYou => "You",
+        Label::ExploreMachine => "Machine",
+        Label::ExploreWho => "Who",
+        Label::ExploreDeadEnds => "Dead ends",
+        Label::ExploreTreeKeys => {
+            "The tree you open. Arrow keys go along it; the help lists all keys."
+        }
         Label::Tree => "Search tree",
         Label::TreeDrawing => "Tree",
         Label::TreePath => "Path",
@@ -326,6 +340,7 @@ const fn key_group(group: KeyGroup) -> &'static str {
     match group {
         KeyGroup::Board => "Board",
         KeyGroup::Playback => "Watching",
+        KeyGroup::ByHand => "Choosing by hand",
         KeyGroup::Tree => "Tree",
         KeyGroup::Map => "Map",
     }
@@ -363,6 +378,11 @@ const fn deed(deed: Deed) -> &'static str {
         Deed::BarEntered => "go to the bar",
         Deed::MapZoom => "zoom out, zoom in",
         Deed::MapPan => "move the map",
+        Deed::Choose => "choose a digit",
+        Deed::TakeCell => "choose the cell",
+        Deed::TakeBack => "take the last choice back",
+        Deed::Follow => "place what is forced",
+        Deed::FinishBranch => "leave the branch to the machine",
         Deed::MapWholeCentre => "whole search, current step",
     }
 }

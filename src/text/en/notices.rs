@@ -82,6 +82,7 @@ fn link_problem(problem: &LinkProblem) -> String {
             format!("The link plays searches together by “{value}”, which this page cannot do.")
         }
         Field::Goal => format!("The link’s goal “{value}” is neither a number nor “all”."),
+        Field::Explore => format!("The link’s choices “{value}” cannot all be made here."),
         Field::Step => format!("The link’s step “{value}” is no step."),
         Field::Language => {
             format!("The link asks for a language “{value}”, which this page does not speak.")

@@ -168,6 +168,20 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Goal => "Что искать",
         Label::GoalFirst => "первое решение",
         Label::GoalAll => "все решения",
+        Label::Explore => "Исследование вручную",
+        Label::ExploreByHand => "Вручную",
+        Label::ExploreDigits => "Что оставит каждая цифра",
+        Label::ExploreTakeBack => "Вернуть",
+        Label::ExploreFollow => "Поставить вынужденное",
+        Label::ExploreFinish => "Закончить ветвь",
+        Label::ExploreRestart => "Начать сначала",
+        Label::ExploreYou => "Вы",
+        Label::ExploreMachine => "Машина",
+        Label::ExploreWho => "Кто",
+        Label::ExploreDeadEnds => "Тупики",
+        Label::ExploreTreeKeys => {
+            "Дерево, которое вы открываете. Стрелки ведут по нему; все клавиши — в справке."
+        }
         Label::Tree => "Дерево перебора",
         Label::TreeDrawing => "Дерево",
         Label::TreePath => "Путь",
@@ -331,6 +345,7 @@ const fn key_group(group: KeyGroup) -> &'static str {
     match group {
         KeyGroup::Board => "Поле",
         KeyGroup::Playback => "Просмотр",
+        KeyGroup::ByHand => "Выбор вручную",
         KeyGroup::Tree => "Дерево",
         KeyGroup::Map => "Карта",
     }
@@ -368,6 +383,11 @@ const fn deed(deed: Deed) -> &'static str {
         Deed::BarEntered => "перейти к полосе",
         Deed::MapZoom => "мельче, крупнее",
         Deed::MapPan => "сдвинуть карту",
+        Deed::Choose => "выбрать цифру",
+        Deed::TakeCell => "выбрать клетку",
+        Deed::TakeBack => "вернуть последний выбор",
+        Deed::Follow => "поставить вынужденное",
+        Deed::FinishBranch => "оставить ветвь машине",
         Deed::MapWholeCentre => "весь поиск, текущий шаг",
     }
 }

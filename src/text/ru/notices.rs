@@ -82,6 +82,7 @@ fn link_problem(problem: &LinkProblem) -> String {
             format!("По ссылке поиски идут вместе по «{value}», а эта страница так не умеет.")
         }
         Field::Goal => format!("Цель «{value}» в ссылке — не число и не «all»."),
+        Field::Explore => format!("Не все выборы «{value}» из ссылки здесь возможны."),
         Field::Step => format!("«{value}» в ссылке — не номер шага."),
         Field::Language => {
             format!("В ссылке указан язык «{value}», а эта страница на нём не говорит.")

@@ -170,6 +170,20 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Goal => "Tafuta hadi",
         Label::GoalFirst => "jibu la kwanza",
         Label::GoalAll => "majibu yote",
+        Label::Explore => "Kuchunguza kwa mkono",
+        Label::ExploreByHand => "Kwa mkono",
+        Label::ExploreDigits => "Kila tarakimu itaacha nini",
+        Label::ExploreTakeBack => "Rudisha",
+        Label::ExploreFollow => "Weka za lazima",
+        Label::ExploreFinish => "Maliza tawi hili",
+        Label::ExploreRestart => "Anza upya",
+        Label::ExploreYou => "Wewe",
+        Label::ExploreMachine => "Mashine",
+        Label::ExploreWho => "Nani",
+        Label::ExploreDeadEnds => "Mikwamo",
+        Label::ExploreTreeKeys => {
+            "Mti unaoufungua. Vishale vinapita ndani yake; msaada unaorodhesha vitufe vyote."
+        }
         Label::Tree => "Mti wa utafutaji",
         Label::TreeDrawing => "Mti",
         Label::TreePath => "Njia",
@@ -336,6 +350,7 @@ const fn key_group(group: KeyGroup) -> &'static str {
     match group {
         KeyGroup::Board => "Ubao",
         KeyGroup::Playback => "Kutazama",
+        KeyGroup::ByHand => "Kuchagua kwa mkono",
         KeyGroup::Tree => "Mti",
         KeyGroup::Map => "Ramani",
     }
@@ -373,6 +388,11 @@ const fn deed(deed: Deed) -> &'static str {
         Deed::BarEntered => "nenda kwenye pau",
         Deed::MapZoom => "punguza, kuza",
         Deed::MapPan => "sogeza ramani",
+        Deed::Choose => "chagua tarakimu",
+        Deed::TakeCell => "chagua seli",
+        Deed::TakeBack => "rudisha uchaguzi wa mwisho",
+        Deed::Follow => "weka za lazima",
+        Deed::FinishBranch => "iachie mashine tawi",
         Deed::MapWholeCentre => "utafutaji wote, hatua ya sasa",
     }
 }

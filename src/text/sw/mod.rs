@@ -2,6 +2,7 @@
 
 mod about_run;
 mod compare;
+mod explore;
 mod export;
 mod happening;
 mod labels;

@@ -83,6 +83,7 @@ fn link_problem(problem: &LinkProblem) -> String {
             format!("Kiungo kinaendesha utafutaji kwa “{value}”, jambo ambalo ukurasa huu hauwezi.")
         }
         Field::Goal => format!("Lengo “{value}” la kiungo si namba wala “all”."),
+        Field::Explore => format!("Chaguo “{value}” za kiungo haziwezekani zote hapa."),
         Field::Step => format!("“{value}” katika kiungo si namba ya hatua."),
         Field::Language => {
             format!("Kiungo kinaomba lugha “{value}”, ambayo ukurasa huu hauijui.")

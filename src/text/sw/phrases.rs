@@ -2,18 +2,21 @@
 
 use grove_model::board_view::Origin;
 use grove_model::compare::Pace as ComparePace;
+use grove_model::exploring::Account;
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::happening::Happening;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::count::Tally;
+use sudoku_engine::explore::Preview;
 use sudoku_engine::formats::ReadError;
 use sudoku_engine::recording::NodeKind;
 
 use super::words::{self, counted};
 use super::{
-    Swahili, about_run, compare, export, happening, labels, notices, rules, solutions, verdicts,
+    Swahili, about_run, compare, explore, export, happening, labels, notices, rules, solutions,
+    verdicts,
 };
 use crate::text::number::symbols;
 use crate::text::{
@@ -205,6 +208,18 @@ impl Tongue for Swahili {
                 format!("{below}: {} kwa {cell}.", counted(some, "tarakimu", "tarakimu"))
             }
         }
+    }
+
+    fn account(&self, account: &Account, shape: Shape) -> String {
+        explore::account(account, shape)
+    }
+
+    fn leaves(&self, digit: Digit, preview: &Preview) -> String {
+        explore::leaves(digit, preview)
+    }
+
+    fn opened(&self, nodes: u64, by_hand: u64) -> String {
+        explore::opened(nodes, by_hand)
     }
 
     fn steps_in_view(&self, from: u64, to: u64) -> String {

@@ -1,5 +1,6 @@
 //! What holds for the words of every language.
 
+mod explored;
 mod facts;
 
 use grove_model::answer::Solving;
@@ -40,6 +41,7 @@ fn sentences(text: Text) -> Vec<String> {
             facts::region_sizes(shape).iter().map(|sizes| text.unfinished_regions(sizes, shape)),
         );
         said.extend(facts::tables(shape).iter().map(|table| text.branches(table, shape)));
+        said.extend(explored::accounts(shape).iter().map(|it| tongue.account(it, shape)));
     }
     said.extend(facts::solutions_facts().iter().map(|fact| tongue.solutions(fact)));
     said.extend(facts::notices().iter().map(|notice| text.notice(notice)));
@@ -69,6 +71,7 @@ fn sentences(text: Text) -> Vec<String> {
         for fate in [Fate::Unknown, Fate::Open, Fate::DeadEnd, Fate::Solution] {
             said.push(tongue.node(NodeFacts { digit: facts::digit(3), cell: (1, 2), fate }));
         }
+        said.push(tongue.opened(count, count));
         said.push(text.beginning_shown(count as usize));
         said.push(text.export_written("sudoku-grove.csv", count));
     }
@@ -86,6 +89,8 @@ fn phrases(text: Text) -> Vec<String> {
         said.extend((0..4).map(|region| text.join_region(Region::new(region))));
         said.push(text.rules(&facts::ruled_sheet(shape).rules));
         said.push(text.rules(&Rules::classic(shape)));
+        let previews = explored::previews(shape);
+        said.extend(previews.iter().map(|preview| text.leaves(facts::digit(2), preview)));
         said.extend(facts::bars(shape).iter().map(|bar| text.bar(bar, shape)));
         said.extend(shape.digits().map(|digit| text.enter_digit(digit)));
     }

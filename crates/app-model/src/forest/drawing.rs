@@ -18,12 +18,12 @@ use crate::board_view::TINTS;
 /// Half the size of a node's shape.
 pub(super) const HALF: f32 = 10.0;
 /// Half of what is kept free around a node of the path, where the ring may come.
-const RING: f32 = 14.0;
+pub(super) const RING: f32 = 14.0;
 /// From one level to the next: in a tree that goes down, and in one that lies.
-const ROW: f32 = 30.0;
+pub(super) const ROW: f32 = 30.0;
 const COLUMN: f32 = 38.0;
 /// Around the drawing.
-const MARGIN: f32 = 18.0;
+pub(super) const MARGIN: f32 = 18.0;
 /// A triangle's figures stand so far to the right of its middle.
 pub(super) const BESIDE: f32 = 14.0;
 /// What a character of them takes across.
@@ -127,6 +127,8 @@ pub struct Drawn {
     pub facts: Option<Subtree>,
     /// Whether these are the figures of a search that goes on in it.
     pub is_growing: bool,
+    /// Whether a person chose it, in a tree that is opened by hand.
+    pub is_by_hand: bool,
     /// Its step of the colour ramp that tells the depth.
     pub tint: u8,
 }
@@ -439,6 +441,7 @@ impl<'a> Drafting<'a> {
             is_growing: !self.is_over
                 && !self.forest.is_loaded()
                 && facts.is_some_and(|facts| facts.removed_at.is_none()),
+            is_by_hand: false,
             tint: (level * TINTS / levels).min(TINTS - 1) as u8,
         }
     }

@@ -6,6 +6,7 @@
 
 mod arena;
 mod drawing;
+mod explored;
 mod growth;
 mod layout;
 mod scene;
@@ -18,6 +19,7 @@ use sudoku_engine::search::{Goal, Stepper};
 
 use arena::{Arena, Fold, Node, ROOT};
 pub use drawing::{Drawing, Drawn, Holds, Mark, State};
+pub use explored::Explored;
 use growth::Growth;
 pub use growth::SHOWN;
 use layout::Joined;

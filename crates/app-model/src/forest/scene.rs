@@ -6,6 +6,12 @@ use super::drawing::{BESIDE, HALF};
 use super::{Drawing, Drawn, Holds, Mark, State};
 use crate::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
 
+/// Half the size of the dot on nodes that a person chose.
+const HAND: f32 = 3.0;
+/// How far it stands to the right of the middle, and above: on the rim of a circle,
+/// inside the ring of the node where one is.
+const HAND_AWAY: f32 = HALF * 0.7;
+
 /// How things are drawn that are drawn at one go, the undermost first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Style {
@@ -30,6 +36,8 @@ pub enum Style {
         /// The step of the colour ramp of a visited one.
         tint: Option<u8>,
     },
+    /// The dot on nodes that a person chose.
+    Hand,
     /// The ring around the node where the search is.
     Current,
 }
@@ -106,6 +114,10 @@ impl Drawing {
         }
         for (_, node) in self.in_sight(view) {
             outline(groups.entry(node_style(node)).or_default(), node);
+            if node.is_by_hand {
+                let dot = Part::Circle(node.x + HAND_AWAY, node.y - HAND_AWAY, HAND);
+                groups.entry(Style::Hand).or_default().push(dot);
+            }
         }
         let ring = Part::Circle(self.current().x, self.current().y, HALF + 5.0);
         groups.insert(Style::Current, vec![ring]);
@@ -195,6 +207,7 @@ fn layer(Group { style, parts }: Group) -> Layer {
         Style::WalkedEdge => (None, stroke(Ink::LineStrong, 1.25, false)),
         Style::PathEdge => (None, stroke(Ink::Accent, 4.0, false)),
         Style::Root => (plain(Ink::LineStrong), None),
+        Style::Hand => (plain(Ink::Accent), stroke(Ink::Surface, 1.0, false)),
         Style::Current => (None, stroke(Ink::Accent, 3.0, false)),
         Style::Node { state: State::Open | State::Beyond, .. } => {
             (plain(Ink::Surface), stroke(Ink::LineStrong, 1.25, true))

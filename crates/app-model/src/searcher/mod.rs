@@ -3,12 +3,14 @@
 //! Work is done in slices: between two of them the worker looks for newer
 //! requests, so none waits longer than one slice takes.
 
+mod finishing;
 mod inquiring;
 mod lanes;
 mod making;
 mod run;
 mod solving;
 
+use finishing::Finishing;
 use inquiring::Inquiring;
 use lanes::Lanes;
 use making::Making;
@@ -29,6 +31,7 @@ pub struct Searcher {
     solving: Option<Solving>,
     making: Option<Making>,
     inquiring: Inquiring,
+    finishing: Option<Finishing>,
     exporting: Option<Exporting>,
 }
 
@@ -66,6 +69,15 @@ impl Searcher {
             }
             Request::CancelMake => {
                 self.making = None;
+                Vec::new()
+            }
+            Request::Finish { id, puzzle, strategy, goal, path } => {
+                let start = Stepper::with_strategy(&puzzle, goal, strategy);
+                self.finishing = Some(Finishing::new(id, &start, &path));
+                Vec::new()
+            }
+            Request::CancelFinish => {
+                self.finishing = None;
                 Vec::new()
             }
             Request::CancelSolve => {
@@ -106,6 +118,7 @@ impl Searcher {
         self.solving.is_some()
             || self.making.is_some()
             || self.inquiring.is_busy()
+            || self.finishing.is_some()
             || self.run.as_ref().is_some_and(Run::is_busy)
             || self.lanes.are_busy()
             || self.exporting.as_ref().is_some_and(Exporting::is_busy)
@@ -126,6 +139,10 @@ impl Searcher {
             self.making = None;
         }
         replies.extend(self.inquiring.work());
+        if let Some(finished) = self.finishing.as_mut().and_then(Finishing::work) {
+            replies.push(finished);
+            self.finishing = None;
+        }
         if let Some(run) = &mut self.run {
             replies.extend(run.work());
         }
@@ -178,8 +195,9 @@ impl Searcher {
         self.run.as_ref().map_or(0, |run| run.recording().head().counters().step())
     }
 
-    /// How far the run has come.
-    pub fn progress(&self) -> Option<Reply> {
-        self.run.as_ref().map(Run::progress)
+    /// How far the run has come, and the search below a node.
+    pub fn progress(&self) -> Vec<Reply> {
+        let run = self.run.as_ref().map(Run::progress);
+        run.into_iter().chain(self.finishing.as_ref().map(Finishing::progress)).collect()
     }
 }

@@ -42,6 +42,10 @@ impl Model {
 
     /// Selects a cell. While watching it lights its level besides, or puts it out.
     fn select(&mut self, cell: Cell, extend: bool) -> bool {
+        if self.explored().is_some() {
+            let takes = self.exploring.as_mut().is_some_and(|tree| tree.take_cell(cell));
+            return self.editor.select(cell, false) || takes;
+        }
         let gathers = self.editor.gathers() && self.view == View::Play && !extend;
         let mut changed = match gathers {
             true => self.editor.gather(cell),

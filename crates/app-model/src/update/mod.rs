@@ -2,6 +2,7 @@
 
 mod compare;
 mod edit;
+mod explore;
 mod export;
 mod inquire;
 mod make;
@@ -21,6 +22,7 @@ use crate::{Model, Msg};
 pub fn update(model: &Model, msg: Msg) -> Option<Model> {
     let mut next = model.clone();
     let changed = next.apply(msg);
+    next.settle_exploring();
     next.settle_with_worker();
     let asks = next.settle_tree() | next.settle_branching();
     let is_moved = next.settle_map(model) | next.settle_lanes();
@@ -37,6 +39,10 @@ impl Model {
     }
 
     fn take(&mut self, msg: Msg) -> bool {
+        let msg = match self.by_hand(msg) {
+            Msg::Explored(exploration) => return self.explore(exploration),
+            msg => msg,
+        };
         match msg {
             Msg::LinkOpened { hash } => {
                 let is_own = hash.trim_start_matches('#') == self.link().write();

@@ -4,6 +4,7 @@ use sudoku_engine::recording::Target;
 
 use crate::Model;
 use crate::answer::Solving;
+use crate::exploring::Exploring;
 use crate::making::Making;
 use crate::notice::Notice;
 use crate::paste::PasteState;
@@ -50,6 +51,12 @@ impl Model {
             }
             Reply::FoundOut { id, finding, is_over } => self.inquiries.take(id, finding, is_over),
             Reply::Made { id, outcome } => self.take_made(id, outcome),
+            Reply::FinishProgress { id, work } => {
+                self.exploring.as_mut().is_some_and(|tree| tree.take_progress(id, work))
+            }
+            Reply::Finished { id, finished } => {
+                self.exploring.as_mut().is_some_and(|tree| tree.take_finished(id, finished))
+            }
             Reply::Read { id, outcome } => {
                 let state = self.paste.as_ref().map(|paste| &paste.state);
                 let wanted =
@@ -139,6 +146,7 @@ impl Model {
             is_called_off |= player.seek.take().is_some();
         }
         self.comparison.lose_worker();
+        is_called_off |= self.exploring.as_mut().is_some_and(Exploring::call_off);
         if self.making.order().is_some() {
             self.making = Making::Idle;
             is_called_off = true;

@@ -1,0 +1,116 @@
+//! The choices down to a node, as a link says them.
+//!
+//! `159.236-`: a cell is its row and column, `1`–`9` and `A`–`G`, the digit stands
+//! behind it; choices are separated by dots, and a dash stands for all that is forced
+//! there. `0` is the root.
+
+use std::fmt::Write as _;
+
+use sudoku_engine::board::{Cell, Digit};
+use sudoku_engine::explore::{By, Explorer, NodeId};
+
+use super::{Deed, Exploring};
+
+/// Choices of a trail at the most: cells of the largest board, each with what follows.
+const LONGEST: usize = 512;
+
+/// A part of the way down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waypoint {
+    /// A digit was chosen; row and column are counted from 0.
+    Chosen {
+        /// The row.
+        row: usize,
+        /// The column.
+        column: usize,
+        /// The digit.
+        digit: Digit,
+    },
+    /// Everything forced was placed.
+    Forced,
+}
+
+/// The way from the root down to a node.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Trail(pub Vec<Waypoint>);
+
+impl Trail {
+    /// The way to the current node of a tree.
+    pub fn of(tree: &Explorer) -> Self {
+        let mut waypoints: Vec<Waypoint> = Vec::new();
+        let shape = tree.shape();
+        for node in tree.trail().into_iter().filter(|&node| node != NodeId::ROOT) {
+            match (tree.placed_by(node), tree.placed(node)) {
+                (By::Hand, Some((cell, digit))) => {
+                    let (row, column) = (cell.row(shape), cell.column(shape));
+                    waypoints.push(Waypoint::Chosen { row, column, digit });
+                }
+                _ if waypoints.last() != Some(&Waypoint::Forced) => {
+                    waypoints.push(Waypoint::Forced);
+                }
+                _ => {}
+            }
+        }
+        Self(waypoints)
+    }
+
+    /// Reads what [`write`](Self::write) writes; `None` where it is something else.
+    pub fn read(text: &str) -> Option<Self> {
+        if text == "0" {
+            return Some(Self::default());
+        }
+        let mut waypoints = Vec::new();
+        for part in text.split('.').take(LONGEST + 1) {
+            let choice = part.strip_suffix('-').unwrap_or(part);
+            let mut symbols = choice.chars().map(Digit::from_symbol);
+            match (symbols.next(), symbols.next(), symbols.next(), symbols.next()) {
+                (None, ..) if part == "-" => {}
+                (Some(Some(row)), Some(Some(column)), Some(Some(digit)), None) => {
+                    let (row, column) = (row.index(), column.index());
+                    waypoints.push(Waypoint::Chosen { row, column, digit });
+                }
+                _ => return None,
+            }
+            if part.ends_with('-') {
+                waypoints.push(Waypoint::Forced);
+            }
+        }
+        (waypoints.len() <= LONGEST).then_some(Self(waypoints))
+    }
+
+    /// As a link has it.
+    pub fn write(&self) -> String {
+        let mut text = String::new();
+        for waypoint in &self.0 {
+            match *waypoint {
+                Waypoint::Chosen { row, column, digit } => {
+                    let dot = if text.is_empty() { "" } else { "." };
+                    let symbol =
+                        |index: usize| Digit::new(index as u8 + 1).map_or('?', Digit::symbol);
+                    let (row, column, digit) = (symbol(row), symbol(column), digit.symbol());
+                    let _ = write!(text, "{dot}{row}{column}{digit}");
+                }
+                Waypoint::Forced => text.push('-'),
+            }
+        }
+        if text.is_empty() { "0".to_owned() } else { text }
+    }
+}
+
+impl Exploring {
+    /// Goes down a trail. Says whether all of it can be gone; where it cannot, the
+    /// person stands where it ends.
+    pub(crate) fn go_down(&mut self, trail: &Trail) -> bool {
+        let shape = self.tree.shape();
+        let ends = trail.0.iter().all(|&waypoint| match waypoint {
+            Waypoint::Forced => self.act(|tree| tree.follow(usize::MAX)) > 0,
+            Waypoint::Chosen { row, column, digit } => {
+                let cell = Cell::at(shape, row, column);
+                cell.is_some_and(|cell| self.act(|tree| tree.choose(cell, digit)).is_ok())
+            }
+        });
+        let is_at_root = self.tree.current() == NodeId::ROOT;
+        self.arrive(if is_at_root { Deed::Began } else { Deed::Went });
+        ends
+    }
+}

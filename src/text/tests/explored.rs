@@ -1,0 +1,76 @@
+//! What can be said of a tree that is opened by hand.
+
+use grove_model::exploring::{Account, Next, What};
+use sudoku_engine::board::{House, Shape};
+use sudoku_engine::explore::{Effect, Finished, Preview, Refusal, Work};
+use sudoku_engine::search::{Lack, Outlook, Reason};
+
+use super::facts::{COUNTS, cell, digit};
+
+/// One of each, with every count.
+pub(super) fn accounts(shape: Shape) -> Vec<Account> {
+    let ends = nexts(shape).into_iter().map(|next| Account { what: What::NothingForced, next });
+    let alone = whats(shape).into_iter().map(|what| Account { what, next: Next::Unsaid });
+    alone.chain(ends).collect()
+}
+
+fn whats(shape: Shape) -> Vec<What> {
+    let (cell, digit) = (cell(shape, 2, 3), digit(4));
+    let refusals = [
+        Refusal::Over,
+        Refusal::Filled,
+        Refusal::OtherCell { cell },
+        Refusal::NoCandidate { by: Some(cell) },
+        Refusal::NoCandidate { by: None },
+        Refusal::TooManyNodes,
+    ];
+    let mut whats: Vec<What> =
+        refusals.map(|why| What::Refused { cell, digit, why }).into_iter().collect();
+    whats.extend([None, Some((cell, digit))].map(|placed| What::Went { placed }));
+    whats.extend([What::NothingToTakeBack, What::NothingForced]);
+    for count in COUNTS {
+        let work = Work { placements: count, undos: count, solutions: count, dead_ends: count };
+        whats.push(What::Began { cells: count });
+        for by_sets in [0, count as u32] {
+            let effect = Effect { by_placing: count as u32, by_sets };
+            whats.push(What::Chose { cell, digit, effect });
+        }
+        for chosen in [None, Some((cell, digit))] {
+            whats.push(What::TookBack { chosen, forced: count });
+        }
+        whats.push(What::Followed { count });
+        for is_whole in [false, true] {
+            whats.push(What::Finished(Finished { work, is_whole, solution: None }));
+        }
+        whats.push(What::CalledOff { work });
+    }
+    whats
+}
+
+fn nexts(shape: Shape) -> Vec<Next> {
+    let (cell, digit) = (cell(shape, 2, 3), digit(4));
+    let house = House::all(shape).next().expect("a house");
+    let mut nexts = vec![Next::Solved];
+    for at in [Lack::Cell(cell), Lack::House { house, digit }] {
+        nexts.extend([None, Some(cell)].map(|back_to| Next::DeadEnd { at, back_to }));
+    }
+    for because in [Reason::NakedSingle, Reason::HiddenSingle { house }] {
+        nexts.push(Next::Forced { cell, digit, because });
+    }
+    for count in COUNTS {
+        nexts.extend([false, true].map(|is_free| Next::Cell { cell, digits: count, is_free }));
+        nexts.push(Next::Place { digit, house, places: count });
+    }
+    nexts
+}
+
+/// What digits would leave.
+pub(super) fn previews(shape: Shape) -> Vec<Preview> {
+    let outlooks =
+        [Outlook::Open, Outlook::DeadEnd { at: Lack::Cell(cell(shape, 1, 1)) }, Outlook::Solved];
+    let preview = |count: u64| {
+        let (removed, left) = (count as usize, count as usize);
+        outlooks.map(|outlook| Preview { removed, left, forced: left / 2, outlook })
+    };
+    COUNTS.into_iter().flat_map(preview).collect()
+}

@@ -1,0 +1,122 @@
+// A tree opened by hand: choosing, what each choice leaves, the machine's part, the link.
+import { expect, type Grove, test } from "./grove.ts";
+import { walk } from "./naive.ts";
+import { ANTI_BACKTRACKING, ARTICLE, PAPER, emptyBoard } from "./puzzles.ts";
+
+const SINGLES = "fewest/ascending/singles";
+
+async function byHand(grove: Grove, fields: Record<string, string>): Promise<void> {
+  await grove.open({ view: "watch", ...fields });
+  await grove.action("explore").click();
+  await expect(grove.action("explore")).toHaveAttribute("aria-pressed", "true");
+  await expect(grove.page.locator("[data-explore]")).toBeVisible();
+}
+
+const state = (grove: Grove, word: string): Promise<void> =>
+  expect(grove.page.locator("[data-explore]")).toHaveAttribute("data-explore", word);
+
+const counted = (grove: Grove, counts: Record<string, number>): Promise<void> =>
+  expect.poll(() => grove.counts()).toEqual(expect.objectContaining(counts));
+
+test("digits are chosen and taken back, with keys and with the pointer", async ({ grove, page }) => {
+  await byHand(grove, { p: PAPER });
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-part", "current");
+  const open = page.locator(".explore-digit:not([data-outlook=none])");
+  const first = (await open.first().locator(".explore-symbol").textContent())!;
+  await open.first().click();
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-value", first);
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-origin", "own");
+  await counted(grove, { "own-placements": 1, "own-undos": 0, "machine-placements": 0 });
+  const said = await grove.sentence.textContent();
+  await grove.blur();
+  await grove.press("Backspace");
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "");
+  await counted(grove, { "own-placements": 1, "own-undos": 1 });
+  await expect(grove.sentence).not.toHaveText(said!);
+  await grove.press(first);
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-value", first);
+  // What cannot be placed is answered, and changes nothing.
+  const none = page.locator(".explore-digit[data-outlook=none]").first();
+  const line = await grove.line();
+  await none.click({ force: true });
+  expect(await grove.line()).toBe(line);
+});
+
+test("what a digit would leave is what choosing it leaves", async ({ grove, page }) => {
+  await byHand(grove, { p: ARTICLE, search: SINGLES });
+  const offered = page.locator(".explore-digit[data-left]");
+  const left = await offered.first().getAttribute("data-left");
+  await offered.first().click();
+  await expect(page.locator("[data-explore]")).toHaveAttribute("data-opened", "1");
+  await expect(page.locator("[data-candidate=open]")).toHaveCount(Number(left));
+});
+
+test("the machine finishes a branch with the counts of the search", async ({ grove, page }) => {
+  await byHand(grove, { p: PAPER, to: "all" });
+  const { placements, undos } = walk(PAPER, 1000).states.at(-1)!;
+  await grove.action("finish-branch").click();
+  await counted(grove, { "machine-placements": placements, "machine-undos": undos });
+  await state(grove, "choosing");
+  await expect(page.locator("svg.tree-drawing")).toHaveAttribute("data-folded", "1");
+});
+
+test("a branch that takes long says how far it is, and can be called off", async ({ grove, page }) => {
+  await byHand(grove, { p: ANTI_BACKTRACKING, to: "all" });
+  await grove.blur();
+  await grove.press("End");
+  await state(grove, "finishing");
+  await expect(page.locator(".explore-progress")).toContainText(/\d/u);
+  await grove.action("cancel-finish").click();
+  await state(grove, "choosing");
+  await expect(grove.action("finish-branch")).toBeEnabled();
+});
+
+test("forced digits are placed by the machine and taken back with their choice", async ({ grove }) => {
+  await byHand(grove, { p: ANTI_BACKTRACKING, search: SINGLES });
+  await grove.blur();
+  await grove.press("Space");
+  await state(grove, "solved");
+  await counted(grove, { "own-placements": 0, "machine-placements": 64 });
+  await grove.expectLink({ explore: "-" });
+  await grove.press("Control+z");
+  await state(grove, "choosing");
+  await counted(grove, { "machine-undos": 64 });
+});
+
+test("a node that is clicked is gone to, and a choice not made is made", async ({ grove, page }) => {
+  await byHand(grove, { p: PAPER });
+  const open = page.locator("svg.tree-drawing .tree-labels text[data-state=open]");
+  const before = await open.count();
+  expect(before).toBeGreaterThan(0);
+  const box = (await open.first().boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await counted(grove, { "own-placements": 1 });
+  await grove.tree.focus();
+  await grove.press("ArrowUp");
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "");
+  await grove.press("ArrowDown");
+  await expect(grove.cell("r1c1")).not.toHaveAttribute("data-value", "");
+});
+
+test("the link holds the choices, and refuses some that cannot be made", async ({ grove, page }) => {
+  await byHand(grove, { p: PAPER });
+  await page.locator(".explore-digit:not([data-outlook=none])").first().click();
+  const line = await grove.line();
+  await expect.poll(() => page.url()).toContain("explore=11");
+  const hash = new URL(page.url()).hash;
+  await page.goto("about:blank");
+  await grove.openHash(hash);
+  await grove.expectLine(line);
+  await grove.open({ p: PAPER, view: "watch", explore: "113" });
+  await expect(grove.notice("link")).toContainText("113");
+});
+
+test("a cell is chosen where the strategy leaves it to the person", async ({ grove }) => {
+  await byHand(grove, { p: emptyBoard(16), search: "fewest/ascending/forward" });
+  await grove.cell("r5c7").click();
+  await expect(grove.cell("r5c7")).toHaveAttribute("data-part", "current");
+  await grove.action("choose-G").click();
+  await expect(grove.cell("r5c7")).toHaveAttribute("data-value", "G");
+  await grove.action("start-over").click();
+  await expect(grove.cell("r5c7")).toHaveAttribute("data-value", "");
+});
