@@ -35,7 +35,6 @@ mod play_panels;
 mod play_view;
 mod puzzle_menu;
 mod rules_panel;
-mod rules_unwatched;
 mod sample_select;
 mod search_map;
 mod search_map_canvas;

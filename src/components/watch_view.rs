@@ -11,7 +11,6 @@ use super::explore_bar::ExploreBar;
 use super::explore_counters::ExploreCounters;
 use super::explore_digits::ExploreDigits;
 use super::explore_tree::ExploreTree;
-use super::rules_unwatched::RulesUnwatched;
 use super::sentence::Sentence;
 use super::transport::Transport;
 use super::tree_panel::TreePanel;
@@ -29,20 +28,6 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn WatchView(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
-    if !model.can_be_watched() {
-        return html! {
-            <div class="watch">
-                <div class="watch-scroll">
-                    <div class="view-board">
-                        <Board text={*text} model={model.clone()} on_msg={on_msg.clone()} />
-                    </div>
-                    <div class="watch-side">
-                        <RulesUnwatched text={*text} model={model.clone()} on_msg={on_msg.clone()} />
-                    </div>
-                </div>
-            </div>
-        };
-    }
     if model.explored().is_some() {
         return by_hand(props);
     }

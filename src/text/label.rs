@@ -121,8 +121,6 @@ labels! {
     MakeThermometer,
     RemoveShape,
     IntoRegion,
-    RulesNotWatched,
-    GoToPlay,
     PasteTitle,
     PasteHint,
     ReadText,

@@ -232,24 +232,3 @@ test("rules that a board cannot have are named, and the board is shown", async (
   await expect(board(grove)).not.toHaveAttribute("data-rules");
 });
 
-for (const lang of LANGUAGES) {
-  test(`Watch shows no search under other rules, and says so: ${lang}`, async ({ grove, page }) => {
-    await grove.open({ p: ARTICLE, rules: "knight", view: "watch", step: 12, lang });
-    const said = page.locator("[data-unwatched=rules]");
-    await expect(said.getByRole("status")).not.toBeEmpty();
-    await expect(grove.tree).toHaveCount(0);
-    await expect(grove.map).toHaveCount(0);
-    expect(await grove.counts()).toEqual({});
-    await grove.expectLine(ARTICLE);
-    await grove.press("End", "Space");
-    await grove.expectLine(ARTICLE);
-    await grove.action("go-to-play").click();
-    await expect(grove.action("solve")).toBeVisible();
-    await grove.action("view-watch").click();
-    await grove.action("classic-rules").click();
-    await expect(said).toHaveCount(0);
-    await grove.press("End");
-    await grove.expectCounts({ placements: 1287 });
-    await grove.expectLink({ p: dotted(ARTICLE), view: "watch" });
-  });
-}

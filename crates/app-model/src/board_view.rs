@@ -151,8 +151,9 @@ pub fn board(model: &Model) -> Vec<CellView> {
     if let Some(focus) = model.editor.focus() {
         cells[focus.index()].focus = true;
     }
-    if !model.can_be_watched() {
-        let here = rules_here(&model.editor.sheet().rules);
+    let rules = &model.editor.sheet().rules;
+    if !rules.is_classic() {
+        let here = rules_here(rules);
         cells.iter_mut().zip(here).for_each(|(view, rules)| view.rules = rules);
     }
     cells
@@ -226,10 +227,9 @@ pub fn searched(at: &Stepper) -> Vec<CellView> {
     }
     let Some(event) = at.last_event() else { return cells };
     if let Some(current) = current_cell(at) {
-        for house in current.houses(at.shape()) {
-            for peer in house.cells(at.shape()) {
-                cells[peer.index()].part = Part::Peer;
-            }
+        let around = at.rules().distinct().into_iter().map(|(_, cells)| cells);
+        for peer in around.filter(|cells| cells.contains(&current)).flatten() {
+            cells[peer.index()].part = Part::Peer;
         }
         cells[current.index()].part = Part::Current;
     }
@@ -248,8 +248,8 @@ pub fn searched(at: &Stepper) -> Vec<CellView> {
             }
         }
         Event::Forced { cell, digit, .. } => cells[cell.index()].trying = Some(digit),
-        Event::DeadEnd { at: Lack::House { house, .. } } => {
-            for cell in house.cells(at.shape()) {
+        Event::DeadEnd { at: Lack::House { rule, .. } } => {
+            for cell in at.rules().cells(rule) {
                 cells[cell.index()].part = Part::Peer;
             }
         }

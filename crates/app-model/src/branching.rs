@@ -143,7 +143,7 @@ impl Table {
         let open = at.open_level();
         let branches = open.map_or_else(Vec::new, |level| {
             let branch = |branch| {
-                let placed = level.choice.placement(branch, at.shape())?;
+                let placed = level.choice.placement(branch, at.rules())?;
                 Some(Branch::of(branch, placed, told.map(|told| &**told)))
             };
             level.order.iter().filter_map(branch).collect()

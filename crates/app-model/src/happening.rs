@@ -1,6 +1,6 @@
 //! What just happened in a search, and why: facts for one sentence.
 
-use sudoku_engine::board::{Cell, Digit, DigitSet, House};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Rule};
 use sudoku_engine::search::{
     Choice, DigitOrder, Event, Inference, Lack, Level, Reason, Stepper, Strategy, Verdict,
 };
@@ -21,10 +21,21 @@ pub enum Happening {
         digit: Digit,
         /// The cell it was tested for.
         cell: Cell,
-        /// The cell that holds it.
+        /// The cell that holds it, or on a thermometer one that it does not rise from.
         by: Cell,
-        /// The house both are in.
-        house: House,
+        /// The rule both are under.
+        rule: Rule,
+        /// What comes of it.
+        then: Then,
+    },
+    /// A digit was tested, with which the cells of a rule could not be filled.
+    Unfit {
+        /// The digit.
+        digit: Digit,
+        /// The cell it was tested for.
+        cell: Cell,
+        /// The total of a cage, or a thermometer.
+        rule: Rule,
         /// What comes of it.
         then: Then,
     },
@@ -34,6 +45,8 @@ pub enum Happening {
         digit: Digit,
         /// The cell.
         cell: Cell,
+        /// Whether there are no rules but rows, columns and boxes.
+        is_classic: bool,
     },
     /// A digit was placed.
     Placed {
@@ -89,8 +102,8 @@ pub enum Happening {
         digit: Digit,
         /// The cell it stood in.
         cell: Cell,
-        /// The house.
-        house: House,
+        /// The rule that makes the house.
+        rule: Rule,
         /// Why.
         because: Because,
         /// The place that comes next; `None` where all are used up.
@@ -136,11 +149,11 @@ pub enum Because {
     /// No digit could stand in this cell.
     NoDigitFor(Cell),
     /// A digit could stand nowhere in a house.
-    NoPlaceFor(Digit, House),
+    NoPlaceFor(Digit, Rule),
     /// Every digit for this cell was tried and led nowhere.
     AllTriedFor(Cell),
     /// Every place for this digit in this house was tried and led nowhere.
-    AllPlacesTriedFor(Digit, House),
+    AllPlacesTriedFor(Digit, Rule),
     /// The board was full, and the search goes on to other solutions.
     SolutionKept,
 }
@@ -158,13 +171,17 @@ impl Happening {
             return Self::Exhausted { solutions: at.counters().solutions };
         }
         match event {
-            Event::Tested { cell, digit, verdict: Verdict::Legal } => Self::Legal { digit, cell },
-            Event::Tested { cell, digit, verdict: Verdict::Blocked { by, house } } => {
-                let then = match at.clone().advance() {
-                    Some(Event::Tested { digit, .. }) => Then::Try(digit),
-                    _ => Then::BackTo(cell_before(&levels)),
-                };
-                Self::Blocked { digit, cell, by, house, then }
+            Event::Tested { cell, digit, verdict } => {
+                let is_classic = at.rules().is_classic();
+                match verdict {
+                    Verdict::Legal => Self::Legal { digit, cell, is_classic },
+                    Verdict::Blocked { by, rule } => {
+                        Self::Blocked { digit, cell, by, rule, then: then(at, &levels) }
+                    }
+                    Verdict::Unfit { rule } => {
+                        Self::Unfit { digit, cell, rule, then: then(at, &levels) }
+                    }
+                }
             }
             Event::Placed { cell, digit } => Self::Placed {
                 digit,
@@ -180,6 +197,14 @@ impl Happening {
             Event::Removed { cell, digit } => removed(at, cell, digit),
             Event::Solved => Self::Solved { nth: at.counters().solutions, last: at.is_over() },
         }
+    }
+}
+
+/// What comes of a digit that may not stand.
+fn then(at: &Stepper, levels: &[Level]) -> Then {
+    match at.clone().advance() {
+        Some(Event::Tested { digit, .. }) => Then::Try(digit),
+        _ => Then::BackTo(cell_before(levels)),
     }
 }
 
@@ -209,12 +234,12 @@ fn removed(at: &Stepper, cell: Cell, digit: Digit) -> Happening {
     let because = why_removed(at);
     let next = at.open_level().and_then(|level| {
         let branch = level.order.iter().find(|&branch| level.untried().contains(branch))?;
-        level.choice.placement(branch, at.shape())
+        level.choice.placement(branch, at.rules())
     });
     match at.open_level().map(|level| level.choice) {
-        Some(Choice::Place { house, .. }) => {
+        Some(Choice::Place { rule, .. }) => {
             let next = next.map(|(cell, _)| cell);
-            Happening::PlaceRemoved { digit, cell, house, because, next }
+            Happening::PlaceRemoved { digit, cell, rule, because, next }
         }
         _ => Happening::Removed { digit, cell, because, next: next.map(|(_, digit)| digit) },
     }
@@ -226,12 +251,12 @@ fn why_removed(at: &Stepper) -> Because {
     before.retreat();
     match (before.last_event(), before.levels().last()) {
         (Some(Event::DeadEnd { at: Lack::Cell(cell) }), _) => Because::NoDigitFor(cell),
-        (Some(Event::DeadEnd { at: Lack::House { house, digit } }), _) => {
-            Because::NoPlaceFor(digit, house)
+        (Some(Event::DeadEnd { at: Lack::House { rule, digit } }), _) => {
+            Because::NoPlaceFor(digit, rule)
         }
         (_, Some(level)) if level.digit.is_none() => match level.choice {
             Choice::Digit { cell } => Because::AllTriedFor(cell),
-            Choice::Place { house, digit } => Because::AllPlacesTriedFor(digit, house),
+            Choice::Place { rule, digit } => Because::AllPlacesTriedFor(digit, rule),
         },
         _ => Because::SolutionKept,
     }

@@ -60,8 +60,8 @@ pub struct Model {
     pub goal: Goal,
     /// How searches go.
     pub strategy: Strategy,
-    /// The search being watched; `None` before the first look at it, while clues clash,
-    /// and under rules that it does not know.
+    /// The search being watched; `None` before the first look at it, and while clues break
+    /// rules.
     pub player: Option<Player>,
     /// The searches that are compared.
     pub comparison: Comparison,
@@ -202,19 +202,13 @@ impl Model {
         self.kept.restore(sheet)
     }
 
-    /// Whether the search that can be watched knows the rules on the board: it knows
-    /// rows, columns and boxes.
-    pub fn can_be_watched(&self) -> bool {
-        self.editor.sheet().rules.is_classic()
-    }
-
-    /// Sees to it that there is a player, unless clues clash or the rules are not those
-    /// of the search.
+    /// Sees to it that there is a player, unless clues break rules.
     pub(crate) fn prepare_player(&mut self) {
-        if self.player.is_some() || !self.can_be_watched() {
+        if self.player.is_some() {
             return;
         }
-        if let Ok(puzzle) = Puzzle::try_from(self.editor.sheet().clues.clone()) {
+        let Sheet { clues, rules, .. } = self.editor.sheet();
+        if let Ok(puzzle) = Puzzle::posed(clues.clone(), rules.clone()) {
             let run = RunId(self.next_id());
             self.player = Some(Player::new(run, &puzzle, self.goal, self.strategy));
         }

@@ -46,7 +46,7 @@ fn the_watched_board_is_the_search_s_at_every_event() {
             Some(Event::Tested { digit, verdict, .. }) => {
                 match verdict {
                     Verdict::Blocked { by, .. } => assert_eq!(blockers, [by]),
-                    Verdict::Legal => assert_eq!(blockers, []),
+                    Verdict::Legal | Verdict::Unfit { .. } => assert_eq!(blockers, []),
                 }
                 (Some(digit), None)
             }

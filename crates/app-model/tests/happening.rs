@@ -7,7 +7,7 @@ use grove_model::Msg;
 use grove_model::happening::{After, Because, Happening, Then};
 use grove_model::player::Grain;
 use grove_model::samples::Sample;
-use sudoku_engine::board::{Digit, DigitSet, House};
+use sudoku_engine::board::{Digit, DigitSet};
 use sudoku_engine::search::{Event, Goal, Lack, Stepper, Verdict};
 
 /// A search with every event and every place.
@@ -38,12 +38,12 @@ impl Walk {
                 assert_eq!(*solutions, at.counters().solutions, "{whence}");
             }
             (
-                Event::Tested { cell, digit, verdict: Verdict::Blocked { by, house } },
-                Happening::Blocked { digit: d, cell: c, by: b, house: h, then },
+                Event::Tested { cell, digit, verdict: Verdict::Blocked { by, rule } },
+                Happening::Blocked { digit: d, cell: c, by: b, rule: r, then },
             ) => {
-                assert_eq!((cell, digit, by, house), (*c, *d, *b, *h), "{whence}");
+                assert_eq!((cell, digit, by, rule), (*c, *d, *b, *r), "{whence}");
                 assert_eq!(at.board().get(by), Some(digit), "{whence}");
-                let cells = House::cells(house, at.shape()).collect::<Vec<_>>();
+                let cells = at.rules().cells(rule);
                 assert!(cells.contains(&by) && cells.contains(&cell), "{whence}");
                 match *then {
                     Then::Try(digit) => assert!(
@@ -53,7 +53,10 @@ impl Walk {
                     Then::BackTo(back) => assert_eq!(back, self.removed_after(nth), "{whence}"),
                 }
             }
-            (Event::Tested { cell, digit, .. }, Happening::Legal { digit: d, cell: c }) => {
+            (
+                Event::Tested { cell, digit, .. },
+                Happening::Legal { digit: d, cell: c, is_classic: true },
+            ) => {
                 assert_eq!((cell, digit), (*c, *d), "{whence}");
                 assert_eq!(next, Some(Event::Placed { cell, digit }), "{whence}");
             }

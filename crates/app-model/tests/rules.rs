@@ -13,7 +13,6 @@ use grove_model::notice::{CageProblem, Notice};
 use grove_model::rules_code;
 use grove_model::rules_here::RuleHere;
 use grove_model::samples::Sample;
-use grove_model::settings::View;
 use sudoku_engine::board::{CageError, Grid, Region, Rule, Shape, ThermometerError, Variant};
 use sudoku_engine::formats;
 
@@ -370,30 +369,56 @@ fn solving_under_other_rules_is_called_off_within_a_slice() {
 }
 
 #[test]
-fn no_search_is_shown_under_rules_that_it_does_not_know() {
+fn a_search_follows_the_rules_on_the_board() {
     let hash = format!("p={}&rules=knight&view=watch&step=12", Sample::Article.line());
     let mut page = Page::open(&hash);
-    let expect_none = |page: &mut Page| {
-        assert!(!page.model.can_be_watched());
-        assert!(page.model.player.is_none());
-        assert_eq!((page.model.demand().run, page.model.tick()), (None, None));
-        assert!(page.requests().is_empty());
-    };
-    expect_none(&mut page);
+    // The article's clues have a knight's move between equal digits.
+    assert!(page.model.player.is_none());
+    assert_eq!((page.model.demand().run, page.model.tick()), (None, None));
     for msg in [Msg::PlayToggled, Msg::WentToEnd, Msg::ExportOpened, Msg::Stepped] {
         page.send(msg);
-        expect_none(&mut page);
+        assert!(page.model.player.is_none());
+        assert!(page.requests().is_empty());
     }
-    // Without them it is shown, and undo puts them back.
+    // Without that rule it is shown, and undo puts it back.
     assert!(page.send(Msg::ClassicRulesChosen));
-    assert!(page.model.can_be_watched());
     page.send(Msg::WentToEnd);
     page.answer();
     assert_eq!(page.counters().placements, 1287);
     page.send(Msg::EditUndone);
-    expect_none(&mut page);
-    page.send(Msg::ViewChosen(View::Play));
+    assert!(page.model.player.is_none());
+    // A cage that says nothing new lets the search count as before.
     page.send(Msg::ClassicRulesChosen);
-    page.send(Msg::ViewChosen(View::Watch));
-    assert!(page.model.player.is_some());
+    let row = "cage-45-111213141516171819";
+    page.send(Msg::LinkOpened {
+        hash: format!("p={}&rules={row}&view=watch", Sample::Article.line()),
+    });
+    assert!(page.model.player.as_ref().is_some_and(|player| !player.at.rules().is_classic()));
+    page.send(Msg::WentToEnd);
+    page.answer();
+    assert_eq!((page.counters().placements, page.counters().tests), (1287, 11_380));
+}
+
+#[test]
+fn every_variant_is_searched_to_a_solution_that_obeys_it() {
+    for rules in [
+        "falling.rising",
+        "windoku",
+        "knight",
+        "king",
+        "regions-AAAABBCCCAAABBBCCCAABBBECCFDDDDBECFFDDDEEEFFFDDEEEEFFFGGGGHHIIIGGGHHHIIIGGHHHHIII",
+        "cage-10-1112.cage-15-151617",
+        "thermo-11121314.thermo-99897969",
+    ] {
+        let search = "fewest/ascending/singles";
+        let hash = format!("p={}&rules={rules}&view=watch&search={search}", ".".repeat(81));
+        let mut page = Page::open(&hash);
+        let player = page.model.player.as_ref().expect("no clue breaks a rule");
+        assert!(!player.at.rules().is_classic(), "{rules}");
+        page.send(Msg::WentToEnd);
+        page.answer();
+        let at = &page.model.player.as_ref().expect("a player").at;
+        assert_eq!(at.counters().solutions, 1, "{rules}");
+        assert_eq!(at.rules().check(&at.board()), [], "{rules}");
+    }
 }

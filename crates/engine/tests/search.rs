@@ -10,7 +10,7 @@ use data::{named, puzzle};
 use proptest::prelude::*;
 use proptest::sample::select;
 use random::{lines, searches};
-use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Puzzle, Shape};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Puzzle, Rule, Shape};
 use sudoku_engine::search::{
     Counters, Event, Goal, Lack, Level, Position, Snapshot, Stepper, Verdict,
 };
@@ -82,7 +82,7 @@ fn verdict(board: &Givens, cell: Cell, digit: Digit) -> Verdict {
         .into_iter()
         .find_map(|house| {
             let (by, _) = holders().find(|(by, _)| by.houses(shape).contains(&house))?;
-            Some(Verdict::Blocked { by, house })
+            Some(Verdict::Blocked { by, rule: Rule::House(house) })
         })
         .unwrap_or(Verdict::Legal)
 }

@@ -1,6 +1,8 @@
 //! Every strategy against the board it searches, and against the others.
 
 mod data;
+#[path = "data/onlooker.rs"]
+mod onlooker;
 #[path = "data/oracle.rs"]
 mod oracle;
 #[path = "data/random.rs"]
@@ -11,6 +13,7 @@ mod strategies;
 use std::collections::BTreeSet;
 
 use data::{named, puzzle};
+use onlooker::walk_and_return;
 use oracle::oracle;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -21,8 +24,7 @@ use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, House, Puzzle, Rules, 
 use sudoku_engine::csp::{self, BoardModel, Consistency};
 use sudoku_engine::recording::{Branches, NodeKind, Recording, Sought, Subtree, Target, Tree};
 use sudoku_engine::search::{
-    Choice, Counters, Event, Goal, Inference, Lack, Level, Position, Reason, Snapshot, Stepper,
-    Strategy, StrategyError, Verdict,
+    Choice, Counters, Event, Goal, Inference, Snapshot, Stepper, Strategy, StrategyError,
 };
 
 fn strategy(code: &str) -> Strategy {
@@ -66,253 +68,6 @@ fn the_sources_strategy_is_their_walk() {
     let [plain, other] = [Stepper::new(&named("article"), Goal::FIRST), stepper];
     assert_eq!(plain.snapshot(), other.snapshot());
     assert_eq!((other.guesses(), other.domains()), (None, None));
-}
-
-/// What counts the events told, one by one.
-fn count(counters: &mut Counters, infers: bool, event: Event) {
-    match event {
-        Event::Tested { .. } => counters.tests += 1,
-        Event::Placed { .. } => {
-            counters.placements += 1;
-            counters.tests += u64::from(infers);
-            counters.depth += 1;
-        }
-        Event::Removed { .. } => {
-            counters.undos += 1;
-            counters.depth -= 1;
-        }
-        Event::DeadEnd { .. } => counters.dead_ends += 1,
-        Event::Solved => counters.solutions += 1,
-        Event::Eliminated { .. } | Event::Forced { .. } => {}
-    }
-}
-
-/// What an onlooker knows who keeps the board and the candidates by the events alone.
-struct Onlooker {
-    board: Givens,
-    candidates: Vec<DigitSet>,
-    /// The candidates before each digit on the board.
-    stack: Vec<Vec<DigitSet>>,
-    path: Vec<(Cell, Digit)>,
-    forced: Option<(Cell, Digit)>,
-}
-
-impl Onlooker {
-    fn new(puzzle: &Puzzle) -> Self {
-        let candidates = puzzle.shape().cells().map(|cell| puzzle.candidates(cell)).collect();
-        let board = puzzle.givens().clone();
-        Self { board, candidates, stack: Vec::new(), path: Vec::new(), forced: None }
-    }
-
-    fn empty(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.board.iter().filter(|(_, digit)| digit.is_none()).map(|(cell, _)| cell)
-    }
-
-    fn see(&mut self, event: Event) {
-        match event {
-            Event::Placed { cell, digit } => {
-                assert!(self.board.get(cell).is_none());
-                assert!(self.forced.is_none_or(|forced| forced == (cell, digit)));
-                self.forced = None;
-                self.stack.push(self.candidates.clone());
-                self.board.set(cell, Some(digit));
-                self.path.push((cell, digit));
-            }
-            Event::Removed { cell, digit } => {
-                assert_eq!(self.path.pop(), Some((cell, digit)));
-                self.board.set(cell, None);
-                self.candidates = self.stack.pop().expect("a digit placed");
-            }
-            Event::Tested { cell, digit, verdict } => self.check_test(cell, digit, verdict),
-            Event::Eliminated { cell, digits, because } => {
-                self.check_elimination(cell, digits, because);
-                let left = &mut self.candidates[cell.index()];
-                *left = left.without(digits);
-            }
-            Event::Forced { cell, digit, because } => {
-                self.check_forced(cell, digit, because);
-                self.forced = Some((cell, digit));
-            }
-            Event::DeadEnd { at } => self.check_dead_end(at),
-            Event::Solved => {
-                assert_eq!(self.empty().count(), 0);
-                assert!(self.board.clashes().is_empty());
-            }
-        }
-    }
-
-    fn check_test(&self, cell: Cell, digit: Digit, verdict: Verdict) {
-        let shape = self.board.shape();
-        let mut board = self.board.clone();
-        board.set(cell, Some(digit));
-        match verdict {
-            Verdict::Legal => assert!(board.clashes().is_empty()),
-            Verdict::Blocked { by, house } => {
-                assert_eq!(self.board.get(by), Some(digit));
-                assert!(cell.houses(shape).contains(&house) && by.houses(shape).contains(&house));
-            }
-        }
-    }
-
-    fn check_elimination(&self, cell: Cell, digits: DigitSet, because: Reason) {
-        let shape = self.board.shape();
-        let own = self.candidates[cell.index()];
-        assert!(
-            !digits.is_empty() && digits.without(own).is_empty() && self.board.get(cell).is_none()
-        );
-        match because {
-            Reason::Placed { by, house } => {
-                let placed: DigitSet = self.board.get(by).into_iter().collect();
-                assert_eq!(digits, placed);
-                assert_eq!(cell.shared_house(by, shape), Some(house));
-                assert_eq!(self.path.last().map(|last| last.0), Some(by));
-            }
-            Reason::HallSet(set) => {
-                let cells: Vec<Cell> = set.cells(shape).collect();
-                assert!(!cells.contains(&cell) && cell.houses(shape).contains(&set.house()));
-                assert_eq!(cells.len(), set.digits().len());
-                let together = cells.iter().map(|cell| self.candidates[cell.index()]);
-                assert_eq!(together.fold(DigitSet::EMPTY, DigitSet::union), set.digits());
-                assert!(digits.without(set.digits()).is_empty());
-                assert!(cells.iter().all(|&cell| self.board.get(cell).is_none()));
-            }
-            Reason::NakedSingle | Reason::HiddenSingle { .. } => panic!("{because:?}"),
-        }
-    }
-
-    fn check_forced(&self, cell: Cell, digit: Digit, because: Reason) {
-        let own = self.candidates[cell.index()];
-        match because {
-            Reason::NakedSingle => assert_eq!(own, [digit].into_iter().collect()),
-            Reason::HiddenSingle { house } => {
-                let cells = house.cells(self.board.shape());
-                let places = cells.filter(|&place| {
-                    self.board.get(place).is_none()
-                        && self.candidates[place.index()].contains(digit)
-                });
-                assert_eq!(places.collect::<Vec<_>>(), [cell]);
-            }
-            Reason::Placed { .. } | Reason::HallSet(_) => panic!("{because:?}"),
-        }
-    }
-
-    fn check_dead_end(&self, at: Lack) {
-        let shape = self.board.shape();
-        match at {
-            Lack::Cell(cell) => {
-                assert!(self.board.get(cell).is_none());
-                let blocked = |digit| {
-                    let mut board = self.board.clone();
-                    board.set(cell, Some(digit));
-                    !board.clashes().is_empty()
-                };
-                let none_left = self.candidates[cell.index()].is_empty();
-                assert!(none_left || shape.digits().all(blocked));
-            }
-            Lack::House { house, digit } => {
-                for cell in house.cells(shape) {
-                    assert_ne!(self.board.get(cell), Some(digit));
-                    let may = self.candidates[cell.index()].contains(digit);
-                    assert!(!may || self.board.get(cell).is_some());
-                }
-            }
-        }
-    }
-
-    /// Checks what the search says of itself.
-    fn compare(&self, stepper: &Stepper) {
-        assert_eq!(stepper.path().collect::<Vec<_>>(), self.path);
-        assert_eq!(stepper.board(), self.board);
-        if let Some(domains) = stepper.domains() {
-            let wanted = self.empty().map(|cell| (cell, self.candidates[cell.index()]));
-            assert_eq!(domains, wanted.collect::<Vec<_>>());
-        }
-        let levels = stepper.levels();
-        assert_eq!(levels.len(), stepper.depth() + usize::from(self.empty().next().is_some()));
-        for (level, (&placed, branch)) in
-            levels.iter().zip(self.path.iter().zip(stepper.branches()))
-        {
-            assert_eq!(level.digit, Some(branch));
-            assert_eq!(level.choice.placement(branch, stepper.shape()), Some(placed));
-            assert_eq!(level.cell, placed.0);
-            check_level(level);
-        }
-        let open = levels.get(stepper.depth());
-        assert_eq!(stepper.open_level().as_ref(), open);
-        assert_eq!(stepper.legal_digits(), open.map(|open| open.legal));
-        if let Some(open) = open {
-            check_level(open);
-            assert_eq!(
-                open.found.is_some(),
-                matches!(
-                    stepper.last_event(),
-                    Some(Event::Forced { .. } | Event::Tested { verdict: Verdict::Legal, .. })
-                )
-            );
-        }
-        if let (Some(cells), Some(&(cell, _))) = (stepper.level_cells(), self.path.last()) {
-            assert_eq!(cells[self.path.len() - 1], cell);
-        }
-    }
-}
-
-fn check_level(level: &Level) {
-    assert_eq!(level.order.iter().collect::<DigitSet>(), level.legal);
-    let (back, untried) = (level.taken_back(), level.untried());
-    let mut all = back.union(untried);
-    assert_eq!(back.without(untried), back);
-    all = all.union(level.digit.into_iter().collect());
-    assert_eq!(all, level.legal);
-    // Those tried come before those untried.
-    let tried = level.order.iter().take_while(|&branch| !untried.contains(branch)).count();
-    assert_eq!(tried, level.legal.len() - untried.len());
-    assert!(matches!(level.choice, Choice::Place { .. } | Choice::Digit { .. }));
-}
-
-/// Walks on for so many events, looks on, and goes back to the start.
-fn walk_and_return(line: &str, goal: Goal, strategy: Strategy, most: usize) {
-    let board = puzzle(line);
-    let mut stepper = Stepper::with_strategy(&board, goal, strategy);
-    let infers = stepper.domains().is_some();
-    let (mut counters, mut onlooker) = (Counters::default(), Onlooker::new(&board));
-    let (mut events, mut states) = (Vec::new(), vec![stepper.snapshot()]);
-    let mut position = Position::START;
-    onlooker.compare(&stepper);
-    while events.len() < most {
-        assert_eq!(stepper.last_event(), events.last().copied());
-        let was_over = stepper.is_over();
-        let Some(event) = stepper.advance() else {
-            assert!(was_over);
-            break;
-        };
-        assert!(!was_over);
-        onlooker.see(event);
-        count(&mut counters, infers, event);
-        position = if event.is_move() {
-            Position::after_step(position.step + 1)
-        } else {
-            Position { events: position.events + 1, ..position }
-        };
-        assert_eq!(stepper.counters(), counters, "{strategy} {line} after {event:?}");
-        assert_eq!(stepper.position(), position);
-        onlooker.compare(&stepper);
-        events.push(event);
-        states.push(stepper.snapshot());
-    }
-    let start = Stepper::with_strategy(&board, goal, strategy);
-    for state in states.iter().step_by(1 + states.len() / 20) {
-        let there = start.restored(state);
-        assert_eq!(there.snapshot(), *state);
-        assert_eq!(stepper.restored(state).position(), there.position());
-        assert_eq!(stepper.restored(state).board(), there.board());
-    }
-    while let Some(event) = events.pop() {
-        assert_eq!(stepper.retreat(), Some(event));
-        states.pop();
-        assert_eq!(Some(&stepper.snapshot()), states.last());
-    }
-    assert_eq!(stepper.retreat(), None);
-    assert_eq!(stepper.counters(), Counters::default());
 }
 
 /// The states right after each step, a full board being counted at once.
@@ -678,7 +433,7 @@ proptest! {
 
     #[test]
     fn every_event_is_true_and_can_be_taken_back((line, goal) in searches(), strategy in select(all())) {
-        walk_and_return(&line, goal, strategy, 300);
+        walk_and_return(&puzzle(&line), goal, strategy, 300);
     }
 
     #[test]

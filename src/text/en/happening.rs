@@ -1,10 +1,11 @@
 //! English sentences about what just happened.
 
 use grove_model::happening::{After, Because, Happening, Then};
-use sudoku_engine::board::{Cell, Digit, DigitSet, House, Shape};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
 use sudoku_engine::search::{Lack, Reason};
 
-use super::words::{all_digits, counted, house as house_name, number, place};
+use super::rules::{inside, name};
+use super::words::{all_digits, counted, number, place};
 
 pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
     let at = |cell: Cell| place(cell, shape);
@@ -15,14 +16,19 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             counted(empty as u64, "cell", "cells"),
             at(first)
         ),
-        Happening::Blocked { digit, cell, house, then, by: _ } => {
-            blocked(digit, cell, house, then, shape)
+        Happening::Blocked { digit, cell, by, rule, then } => {
+            ruled_out(digit, cell, &blocked(rule, by, shape), then, shape)
         }
-        Happening::Legal { digit, cell } => format!(
-            "{} may go into {}: its row, column and box do not have it.",
-            digit.symbol(),
-            at(cell)
-        ),
+        Happening::Unfit { digit, cell, rule, then } => {
+            ruled_out(digit, cell, &unfit(rule), then, shape)
+        }
+        Happening::Legal { digit, cell, is_classic } => {
+            let because = match is_classic {
+                true => "its row, column and box do not have it",
+                false => "no rule is against it",
+            };
+            format!("{} may go into {}: {because}.", digit.symbol(), at(cell))
+        }
         Happening::Placed { digit, cell, skipped, next } => {
             let skipped = done_with(skipped);
             let next = match next {
@@ -41,8 +47,8 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             );
             let lack = match lack {
                 Lack::Cell(cell) => format!("no digit can go into {}", at(cell)),
-                Lack::House { house, digit } => {
-                    format!("{} can go nowhere in {}", digit.symbol(), house_name(house))
+                Lack::House { rule, digit } => {
+                    format!("{} can go nowhere {}", digit.symbol(), inside(rule))
                 }
             };
             format!("Dead end: {lack}. {back}")
@@ -50,11 +56,11 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
         Happening::Removed { digit, cell, because, next } => {
             removed(digit, cell, because, next, shape)
         }
-        Happening::PlaceRemoved { digit, cell, house, because, next } => {
+        Happening::PlaceRemoved { digit, cell, rule, because, next } => {
             let because = why(because, shape);
             let next = next.map_or_else(
-                || format!("There is no other place for it in {}.", house_name(house)),
-                |next| format!("Its next place in {} is {}.", house_name(house), at(next)),
+                || format!("There is no other place for it {}.", inside(rule)),
+                |next| format!("Its next place {} is {}.", inside(rule), at(next)),
             );
             format!("{} is taken out of {}: {because}. {next}", digit.symbol(), at(cell))
         }
@@ -71,7 +77,7 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
     }
 }
 
-fn blocked(digit: Digit, cell: Cell, house: House, then: Then, shape: Shape) -> String {
+fn ruled_out(digit: Digit, cell: Cell, because: &str, then: Then, shape: Shape) -> String {
     let then = match then {
         Then::Try(next) => format!(". Next: {}.", next.symbol()),
         Then::BackTo(None) => format!(", so {} are used up.", all_digits(shape)),
@@ -79,12 +85,25 @@ fn blocked(digit: Digit, cell: Cell, house: House, then: Then, shape: Shape) -> 
             format!(", so {} are used up: back to {}.", all_digits(shape), place(back, shape))
         }
     };
-    format!(
-        "{} cannot go into {}: {} has it already{then}",
-        digit.symbol(),
-        place(cell, shape),
-        house_name(house)
-    )
+    format!("{} cannot go into {}: {because}{then}", digit.symbol(), place(cell, shape))
+}
+
+fn blocked(rule: Rule, by: Cell, shape: Shape) -> String {
+    match rule {
+        Rule::AntiKnight => format!("it is a knight’s move away, at {}", place(by, shape)),
+        Rule::AntiKing => format!("it is a king’s move away, at {}", place(by, shape)),
+        Rule::Thermometer(_) => {
+            format!("{}, the digits have to rise, and {} is filled", inside(rule), place(by, shape))
+        }
+        _ => format!("{} has it already", name(rule)),
+    }
+}
+
+fn unfit(rule: Rule) -> String {
+    match rule {
+        Rule::Thermometer(_) => format!("{} would lack digits for its other cells", name(rule)),
+        _ => format!("{} could not come to its total", name(rule)),
+    }
 }
 
 fn done_with(skipped: DigitSet) -> String {
@@ -114,12 +133,12 @@ fn removed(
 fn why(because: Because, shape: Shape) -> String {
     match because {
         Because::NoDigitFor(dead) => format!("no digit was left for {}", place(dead, shape)),
-        Because::NoPlaceFor(digit, house) => {
-            format!("no place was left for {} in {}", digit.symbol(), house_name(house))
+        Because::NoPlaceFor(digit, rule) => {
+            format!("no place was left for {} {}", digit.symbol(), inside(rule))
         }
         Because::AllTriedFor(tried) => format!("everything was tried in {}", place(tried, shape)),
-        Because::AllPlacesTriedFor(digit, house) => {
-            format!("every place for {} in {} was tried", digit.symbol(), house_name(house))
+        Because::AllPlacesTriedFor(digit, rule) => {
+            format!("every place for {} {} was tried", digit.symbol(), inside(rule))
         }
         Because::SolutionKept => "the solution is counted, and the search goes on".to_owned(),
     }
@@ -127,13 +146,21 @@ fn why(because: Because, shape: Shape) -> String {
 
 fn eliminated(cell: Cell, digits: DigitSet, because: Reason, shape: Shape) -> String {
     let because = match because {
-        Reason::Placed { house, .. } => format!("{} has it now", house_name(house)),
-        Reason::HallSet(set) => match set.cells(shape).collect::<Vec<_>>()[..] {
+        Reason::Placed { rule: Rule::AntiKnight, .. } => {
+            "it is now a knight’s move away".to_owned()
+        }
+        Reason::Placed { rule: Rule::AntiKing, .. } => "it is now a king’s move away".to_owned(),
+        Reason::Placed { rule, .. } => format!("{} has it now", name(rule)),
+        Reason::Sum { cage } => unfit(Rule::CageTotal(cage)),
+        Reason::Order { thermometer } => {
+            format!("{}, the digits have to rise", inside(Rule::Thermometer(thermometer)))
+        }
+        Reason::HallSet(set) => match set.cells().collect::<Vec<_>>()[..] {
             [only] => format!("{} has no other candidate", place(only, shape)),
             ref cells => format!(
                 "{} cells of {} need {} for themselves",
                 cells.len(),
-                house_name(set.house()),
+                name(set.rule()),
                 listed(set.digits())
             ),
         },
@@ -145,8 +172,8 @@ fn eliminated(cell: Cell, digits: DigitSet, because: Reason, shape: Shape) -> St
 
 fn forced(digit: Digit, cell: Cell, because: Reason, shape: Shape) -> String {
     let because = match because {
-        Reason::HiddenSingle { house } => {
-            format!("{} has no other place for it", house_name(house))
+        Reason::HiddenSingle { rule } => {
+            format!("{} has no other place for it", name(rule))
         }
         _ => "there is no other candidate".to_owned(),
     };

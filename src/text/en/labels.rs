@@ -116,11 +116,6 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::MakeThermometer => "Thermometer",
         Label::RemoveShape => "Remove",
         Label::IntoRegion => "Region",
-        Label::RulesNotWatched => {
-            "The search that is shown here knows rows, columns and boxes only, and this puzzle has \
-             other rules. “Solve” under “Play” knows them all."
-        }
-        Label::GoToPlay => "Go to “Play”",
         Label::PasteTitle => "Paste a puzzle",
         Label::PasteHint => {
             "Any text with 16, 36, 81 or 256 cells: a line, rows, a drawn box, lists of numbers, or \

@@ -21,6 +21,29 @@ pub(super) fn part(part: RulePart) -> String {
     words.to_owned()
 }
 
+/// A rule's name in a sentence.
+pub(super) fn name(rule: Rule) -> String {
+    match rule {
+        Rule::House(at) => house(at),
+        Rule::Region(region) => format!("region {}", region.index() + 1),
+        Rule::Diagonal(Diagonal::Falling) => "the falling diagonal".to_owned(),
+        Rule::Diagonal(Diagonal::Rising) => "the rising diagonal".to_owned(),
+        Rule::Window(nth) => format!("window {}", nth + 1),
+        Rule::AntiKnight => "the rule of the knight’s move".to_owned(),
+        Rule::AntiKing => "the rule of the king’s move".to_owned(),
+        Rule::Cage(nth) | Rule::CageTotal(nth) => format!("cage {}", nth + 1),
+        Rule::Thermometer(nth) => format!("thermometer {}", nth + 1),
+    }
+}
+
+/// Where the cells of a rule are.
+pub(super) fn inside(rule: Rule) -> String {
+    match rule {
+        Rule::Diagonal(_) | Rule::Thermometer(_) => format!("on {}", name(rule)),
+        _ => format!("in {}", name(rule)),
+    }
+}
+
 /// A rule that a cell is under, after its place.
 pub(super) fn here(rule: RuleHere) -> String {
     match rule {
@@ -56,11 +79,9 @@ pub(super) fn broken(broken: Broken, shape: Shape) -> String {
                 Rule::AntiKing => {
                     return format!(" {digit} is a king’s move from itself: {first} and {second}.");
                 }
-                Rule::House(at) => format!("in {}", house(at)),
-                Rule::Region(region) => format!("in region {}", region.index() + 1),
-                Rule::Diagonal(Diagonal::Falling) => "on the falling diagonal".to_owned(),
-                Rule::Diagonal(Diagonal::Rising) => "on the rising diagonal".to_owned(),
-                Rule::Window(nth) => format!("in window {}", nth + 1),
+                Rule::House(_) | Rule::Region(_) | Rule::Diagonal(_) | Rule::Window(_) => {
+                    inside(rule)
+                }
                 Rule::Cage(_) | Rule::CageTotal(_) => "in one cage".to_owned(),
                 Rule::Thermometer(_) => "on one thermometer".to_owned(),
             };

@@ -1,10 +1,11 @@
 //! Russian sentences about what just happened.
 
 use grove_model::happening::{After, Because, Happening, Then};
-use sudoku_engine::board::{Cell, Digit, DigitSet, House, Shape};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
 use sudoku_engine::search::{Lack, Reason};
 
-use super::words::{Case, all_digits, counted, house as house_name, number, place};
+use super::rules::inside;
+use super::words::{Case, all_digits, counted, number, place};
 
 pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
     let at = |cell: Cell, case: Case| place(cell, shape, case);
@@ -15,14 +16,20 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             number(empty as u64),
             at(first, Case::Nominative)
         ),
-        Happening::Blocked { digit, cell, house, then, by: _ } => {
-            blocked(digit, cell, house, then, shape)
+        Happening::Blocked { digit, cell, by, rule, then } => {
+            ruled_out(digit, cell, &blocked(rule, by, shape), then, shape)
         }
-        Happening::Legal { digit, cell } => format!(
-            "Цифру {} можно поставить в {}: её нет ни в строке, ни в столбце, ни в блоке.",
-            digit.symbol(),
-            at(cell, Case::Accusative)
-        ),
+        Happening::Unfit { digit, cell, rule, then } => {
+            ruled_out(digit, cell, &unfit(rule), then, shape)
+        }
+        Happening::Legal { digit, cell, is_classic } => {
+            let because = match is_classic {
+                true => "её нет ни в строке, ни в столбце, ни в блоке",
+                false => "ни одно правило не против",
+            };
+            let cell = at(cell, Case::Accusative);
+            format!("Цифру {} можно поставить в {cell}: {because}.", digit.symbol())
+        }
         Happening::Placed { digit, cell, skipped, next } => {
             let (skipped, cell) = (done_with(skipped), at(cell, Case::Accusative));
             let next = match next {
@@ -43,24 +50,20 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
                 Lack::Cell(cell) => {
                     format!("для {} не подходит ни одна цифра", at(cell, Case::Genitive))
                 }
-                Lack::House { house, digit } => format!(
-                    "в {} нет места для цифры {}",
-                    house_name(house, Case::Prepositional),
-                    digit.symbol()
-                ),
+                Lack::House { rule, digit } => {
+                    format!("{} нет места для цифры {}", inside(rule), digit.symbol())
+                }
             };
             format!("Тупик: {lack}. {back}")
         }
         Happening::Removed { digit, cell, because, next } => {
             removed(digit, cell, because, next, shape)
         }
-        Happening::PlaceRemoved { digit, cell, house, because, next } => {
-            let (because, house) = (why(because, shape), house_name(house, Case::Prepositional));
+        Happening::PlaceRemoved { digit, cell, rule, because, next } => {
+            let (because, house) = (why(because, shape), inside(rule));
             let next = next.map_or_else(
-                || format!("Другого места для неё в {house} нет."),
-                |next| {
-                    format!("Следующее место для неё в {house}: {}.", at(next, Case::Nominative))
-                },
+                || format!("Другого места для неё {house} нет."),
+                |next| format!("Следующее место для неё {house}: {}.", at(next, Case::Nominative)),
             );
             let cell = at(cell, Case::Genitive);
             format!("Цифра {} убрана из {cell}: {because}. {next}", digit.symbol())
@@ -80,7 +83,7 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
     }
 }
 
-fn blocked(digit: Digit, cell: Cell, house: House, then: Then, shape: Shape) -> String {
+fn ruled_out(digit: Digit, cell: Cell, because: &str, then: Then, shape: Shape) -> String {
     let then = match then {
         Then::Try(next) => format!("Следующая: {}.", next.symbol()),
         Then::BackTo(None) => format!("Значит, {} перебраны.", all_digits(shape)),
@@ -90,12 +93,29 @@ fn blocked(digit: Digit, cell: Cell, house: House, then: Then, shape: Shape) -> 
             place(back, shape, Case::Accusative)
         ),
     };
-    format!(
-        "Цифру {} нельзя поставить в {}: в {} она уже есть. {then}",
-        digit.symbol(),
-        place(cell, shape, Case::Accusative),
-        house_name(house, Case::Prepositional)
-    )
+    let cell = place(cell, shape, Case::Accusative);
+    format!("Цифру {} нельзя поставить в {cell}: {because}. {then}", digit.symbol())
+}
+
+fn blocked(rule: Rule, by: Cell, shape: Shape) -> String {
+    let by = || place(by, shape, Case::Nominative);
+    match rule {
+        Rule::AntiKnight => format!("такая же стоит на расстоянии хода коня: {}", by()),
+        Rule::AntiKing => format!("такая же стоит на расстоянии хода короля: {}", by()),
+        Rule::Thermometer(_) => {
+            format!("{} цифры должны возрастать, а клетка занята: {}", inside(rule), by())
+        }
+        _ => format!("{} она уже есть", inside(rule)),
+    }
+}
+
+fn unfit(rule: Rule) -> String {
+    match rule {
+        Rule::Thermometer(_) => {
+            format!("{} для других клеток не хватит цифр", inside(rule))
+        }
+        _ => format!("{} уже не получится нужная сумма", inside(rule)),
+    }
 }
 
 fn done_with(skipped: DigitSet) -> String {
@@ -128,33 +148,37 @@ fn why(because: Because, shape: Shape) -> String {
         Because::NoDigitFor(dead) => {
             format!("для {} не осталось цифр", place(dead, shape, Case::Genitive))
         }
-        Because::NoPlaceFor(digit, house) => format!(
-            "в {} не осталось места для цифры {}",
-            house_name(house, Case::Prepositional),
-            digit.symbol()
-        ),
+        Because::NoPlaceFor(digit, rule) => {
+            format!("{} не осталось места для цифры {}", inside(rule), digit.symbol())
+        }
         Because::AllTriedFor(tried) => {
             format!("в {} испробованы все цифры", place(tried, shape, Case::Prepositional))
         }
-        Because::AllPlacesTriedFor(digit, house) => format!(
-            "в {} испробованы все места для цифры {}",
-            house_name(house, Case::Prepositional),
-            digit.symbol()
-        ),
+        Because::AllPlacesTriedFor(digit, rule) => {
+            format!("{} испробованы все места для цифры {}", inside(rule), digit.symbol())
+        }
         Because::SolutionKept => "решение учтено, поиск продолжается".to_owned(),
     }
 }
 
 fn eliminated(cell: Cell, digits: DigitSet, because: Reason, shape: Shape) -> String {
     let because = match because {
-        Reason::Placed { house, .. } => {
-            format!("в {} она уже есть", house_name(house, Case::Prepositional))
+        Reason::Placed { rule: Rule::AntiKnight, .. } => {
+            "такая же теперь на расстоянии хода коня".to_owned()
         }
-        Reason::HallSet(set) => match set.cells(shape).collect::<Vec<_>>()[..] {
+        Reason::Placed { rule: Rule::AntiKing, .. } => {
+            "такая же теперь на расстоянии хода короля".to_owned()
+        }
+        Reason::Placed { rule, .. } => format!("{} она уже есть", inside(rule)),
+        Reason::Sum { cage } => unfit(Rule::CageTotal(cage)),
+        Reason::Order { thermometer } => {
+            format!("{} цифры должны возрастать", inside(Rule::Thermometer(thermometer)))
+        }
+        Reason::HallSet(set) => match set.cells().collect::<Vec<_>>()[..] {
             [only] => format!("для {} других кандидатов нет", place(only, shape, Case::Genitive)),
             ref cells => format!(
-                "в {} цифры {} нужны другим клеткам, которых тоже {}",
-                house_name(set.house(), Case::Prepositional),
+                "{} цифры {} нужны другим клеткам, которых тоже {}",
+                inside(set.rule()),
                 listed(set.digits()),
                 cells.len()
             ),
@@ -173,8 +197,8 @@ fn eliminated(cell: Cell, digits: DigitSet, because: Reason, shape: Shape) -> St
 
 fn forced(digit: Digit, cell: Cell, because: Reason, shape: Shape) -> String {
     let because = match because {
-        Reason::HiddenSingle { house } => {
-            format!("в {} для неё нет другого места", house_name(house, Case::Prepositional))
+        Reason::HiddenSingle { rule } => {
+            format!("{} для неё нет другого места", inside(rule))
         }
         _ => "других кандидатов там нет".to_owned(),
     };

@@ -117,11 +117,6 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::MakeThermometer => "Термометр",
         Label::RemoveShape => "Убрать",
         Label::IntoRegion => "Область",
-        Label::RulesNotWatched => {
-            "Поиск, который здесь показан, знает только строки, столбцы и блоки, а у этой задачи \
-             есть и другие правила. В режиме «Игра» кнопка «Решить» знает их все."
-        }
-        Label::GoToPlay => "В режим «Игра»",
         Label::PasteTitle => "Вставить задачу",
         Label::PasteHint => {
             "Любой текст, в котором 16, 36, 81 или 256 клеток: одна строка, несколько строк, таблица \

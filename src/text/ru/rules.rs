@@ -27,6 +27,22 @@ pub(super) fn part(part: RulePart) -> String {
     words.to_owned()
 }
 
+/// Where the cells of a rule are: `в строке 3`.
+pub(super) fn inside(rule: Rule) -> String {
+    match rule {
+        Rule::House(at) => format!("в {}", house(at, Case::Prepositional)),
+        Rule::Region(region) => format!("в области {}", region.index() + 1),
+        Rule::Diagonal(Diagonal::Falling) => "на нисходящей диагонали".to_owned(),
+        Rule::Diagonal(Diagonal::Rising) => "на восходящей диагонали".to_owned(),
+        Rule::Window(nth) => format!("в окне {}", nth + 1),
+        Rule::AntiKnight => "на расстоянии хода коня".to_owned(),
+        Rule::AntiKing => "на расстоянии хода короля".to_owned(),
+        Rule::Cage(nth) => format!("в области № {} без повторов", nth + 1),
+        Rule::CageTotal(nth) => format!("в области с суммой № {}", nth + 1),
+        Rule::Thermometer(nth) => format!("на термометре {}", nth + 1),
+    }
+}
+
 /// A rule that a cell is under, after its place.
 pub(super) fn here(rule: RuleHere) -> String {
     match rule {
@@ -68,11 +84,9 @@ pub(super) fn broken(broken: Broken, shape: Shape) -> String {
                         " Цифра {digit} стоит на расстоянии хода короля от такой же: {cells}."
                     );
                 }
-                Rule::House(at) => format!("в {}", house(at, Case::Prepositional)),
-                Rule::Region(region) => format!("в области {}", region.index() + 1),
-                Rule::Diagonal(Diagonal::Falling) => "на нисходящей диагонали".to_owned(),
-                Rule::Diagonal(Diagonal::Rising) => "на восходящей диагонали".to_owned(),
-                Rule::Window(nth) => format!("в окне {}", nth + 1),
+                Rule::House(_) | Rule::Region(_) | Rule::Diagonal(_) | Rule::Window(_) => {
+                    inside(rule)
+                }
                 Rule::Cage(_) | Rule::CageTotal(_) => "в одной области с суммой".to_owned(),
                 Rule::Thermometer(_) => "на одном термометре".to_owned(),
             };

@@ -1,10 +1,11 @@
 //! Swahili sentences about what just happened.
 
 use grove_model::happening::{After, Because, Happening, Then};
-use sudoku_engine::board::{Cell, Digit, DigitSet, House, Shape};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
 use sudoku_engine::search::{Lack, Reason};
 
-use super::words::{all_digits, counted, house as house_name, number, place};
+use super::rules::{inside, name};
+use super::words::{all_digits, counted, number, place};
 
 pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
     let at = |cell: Cell| place(cell, shape);
@@ -15,14 +16,19 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             number(empty as u64),
             at(first)
         ),
-        Happening::Blocked { digit, cell, house, then, by: _ } => {
-            blocked(digit, cell, house, then, shape)
+        Happening::Blocked { digit, cell, by, rule, then } => {
+            ruled_out(digit, cell, &blocked(rule, by, shape), then, shape)
         }
-        Happening::Legal { digit, cell } => format!(
-            "{} inaweza kuwekwa katika {}: haimo katika safu mlalo, safu wima wala kisanduku chake.",
-            digit.symbol(),
-            at(cell)
-        ),
+        Happening::Unfit { digit, cell, rule, then } => {
+            ruled_out(digit, cell, &unfit(rule), then, shape)
+        }
+        Happening::Legal { digit, cell, is_classic } => {
+            let because = match is_classic {
+                true => "haimo katika safu mlalo, safu wima wala kisanduku chake",
+                false => "hakuna sheria inayoikataza",
+            };
+            format!("{} inaweza kuwekwa katika {}: {because}.", digit.symbol(), at(cell))
+        }
         Happening::Placed { digit, cell, skipped, next } => {
             let skipped = done_with(skipped);
             let next = match next {
@@ -43,8 +49,8 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
                 Lack::Cell(cell) => {
                     format!("hakuna tarakimu inayoweza kuwekwa katika {}", at(cell))
                 }
-                Lack::House { house, digit } => {
-                    format!("{} haina nafasi katika {}", digit.symbol(), house_name(house))
+                Lack::House { rule, digit } => {
+                    format!("{} haina nafasi {}", digit.symbol(), inside(rule))
                 }
             };
             format!("Mkwamo: {lack}. {back}")
@@ -52,11 +58,11 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
         Happening::Removed { digit, cell, because, next } => {
             removed(digit, cell, because, next, shape)
         }
-        Happening::PlaceRemoved { digit, cell, house, because, next } => {
-            let (because, house) = (why(because, shape), house_name(house));
+        Happening::PlaceRemoved { digit, cell, rule, because, next } => {
+            let (because, house) = (why(because, shape), inside(rule));
             let next = next.map_or_else(
-                || format!("Haina nafasi nyingine katika {house}."),
-                |next| format!("Nafasi yake inayofuata katika {house}: {}.", at(next)),
+                || format!("Haina nafasi nyingine {house}."),
+                |next| format!("Nafasi yake inayofuata {house}: {}.", at(next)),
             );
             format!("{} inaondolewa kutoka {}: {because}. {next}", digit.symbol(), at(cell))
         }
@@ -71,7 +77,7 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
     }
 }
 
-fn blocked(digit: Digit, cell: Cell, house: House, then: Then, shape: Shape) -> String {
+fn ruled_out(digit: Digit, cell: Cell, because: &str, then: Then, shape: Shape) -> String {
     let then = match then {
         Then::Try(next) => format!(". Inayofuata: {}.", next.symbol()),
         Then::BackTo(None) => format!(", kwa hiyo {} zimekwisha.", all_digits(shape)),
@@ -83,12 +89,28 @@ fn blocked(digit: Digit, cell: Cell, house: House, then: Then, shape: Shape) -> 
             )
         }
     };
-    format!(
-        "{} haiwezi kuwekwa katika {}: tayari imo katika {}{then}",
-        digit.symbol(),
-        place(cell, shape),
-        house_name(house)
-    )
+    format!("{} haiwezi kuwekwa katika {}: {because}{then}", digit.symbol(), place(cell, shape))
+}
+
+fn blocked(rule: Rule, by: Cell, shape: Shape) -> String {
+    let by = || place(by, shape);
+    match rule {
+        Rule::AntiKnight => format!("iko umbali wa hatua ya farasi, {}", by()),
+        Rule::AntiKing => format!("iko umbali wa hatua ya mfalme, {}", by()),
+        Rule::Thermometer(_) => {
+            format!("{} tarakimu lazima zipande, na {} imejazwa", inside(rule), by())
+        }
+        _ => format!("tayari imo {}", inside(rule)),
+    }
+}
+
+fn unfit(rule: Rule) -> String {
+    match rule {
+        Rule::Thermometer(_) => {
+            format!("{} kitakosa tarakimu za seli zake nyingine", name(rule))
+        }
+        _ => format!("{} hakitaweza kufikia jumla yake", name(rule)),
+    }
 }
 
 fn done_with(skipped: DigitSet) -> String {
@@ -120,14 +142,14 @@ fn why(because: Because, shape: Shape) -> String {
         Because::NoDigitFor(dead) => {
             format!("hakuna tarakimu iliyobaki kwa {}", place(dead, shape))
         }
-        Because::NoPlaceFor(digit, house) => {
-            format!("hakuna nafasi iliyobaki kwa {} katika {}", digit.symbol(), house_name(house))
+        Because::NoPlaceFor(digit, rule) => {
+            format!("hakuna nafasi iliyobaki kwa {} {}", digit.symbol(), inside(rule))
         }
         Because::AllTriedFor(tried) => {
             format!("tarakimu zote zimejaribiwa katika {}", place(tried, shape))
         }
-        Because::AllPlacesTriedFor(digit, house) => {
-            format!("nafasi zote za {} katika {} zimejaribiwa", digit.symbol(), house_name(house))
+        Because::AllPlacesTriedFor(digit, rule) => {
+            format!("nafasi zote za {} {} zimejaribiwa", digit.symbol(), inside(rule))
         }
         Because::SolutionKept => "jibu limehesabiwa, na utafutaji unaendelea".to_owned(),
     }
@@ -135,13 +157,23 @@ fn why(because: Because, shape: Shape) -> String {
 
 fn eliminated(cell: Cell, digits: DigitSet, because: Reason, shape: Shape) -> String {
     let because = match because {
-        Reason::Placed { house, .. } => format!("sasa imo katika {}", house_name(house)),
-        Reason::HallSet(set) => match set.cells(shape).collect::<Vec<_>>()[..] {
+        Reason::Placed { rule: Rule::AntiKnight, .. } => {
+            "sasa iko umbali wa hatua ya farasi".to_owned()
+        }
+        Reason::Placed { rule: Rule::AntiKing, .. } => {
+            "sasa iko umbali wa hatua ya mfalme".to_owned()
+        }
+        Reason::Placed { rule, .. } => format!("sasa imo {}", inside(rule)),
+        Reason::Sum { cage } => unfit(Rule::CageTotal(cage)),
+        Reason::Order { thermometer } => {
+            format!("{} tarakimu lazima zipande", inside(Rule::Thermometer(thermometer)))
+        }
+        Reason::HallSet(set) => match set.cells().collect::<Vec<_>>()[..] {
             [only] => format!("{} haina tarakimu nyingine inayowezekana", place(only, shape)),
             ref cells => format!(
                 "seli {} za {} zinahitaji {}",
                 cells.len(),
-                house_name(set.house()),
+                name(set.rule()),
                 listed(set.digits())
             ),
         },
@@ -153,8 +185,8 @@ fn eliminated(cell: Cell, digits: DigitSet, because: Reason, shape: Shape) -> St
 
 fn forced(digit: Digit, cell: Cell, because: Reason, shape: Shape) -> String {
     let because = match because {
-        Reason::HiddenSingle { house } => {
-            format!("{} haina nafasi nyingine kwa tarakimu hii", house_name(house))
+        Reason::HiddenSingle { rule } => {
+            format!("hakuna nafasi nyingine ya tarakimu hii {}", inside(rule))
         }
         _ => "hakuna tarakimu nyingine inayowezekana".to_owned(),
     };

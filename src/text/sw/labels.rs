@@ -119,11 +119,6 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::MakeThermometer => "Kipimajoto",
         Label::RemoveShape => "Ondoa",
         Label::IntoRegion => "Eneo",
-        Label::RulesNotWatched => {
-            "Utafutaji unaoonyeshwa hapa unajua safu mlalo, safu wima na visanduku tu, na fumbo \
-             hili lina sheria nyingine. “Tatua” katika “Cheza” inazijua zote."
-        }
-        Label::GoToPlay => "Nenda kwenye “Cheza”",
         Label::PasteTitle => "Bandika fumbo",
         Label::PasteHint => {
             "Maandishi yoyote yenye seli 16, 36, 81 au 256: mstari mmoja, mistari kadhaa, jedwali \

@@ -21,6 +21,29 @@ pub(super) fn part(part: RulePart) -> String {
     words.to_owned()
 }
 
+/// A rule's name in a sentence.
+pub(super) fn name(rule: Rule) -> String {
+    match rule {
+        Rule::House(at) => house(at),
+        Rule::Region(region) => format!("eneo {}", region.index() + 1),
+        Rule::Diagonal(Diagonal::Falling) => "mshazari unaoshuka".to_owned(),
+        Rule::Diagonal(Diagonal::Rising) => "mshazari unaopanda".to_owned(),
+        Rule::Window(nth) => format!("dirisha {}", nth + 1),
+        Rule::AntiKnight => "sheria ya farasi".to_owned(),
+        Rule::AntiKing => "sheria ya mfalme".to_owned(),
+        Rule::Cage(nth) | Rule::CageTotal(nth) => format!("kizimba {}", nth + 1),
+        Rule::Thermometer(nth) => format!("kipimajoto {}", nth + 1),
+    }
+}
+
+/// Where the cells of a rule are.
+pub(super) fn inside(rule: Rule) -> String {
+    match rule {
+        Rule::Diagonal(_) | Rule::Thermometer(_) => format!("kwenye {}", name(rule)),
+        _ => format!("katika {}", name(rule)),
+    }
+}
+
 /// A rule that a cell is under, after its place.
 pub(super) fn here(rule: RuleHere) -> String {
     match rule {
@@ -54,11 +77,9 @@ pub(super) fn broken(broken: Broken, shape: Shape) -> String {
                 Rule::AntiKing => {
                     return format!(" {digit} iko hatua ya mfalme kutoka kwa nyingine: {cells}.");
                 }
-                Rule::House(at) => format!("katika {}", house(at)),
-                Rule::Region(region) => format!("katika eneo {}", region.index() + 1),
-                Rule::Diagonal(Diagonal::Falling) => "kwenye mshazari unaoshuka".to_owned(),
-                Rule::Diagonal(Diagonal::Rising) => "kwenye mshazari unaopanda".to_owned(),
-                Rule::Window(nth) => format!("katika dirisha {}", nth + 1),
+                Rule::House(_) | Rule::Region(_) | Rule::Diagonal(_) | Rule::Window(_) => {
+                    inside(rule)
+                }
                 Rule::Cage(_) | Rule::CageTotal(_) => "katika kizimba kimoja".to_owned(),
                 Rule::Thermometer(_) => "kwenye kipimajoto kimoja".to_owned(),
             };

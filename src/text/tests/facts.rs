@@ -79,26 +79,37 @@ pub(super) fn happenings(shape: Shape) -> Vec<Happening> {
     let last = shape.digits().last().unwrap();
     let mut all = vec![
         Happening::Start { first: None, empty: 0 },
-        Happening::Legal { digit: four, cell },
+        Happening::Legal { digit: four, cell, is_classic: true },
+        Happening::Legal { digit: four, cell, is_classic: false },
         Happening::DeadEnd { at: Lack::Cell(cell), back_to: Some(back) },
         Happening::DeadEnd { at: Lack::Cell(cell), back_to: None },
         Happening::Solved { nth: 1, last: true },
         Happening::Solved { nth: 12_870, last: false },
     ];
-    for house in House::all(shape) {
+    for rule in rules(shape) {
         for then in [Then::Try(four), Then::BackTo(Some(back)), Then::BackTo(None)] {
-            all.push(Happening::Blocked { digit: three, cell, by: back, house, then });
+            all.push(Happening::Blocked { digit: three, cell, by: back, rule, then });
+            if matches!(rule, Rule::CageTotal(_) | Rule::Thermometer(_)) {
+                all.push(Happening::Unfit { digit: three, cell, rule, then });
+            }
         }
-        let at = Lack::House { house, digit: three };
-        all.push(Happening::DeadEnd { at, back_to: Some(back) });
-        let because = Reason::HiddenSingle { house };
-        all.push(Happening::Forced { digit: three, cell, because });
-        let (because, digits) = (Reason::Placed { by: back, house }, DigitSet::first(1));
+        let (because, digits) = (Reason::Placed { by: back, rule }, DigitSet::first(1));
         all.push(Happening::Eliminated { cell, digits, because });
-        for because in [Because::NoPlaceFor(four, house), Because::AllPlacesTriedFor(four, house)] {
+    }
+    for digits in [1, 2].map(DigitSet::first) {
+        for because in [Reason::Sum { cage: 1 }, Reason::Order { thermometer: 0 }] {
+            all.push(Happening::Eliminated { cell, digits, because });
+        }
+    }
+    for rule in rules(shape).into_iter().filter(|&rule| is_house(rule)) {
+        let at = Lack::House { rule, digit: three };
+        all.push(Happening::DeadEnd { at, back_to: Some(back) });
+        let because = Reason::HiddenSingle { rule };
+        all.push(Happening::Forced { digit: three, cell, because });
+        for because in [Because::NoPlaceFor(four, rule), Because::AllPlacesTriedFor(four, rule)] {
             for next in [Some(next), None] {
                 let digit = three;
-                all.push(Happening::PlaceRemoved { digit, cell, house, because, next });
+                all.push(Happening::PlaceRemoved { digit, cell, rule, because, next });
             }
         }
     }
@@ -121,15 +132,35 @@ pub(super) fn happenings(shape: Shape) -> Vec<Happening> {
     all
 }
 
-/// Candidates that go because of one cell and of more, in each house.
+/// Every house, and one of each other rule.
+fn rules(shape: Shape) -> Vec<Rule> {
+    let others = [
+        Rule::Region(Region::new(2)),
+        Rule::Diagonal(Diagonal::Falling),
+        Rule::Diagonal(Diagonal::Rising),
+        Rule::Window(1),
+        Rule::AntiKnight,
+        Rule::AntiKing,
+        Rule::Cage(0),
+        Rule::CageTotal(1),
+        Rule::Thermometer(0),
+    ];
+    House::all(shape).map(Rule::House).chain(others).collect()
+}
+
+/// Whether each digit may have to have a place among the cells of the rule.
+fn is_house(rule: Rule) -> bool {
+    !matches!(rule, Rule::AntiKnight | Rule::AntiKing | Rule::CageTotal(_) | Rule::Thermometer(_))
+}
+
+/// Candidates that go because of one cell and of more, by each rule.
 fn hall_sets(shape: Shape) -> Vec<Happening> {
     let mut all = Vec::new();
-    for house in House::all(shape) {
-        let cells: Vec<Cell> = house.cells(shape).collect();
+    let cells: Vec<Cell> = shape.cells().take(shape.size()).collect();
+    for rule in rules(shape).into_iter().filter(|&rule| is_house(rule)) {
         for count in 1..shape.size() {
             let digits = DigitSet::first(count);
-            let set = HallSet::new(house, shape, &cells[..count], digits);
-            let because = Reason::HallSet(set);
+            let because = Reason::HallSet(HallSet::new(rule, cells[..count].to_vec(), digits));
             let [one, last] = [DigitSet::first(1), digits];
             for digits in [one, last] {
                 all.push(Happening::Eliminated { cell: cells[count], digits, because });

@@ -11,7 +11,7 @@ use grove_model::notice::Notice;
 use grove_model::samples::Sample;
 use grove_model::settings::{Language, View};
 use grove_model::speed::Speed;
-use sudoku_engine::board::{Region, Rules, Shape};
+use sudoku_engine::board::{Region, Rule, Rules, Shape};
 
 use self::facts::{COUNTS, cell, digit};
 use super::{
@@ -185,9 +185,9 @@ fn a_blocked_digit_says_what_has_it_and_where_the_search_goes() {
     let shape = Shape::Nine;
     let here = cell(shape, 2, 1);
     let by = cell(shape, 2, 6);
-    let house = here.shared_house(by, shape).unwrap();
+    let rule = Rule::House(here.shared_house(by, shape).unwrap());
     let then = Then::BackTo(Some(cell(shape, 1, 7)));
-    let blocked = Happening::Blocked { digit: digit(5), cell: here, by, house, then };
+    let blocked = Happening::Blocked { digit: digit(5), cell: here, by, rule, then };
     for (text, sentence) in [
         (
             EN,
@@ -272,9 +272,6 @@ fn what_a_sentence_sends_people_to_has_that_name() {
             (text.notice(&Notice::WatchIsReadOnly), text.view(View::Play)),
             (text.notice(&Notice::WorkerUnavailable), text.label(Label::Solve)),
             (text.label(Label::MendClashesFirst).to_owned(), text.view(View::Play)),
-            (text.label(Label::RulesNotWatched).to_owned(), text.view(View::Play)),
-            (text.label(Label::RulesNotWatched).to_owned(), text.label(Label::Solve)),
-            (text.label(Label::GoToPlay).to_owned(), text.view(View::Play)),
         ] {
             let quoted = [format!("“{name}”"), format!("«{name}»")];
             assert!(quoted.iter().any(|quoted| said.contains(quoted)), "{said}");

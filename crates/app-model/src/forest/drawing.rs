@@ -449,7 +449,7 @@ impl<'a> Drafting<'a> {
     /// What is placed at a node of the path or beside one.
     fn beside_path(&self, seat: &Seat) -> Option<(Cell, Digit)> {
         let level = self.levels.get(usize::from(seat.depth).checked_sub(1)?)?;
-        level.choice.placement(seat.branch?, self.at.shape())
+        level.choice.placement(seat.branch?, self.at.rules())
     }
 
     fn mark(&self, seat: &Seat, known: Option<&Node>, shows: bool) -> Mark {

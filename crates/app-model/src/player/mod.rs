@@ -29,7 +29,7 @@ const WORTH_RUNNING: u64 = 64;
 
 /// Steps of a search that may be run in the page at once.
 pub(crate) fn steps_at_once(at: &Stepper) -> u64 {
-    NEAR / u64::from(at.strategy().effort())
+    NEAR / u64::from(at.effort())
 }
 
 /// Events of a search that may be walked in the page at once.

@@ -48,7 +48,7 @@ impl Run {
     pub(super) fn new(id: RunId, start: Stepper) -> Self {
         Self {
             id,
-            effort: start.strategy().effort().into(),
+            effort: start.effort().into(),
             recording: Recording::new(start),
             paused: false,
             sought: None,

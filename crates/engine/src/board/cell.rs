@@ -18,7 +18,7 @@ impl Cell {
         on_board.then(|| Self::from_index(row * shape.size() + column))
     }
 
-    pub(super) fn from_index(index: usize) -> Self {
+    pub(crate) fn from_index(index: usize) -> Self {
         debug_assert!(index < 256);
         Self(index as u8)
     }

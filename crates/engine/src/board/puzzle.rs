@@ -1,12 +1,13 @@
-//! A board that a search may start from.
+//! A board that a search may start from, with its rules.
 
 use std::{error, fmt};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cell, Clash, DigitSet, Givens, Shape};
+use super::{Cell, Clash, DigitSet, Givens, Rules, Shape, Violation};
 
-/// Givens without a clash. It may still have no solution.
+/// Givens that break none of their rules, which are rows, columns and boxes unless
+/// others are said. It may still have no solution.
 ///
 /// ```
 /// use sudoku_engine::board::Puzzle;
@@ -18,8 +19,38 @@ use super::{Cell, Clash, DigitSet, Givens, Shape};
 /// # Ok::<(), formats::ReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Givens", into = "Givens")]
-pub struct Puzzle(Givens);
+#[serde(try_from = "Written", into = "Written")]
+pub struct Puzzle {
+    givens: Givens,
+    rules: Rules,
+}
+
+/// The form a puzzle takes on the wire, before it has been checked.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    givens: Givens,
+    /// `None` for the classic ones.
+    rules: Option<Rules>,
+}
+
+impl TryFrom<Written> for Puzzle {
+    type Error = &'static str;
+
+    fn try_from(Written { givens, rules }: Written) -> Result<Self, Self::Error> {
+        let rules = rules.unwrap_or_else(|| Rules::classic(givens.shape()));
+        if rules.shape() != givens.shape() {
+            return Err("the rules do not fit the shape");
+        }
+        Self::posed(givens, rules).map_err(|_| "the givens break a rule")
+    }
+}
+
+impl From<Puzzle> for Written {
+    fn from(Puzzle { givens, rules }: Puzzle) -> Self {
+        let rules = (!rules.is_classic()).then_some(rules);
+        Self { givens, rules }
+    }
+}
 
 /// Why givens are no puzzle: every clash, never none.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,46 +69,76 @@ impl TryFrom<Givens> for Puzzle {
 
     fn try_from(givens: Givens) -> Result<Self, Clashes> {
         let clashes = givens.clashes();
-        if clashes.is_empty() { Ok(Self(givens)) } else { Err(Clashes(clashes)) }
+        let rules = Rules::classic(givens.shape());
+        if clashes.is_empty() { Ok(Self { givens, rules }) } else { Err(Clashes(clashes)) }
     }
 }
 
 impl From<Puzzle> for Givens {
     fn from(puzzle: Puzzle) -> Self {
-        puzzle.0
+        puzzle.givens
     }
 }
 
 impl AsRef<Givens> for Puzzle {
     fn as_ref(&self) -> &Givens {
-        &self.0
+        &self.givens
     }
 }
 
 impl Puzzle {
+    /// A puzzle under these rules, for boards of the shape of the givens.
+    ///
+    /// ```
+    /// use sudoku_engine::board::{Givens, Puzzle, Rules, Shape, Variant};
+    /// use sudoku_engine::search::{Goal, Stepper};
+    ///
+    /// let mut rules = Rules::classic(Shape::Four);
+    /// rules.set(Variant::AntiKing, true);
+    /// let puzzle = Puzzle::posed(Givens::empty(Shape::Four), rules).unwrap();
+    /// let mut stepper = Stepper::new(&puzzle, Goal::Exhaustion);
+    /// stepper.run(u64::MAX);
+    /// assert_eq!(stepper.counters().solutions, 0); // no empty 4x4 board can be filled so
+    /// ```
+    ///
+    /// # Errors
+    /// Where givens break a rule: every violation.
+    pub fn posed(givens: Givens, rules: Rules) -> Result<Self, Vec<Violation>> {
+        debug_assert!(givens.shape() == rules.shape());
+        let violations = rules.check(&givens);
+        if violations.is_empty() { Ok(Self { givens, rules }) } else { Err(violations) }
+    }
+
     /// The shape of the board.
     pub const fn shape(&self) -> Shape {
-        self.0.shape()
+        self.givens.shape()
     }
 
     /// The digits on the board.
     pub const fn givens(&self) -> &Givens {
-        &self.0
+        &self.givens
+    }
+
+    /// What must hold in a solution. Whatever is not the search
+    /// ([`Stepper`](crate::search::Stepper)) knows rows, columns and boxes only, and is
+    /// for puzzles under the classic rules.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The empty cells in reading order.
     pub fn empty_cells(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.0.iter().filter(|(_, digit)| digit.is_none()).map(|(cell, _)| cell)
+        self.givens.iter().filter(|(_, digit)| digit.is_none()).map(|(cell, _)| cell)
     }
 
-    /// The digits that no given in the cell's houses holds yet.
+    /// The digits that no given in the cell's row, column or box holds yet.
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         let shape = self.shape();
         let seen = cell
             .houses(shape)
             .into_iter()
             .flat_map(|house| house.cells(shape))
-            .filter_map(|peer| self.0.get(peer))
+            .filter_map(|peer| self.givens.get(peer))
             .collect();
         shape.all_digits().without(seen)
     }

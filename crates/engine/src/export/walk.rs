@@ -100,7 +100,7 @@ impl Walk {
                 alternative: parent.taken - 1,
                 children: 0,
                 status: Status::Skipped,
-                placed: level.choice.placement(branch, self.stepper.shape()),
+                placed: level.choice.placement(branch, self.stepper.rules()),
                 stands_for: None,
             });
         }

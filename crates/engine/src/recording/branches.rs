@@ -115,7 +115,7 @@ impl Recording {
     /// What is not kept is short and is walked again.
     fn below(&self, level: usize, span: Span, at: Stepper) -> Vec<Child> {
         let Some(open_level) = at.levels().get(level).copied() else { return Vec::new() };
-        let shape = at.shape();
+        let rules = self.head().rules();
         let kept: Vec<&Kept> = self.kept_below(level, span).collect();
         let open = self.open_below(level, span);
         let mut walker = Some(at);
@@ -134,7 +134,7 @@ impl Recording {
                 self.walk(walker)
             };
             step = subtree.map_or(step, |subtree| subtree.removed_at.unwrap_or(subtree.placed_at));
-            if let Some((cell, digit)) = open_level.choice.placement(branch, shape) {
+            if let Some((cell, digit)) = open_level.choice.placement(branch, rules) {
                 children.push(Child { cell, digit, branch, subtree });
             }
         }

@@ -3,20 +3,28 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Lack, Reason};
-use crate::board::{Cell, Digit, DigitSet, House};
+use crate::board::{Cell, Digit, DigitSet, Rule};
 
 /// What a test of a digit found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
-    /// No cell that shares a house holds the digit.
+    /// It breaks no rule with the digits on the board.
     Legal,
-    /// The digit stands in this cell of this house already. Of several, it is the
-    /// first by row, column, box, and then in reading order.
+    /// The digit of this cell rules it out: the same one, or on a thermometer one that
+    /// it does not rise from or to far enough. Of several cells with the same digit, it
+    /// is the first by rule, in the order of [`Rule`], and then in reading order; of a
+    /// thermometer, the nearest.
     Blocked {
         /// The cell that holds the digit.
         by: Cell,
-        /// The house both cells are in.
-        house: House,
+        /// The rule both cells are under.
+        rule: Rule,
+    },
+    /// No single cell rules it out, but the cells that the rule is about could not be
+    /// filled with it: a cage would miss its total, a thermometer would end too soon.
+    Unfit {
+        /// The total of a cage, or a thermometer.
+        rule: Rule,
     },
 }
 

@@ -2,7 +2,7 @@
 
 use super::stepper::{Walk, either};
 use super::{Counters, Goal, Level, Position, Stepper, Strategy};
-use crate::board::{Cell, Digit, DigitSet, Givens, Grid, Puzzle, Shape};
+use crate::board::{Cell, Digit, DigitSet, Givens, Grid, Puzzle, Rule, Rules, Shape};
 
 impl Stepper {
     /// The counts so far.
@@ -27,6 +27,31 @@ impl Stepper {
     /// The puzzle being searched.
     pub fn puzzle(&self) -> &Puzzle {
         either!(self, walk => walk.puzzle())
+    }
+
+    /// The rules it follows.
+    pub fn rules(&self) -> &Rules {
+        self.puzzle().rules()
+    }
+
+    /// About how many steps of the sources' strategy on a classic board take as long as
+    /// one of this search, from 1 up.
+    pub fn effort(&self) -> u32 {
+        match &self.walk {
+            Walk::Plain(_) => 1,
+            Walk::Guided(walk) => walk.effort(),
+        }
+    }
+
+    /// How many candidates each rule has taken away on the path to where the search is,
+    /// in the order of [`Rule`], those without left out. `None` with a strategy that
+    /// concludes nothing. Every node of the path is worked out again, so it is for what
+    /// is shown, not for every step.
+    pub fn taken_away(&self) -> Option<Vec<(Rule, u32)>> {
+        match &self.walk {
+            Walk::Plain(_) => None,
+            Walk::Guided(walk) => walk.taken_away(),
+        }
     }
 
     /// The shape of the board.
@@ -109,7 +134,8 @@ impl Stepper {
         board
     }
 
-    /// The solution on the board, when it is full.
+    /// The solution on the board, when it is full and each box has each digit. With
+    /// regions that need not be so; [`board`](Self::board) is there in any case.
     pub fn solution(&self) -> Option<Grid> {
         Grid::try_from(self.board()).ok()
     }

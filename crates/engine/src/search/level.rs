@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Cell, Digit, DigitSet, House, Shape};
+use crate::board::{Cell, Digit, DigitSet, Rule, Rules};
 
 /// What the siblings of a level differ by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -16,20 +16,25 @@ pub enum Choice {
     /// by its place among the house's cells in reading order, counted from 1 and
     /// written as a digit.
     Place {
-        /// The house.
-        house: House,
+        /// The rule that makes a house of its cells.
+        rule: Rule,
         /// The digit.
         digit: Digit,
     },
 }
 
 impl Choice {
-    /// The cell and the digit that a branch stands for, on a board of this shape;
-    /// `None` where the house has no such place.
-    pub fn placement(self, branch: Digit, shape: Shape) -> Option<(Cell, Digit)> {
+    /// The cell and the digit that a branch stands for, under these rules; `None`
+    /// where the house has no such place.
+    pub fn placement(self, branch: Digit, rules: &Rules) -> Option<(Cell, Digit)> {
         match self {
             Self::Digit { cell } => Some((cell, branch)),
-            Self::Place { house, digit } => Some((house.cells(shape).nth(branch.index())?, digit)),
+            Self::Place { rule: Rule::House(house), digit } => {
+                Some((house.cells(rules.shape()).nth(branch.index())?, digit))
+            }
+            Self::Place { rule, digit } => {
+                Some((rules.cells(rule).get(branch.index()).copied()?, digit))
+            }
         }
     }
 }

@@ -2,55 +2,80 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Cell, Digit, DigitSet, House, Shape};
+use crate::board::{Cell, Digit, DigitSet, Rule};
 
 /// Why candidates go, or why a digit is the only one left to place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Reason {
-    /// The digit was placed in this cell, which shares this house.
+    /// The digit was placed in this cell, which has to differ.
     Placed {
         /// The cell that holds the digit.
         by: Cell,
-        /// The first house, in the order row, column, box, that both cells are in.
-        house: House,
+        /// The first rule, in the order of [`Rule`], by which both cells differ.
+        rule: Rule,
     },
     /// The cell has no other candidate.
     NakedSingle,
-    /// The digit has no other place in the house.
+    /// The digit has no other place among the cells of the rule, of which one has to
+    /// hold it.
     HiddenSingle {
-        /// The house.
-        house: House,
+        /// The rule: of as many cells as there are digits, all different.
+        rule: Rule,
     },
-    /// Other cells of a house need the digits for themselves.
+    /// Other cells that have to differ need the digits for themselves.
     HallSet(HallSet),
+    /// With them, the candidates of the other cells of a cage could not make up its
+    /// total: they are too small or too large.
+    Sum {
+        /// The cage, numbered from 0.
+        cage: usize,
+    },
+    /// With them, the candidates of the cells before or behind could not rise.
+    Order {
+        /// The thermometer, numbered from 0.
+        thermometer: usize,
+    },
 }
 
-/// Cells of a house that have as many candidates together as they are, so that no
-/// other cell of the house has any of those (Hall 1935).
+impl Reason {
+    /// The rule it follows from; `None` where it is about a cell alone.
+    pub const fn rule(self) -> Option<Rule> {
+        match self {
+            Self::Placed { rule, .. } | Self::HiddenSingle { rule } => Some(rule),
+            Self::HallSet(set) => Some(set.rule()),
+            Self::Sum { cage } => Some(Rule::CageTotal(cage)),
+            Self::Order { thermometer } => Some(Rule::Thermometer(thermometer)),
+            Self::NakedSingle => None,
+        }
+    }
+}
+
+/// Cells that all differ by one rule and have as many candidates together as they are,
+/// so that no other cell of the rule has any of those (Hall 1935).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HallSet {
-    house: House,
-    /// One bit for each place in the house, the first being the lowest.
-    places: u16,
+    rule: Rule,
+    /// The cells by their number on the board.
+    cells: [u8; 16],
+    len: u8,
     digits: DigitSet,
 }
 
 impl HallSet {
-    pub(super) const fn from_places(house: House, places: u16, digits: DigitSet) -> Self {
-        Self { house, places, digits }
+    /// These cells of a rule, with these candidates. Of more than 16 cells the first 16
+    /// are taken.
+    pub fn new(rule: Rule, cells: impl IntoIterator<Item = Cell>, digits: DigitSet) -> Self {
+        let mut set = Self { rule, cells: [0; 16], len: 0, digits };
+        for (place, cell) in set.cells.iter_mut().zip(cells) {
+            *place = cell.index() as u8;
+            set.len += 1;
+        }
+        set
     }
 
-    /// These cells of a house of a board of this shape, with these candidates. Cells
-    /// outside the house are left out.
-    pub fn new(house: House, shape: Shape, cells: &[Cell], digits: DigitSet) -> Self {
-        let places = house.cells(shape).enumerate().filter(|(_, cell)| cells.contains(cell));
-        let places = places.fold(0, |places, (place, _)| places | 1 << place);
-        Self { house, places, digits }
-    }
-
-    /// The house.
-    pub const fn house(self) -> House {
-        self.house
+    /// The rule by which its cells differ.
+    pub const fn rule(self) -> Rule {
+        self.rule
     }
 
     /// The candidates of its cells, as many as these.
@@ -58,10 +83,10 @@ impl HallSet {
         self.digits
     }
 
-    /// Its cells, in reading order, on a board of the shape it was found on.
-    pub fn cells(self, shape: Shape) -> impl Iterator<Item = Cell> {
-        let cells = self.house.cells(shape).enumerate();
-        cells.filter(move |(place, _)| self.places >> place & 1 == 1).map(|(_, cell)| cell)
+    /// Its cells, in reading order.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        let cells = self.cells.into_iter().take(self.len.into());
+        cells.map(|index| Cell::from_index(index.into()))
     }
 }
 
@@ -70,10 +95,11 @@ impl HallSet {
 pub enum Lack {
     /// No digit at all may stand in the cell.
     Cell(Cell),
-    /// The digit may stand in no cell of the house.
+    /// The digit may stand in no cell of the house: a row, column, box, region,
+    /// diagonal, window, or a cage with a cell for each digit.
     House {
-        /// The house.
-        house: House,
+        /// The rule that makes a house of its cells.
+        rule: Rule,
         /// The digit.
         digit: Digit,
     },

@@ -17,7 +17,8 @@ pub struct Stepper {
     pub(super) walk: Walk,
 }
 
-/// The walks. The sources' one is kept apart because it is by far the fastest.
+/// The walks. The sources' one on a classic board is kept apart because it is by far
+/// the fastest.
 #[derive(Clone, Debug)]
 pub(super) enum Walk {
     Plain(Plain),
@@ -42,7 +43,8 @@ macro_rules! either {
 pub(super) use either;
 
 impl Stepper {
-    /// The sources' search of the puzzle, before its first event.
+    /// The sources' search of the puzzle, before its first event. Under other rules than
+    /// the classic ones it tests each digit against those too.
     pub fn new(puzzle: &Puzzle, goal: Goal) -> Self {
         Self::with_strategy(puzzle, goal, Strategy::SOURCES)
     }
@@ -50,7 +52,9 @@ impl Stepper {
     /// A search of the puzzle, before its first event.
     pub fn with_strategy(puzzle: &Puzzle, goal: Goal, strategy: Strategy) -> Self {
         let walk = match strategy {
-            Strategy::SOURCES => Walk::Plain(Plain::new(puzzle, goal)),
+            Strategy::SOURCES if puzzle.rules().is_classic() => {
+                Walk::Plain(Plain::new(puzzle, goal))
+            }
             _ => Walk::Guided(Guided::new(puzzle, goal, strategy)),
         };
         Self { walk }

@@ -65,6 +65,29 @@ impl Rules {
         distinct
     }
 
+    /// The cells that a rule is about: those of a cage or thermometer in its order,
+    /// others in reading order; a rising diagonal from left to right. None where there
+    /// is no such rule, or where it is about moves and so about all cells.
+    pub fn cells(&self, rule: Rule) -> Vec<Cell> {
+        let shape = self.shape;
+        match rule {
+            Rule::House(house) => house.cells(shape).collect(),
+            Rule::Region(region) => {
+                self.regions.iter().flat_map(|regions| regions.cells(region)).collect()
+            }
+            Rule::Diagonal(diagonal) => diagonal.cells(shape).collect(),
+            Rule::Window(nth) => windows(shape).nth(nth.into()).unwrap_or_default(),
+            Rule::AntiKnight | Rule::AntiKing => Vec::new(),
+            Rule::Cage(nth) | Rule::CageTotal(nth) => {
+                self.cages.get(nth).map_or_else(Vec::new, |cage| cage.cells().to_vec())
+            }
+            Rule::Thermometer(nth) => {
+                let cells = self.thermometers.get(nth).map(|it| it.cells().to_vec());
+                cells.unwrap_or_default()
+            }
+        }
+    }
+
     /// Rows, columns, and boxes or regions.
     fn houses(&self) -> impl Iterator<Item = (Rule, Vec<Cell>)> {
         let shape = self.shape;

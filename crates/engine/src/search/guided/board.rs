@@ -1,24 +1,43 @@
 //! What of a puzzle and a strategy stays the same during a search.
 //!
-//! Owns the houses, which cells see each other, and the orders that no digit placed
-//! changes. Must not know candidates.
+//! Owns what the rules say of which cells, which cells see each other, and the orders
+//! that no digit placed changes. Must not know candidates.
 
-use crate::board::{Cell, Digit, House, Puzzle, Shape};
+use std::collections::BTreeMap;
+
+use crate::board::{Cell, Digit, Puzzle, Rule, Rules, Shape};
 use crate::chance::Chance;
 use crate::search::{Alternatives, CellOrder, DigitOrder, Strategy};
 
-/// A cell that shares a house with another.
+/// A cell that has to differ from another.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Peer {
     pub(super) cell: Cell,
-    /// The first house that both are in.
-    pub(super) house: House,
+    /// The first rule by which the two differ.
+    pub(super) rule: Rule,
 }
 
-/// A house with its cells in reading order.
+/// Cells that all differ, more than two of them or at one place of the board.
 #[derive(Clone, Debug)]
 pub(super) struct Room {
-    pub(super) house: House,
+    pub(super) rule: Rule,
+    pub(super) cells: Box<[Cell]>,
+    /// Whether there is a cell for each digit, so that each has a place.
+    pub(super) is_house: bool,
+}
+
+/// A cage with its total.
+#[derive(Clone, Debug)]
+pub(super) struct Sum {
+    pub(super) cage: usize,
+    pub(super) cells: Box<[Cell]>,
+    pub(super) total: u16,
+}
+
+/// A thermometer from bulb to tip.
+#[derive(Clone, Debug)]
+pub(super) struct Rise {
+    pub(super) thermometer: usize,
     pub(super) cells: Box<[Cell]>,
 }
 
@@ -28,10 +47,12 @@ pub(super) struct Board {
     /// The empty cells in reading order, and in the strategy's order.
     pub(super) empty: Box<[Cell]>,
     pub(super) order: Box<[Cell]>,
-    /// Rows, then columns, then boxes.
+    /// Rows, columns, boxes or regions, diagonals, windows, cages.
     pub(super) rooms: Box<[Room]>,
-    /// By cell: the numbers of its houses.
-    pub(super) rooms_of: Box<[[u8; 3]]>,
+    /// By cell: the numbers of its rooms.
+    pub(super) rooms_of: Box<[Box<[u16]>]>,
+    pub(super) sums: Box<[Sum]>,
+    pub(super) rises: Box<[Rise]>,
     /// By cell: its peers in reading order.
     pub(super) peers: Box<[Box<[Peer]>]>,
     /// By cell: all digits in the order in which they are tried, unless that depends
@@ -41,7 +62,7 @@ pub(super) struct Board {
 
 impl Board {
     pub(super) fn new(puzzle: &Puzzle, strategy: Strategy) -> Self {
-        let shape = puzzle.shape();
+        let (shape, rules) = (puzzle.shape(), puzzle.rules());
         let (cell_order, digit_order) = match strategy {
             Strategy::Cells { cell_order, digit_order, .. } => (cell_order, digit_order),
             Strategy::ExactCover => (CellOrder::Reading, DigitOrder::Ascending),
@@ -51,15 +72,18 @@ impl Board {
         if let CellOrder::Shuffled(seed) = cell_order {
             Chance::from_seed(seed).shuffle(&mut order);
         }
-        let room = |house: House| Room { house, cells: house.cells(shape).collect() };
-        let number = |house: House| House::all(shape).take_while(|&it| it != house).count() as u8;
+        let distinct = rules.distinct();
+        let peers = peers(shape, &distinct);
+        let rooms = rooms(shape, distinct);
         Self {
             puzzle: puzzle.clone(),
             empty,
             order,
-            rooms: House::all(shape).map(room).collect(),
-            rooms_of: shape.cells().map(|cell| cell.houses(shape).map(number)).collect(),
-            peers: shape.cells().map(|cell| peers(cell, shape)).collect(),
+            rooms_of: shape.cells().map(|cell| rooms_with(&rooms, cell)).collect(),
+            rooms,
+            sums: sums(rules),
+            rises: rises(rules),
+            peers,
             digits: digits(shape, digit_order),
         }
     }
@@ -67,14 +91,59 @@ impl Board {
     pub(super) const fn shape(&self) -> Shape {
         self.puzzle.shape()
     }
+
+    pub(super) const fn rules(&self) -> &Rules {
+        self.puzzle.rules()
+    }
 }
 
-fn peers(cell: Cell, shape: Shape) -> Box<[Peer]> {
-    let peer = |other: Cell| {
-        let house = cell.shared_house(other, shape)?;
-        (other != cell).then_some(Peer { cell: other, house })
+/// By cell: its peers in reading order, each with the first of the rules for both.
+fn peers(shape: Shape, distinct: &[(Rule, Vec<Cell>)]) -> Box<[Box<[Peer]>]> {
+    let mut all = vec![BTreeMap::new(); shape.cell_count()];
+    for (rule, cells) in distinct {
+        for &cell in cells {
+            for &other in cells.iter().filter(|&&other| other != cell) {
+                all[cell.index()].entry(other).or_insert(*rule);
+            }
+        }
+    }
+    let listed = |peers: BTreeMap<Cell, Rule>| {
+        peers.into_iter().map(|(cell, rule)| Peer { cell, rule }).collect()
     };
-    shape.cells().filter_map(peer).collect()
+    all.into_iter().map(listed).collect()
+}
+
+/// What is said of more than a move in chess, which peers say in full.
+fn rooms(shape: Shape, distinct: Vec<(Rule, Vec<Cell>)>) -> Box<[Room]> {
+    let is_move = |rule: Rule| matches!(rule, Rule::AntiKnight | Rule::AntiKing);
+    let rooms = distinct.into_iter().filter(|(rule, cells)| cells.len() > 1 && !is_move(*rule));
+    let rooms = rooms.map(|(rule, cells)| {
+        let is_house = cells.len() == shape.size();
+        Room { rule, cells: cells.into(), is_house }
+    });
+    rooms.collect()
+}
+
+fn rooms_with(rooms: &[Room], cell: Cell) -> Box<[u16]> {
+    let numbered = (0..).zip(rooms);
+    numbered.filter(|(_, room)| room.cells.contains(&cell)).map(|(number, _)| number).collect()
+}
+
+fn sums(rules: &Rules) -> Box<[Sum]> {
+    let cages = rules.cages().iter().enumerate();
+    let sums = cages.filter_map(|(nth, cage)| {
+        Some(Sum { cage: nth, cells: cage.cells().into(), total: cage.total()? })
+    });
+    sums.collect()
+}
+
+fn rises(rules: &Rules) -> Box<[Rise]> {
+    let thermometers = rules.thermometers().iter().enumerate();
+    let rise = |(nth, it): (usize, &crate::board::Thermometer)| Rise {
+        thermometer: nth,
+        cells: it.cells().into(),
+    };
+    thermometers.map(rise).collect()
 }
 
 fn digits(shape: Shape, order: DigitOrder) -> Box<[Alternatives]> {

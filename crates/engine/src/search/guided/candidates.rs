@@ -2,7 +2,8 @@
 //!
 //! Owns one state of all cells, as bits. Must not know why it is what it is.
 
-use crate::board::{Cell, Digit, DigitSet, Puzzle};
+use super::board::Board;
+use crate::board::{Cell, Digit, DigitSet};
 
 /// Marks a cell that holds a digit, whose bit is then the only other.
 const FILLED: u32 = 1 << 31;
@@ -44,11 +45,16 @@ impl Mask {
     }
 }
 
-/// Every cell of the puzzle, with the digits that no given rules out.
-pub(super) fn at_start(puzzle: &Puzzle) -> impl Iterator<Item = Mask> {
-    puzzle.givens().iter().map(|(cell, digit)| match digit {
+/// Every cell of the puzzle, with the digits that no given it sees holds.
+pub(super) fn at_start(board: &Board) -> impl Iterator<Item = Mask> {
+    let givens = board.puzzle.givens();
+    givens.iter().map(|(cell, digit)| match digit {
         Some(digit) => Mask::filled(digit),
-        None => Mask::empty(puzzle.candidates(cell)),
+        None => {
+            let peers = board.peers[cell.index()].iter();
+            let seen = peers.filter_map(|peer| givens.get(peer.cell)).collect();
+            Mask::empty(board.shape().all_digits().without(seen))
+        }
     })
 }
 

@@ -67,7 +67,7 @@ fn fewest_ways(board: &Board, masks: &[Mask]) -> Node {
     };
     let mut fewest = digits.len();
     let mut choice = None;
-    for room in board.rooms.iter().filter(|_| digits.len() > 2) {
+    for room in board.rooms.iter().filter(|room| room.is_house && digits.len() > 2) {
         for digit in board.shape().digits() {
             let ways = places(room, masks, digit).count();
             if ways > 0 && ways < fewest {
@@ -78,7 +78,7 @@ fn fewest_ways(board: &Board, masks: &[Mask]) -> Node {
     match choice {
         None => Node::open(Choice::Digit { cell }, digits.iter().collect()),
         Some((room, digit)) => {
-            let choice = Choice::Place { house: room.house, digit };
+            let choice = Choice::Place { rule: room.rule, digit };
             Node::open(choice, places(room, masks, digit).collect())
         }
     }

@@ -5,8 +5,10 @@
 //! remembered.
 
 use super::board::Board;
+use super::bounds;
 use super::candidates::{self, Mask};
 use super::choose;
+use super::fits;
 use super::hall;
 use super::node::{Forced, Node};
 use super::singles;
@@ -52,6 +54,9 @@ pub(super) fn expand(
     if candidates::empty(masks, &board.empty).next().is_none() {
         return Node::full(board);
     }
+    if !concludes {
+        fits::filter(board, masks, placed.map(|(cell, _)| cell));
+    }
     match conclude(board, strategy.inference(), masks, teller) {
         Err(lack) => Node::dead(lack),
         Ok(Some(forced)) => Node::forced(forced),
@@ -76,7 +81,7 @@ fn place(
             continue;
         }
         mask.take_out(digits);
-        let because = Reason::Placed { by: cell, house: peer.house };
+        let because = Reason::Placed { by: cell, rule: peer.rule };
         teller.tell(Event::Eliminated { cell: peer.cell, digits, because });
         if mask.digits().is_empty() && lack.is_none() {
             lack = Some(Lack::Cell(peer.cell));
@@ -98,12 +103,20 @@ fn conclude(
     teller: &mut impl Teller,
 ) -> Result<Option<Forced>, Lack> {
     match inference {
-        Inference::None | Inference::ForwardChecking => Ok(None),
-        Inference::Singles => singles::find(board, masks),
+        Inference::None => return Ok(None),
+        Inference::ForwardChecking => bounds::filter(board, masks, teller)?,
+        Inference::Singles => {
+            bounds::filter(board, masks, teller)?;
+            return singles::find(board, masks);
+        }
         Inference::DomainConsistency => {
             singles::find(board, masks)?;
             hall::filter(board, masks, teller)?;
-            singles::find(board, masks)
+            while bounds::filter(board, masks, teller)? {
+                hall::filter(board, masks, teller)?;
+            }
+            return singles::find(board, masks);
         }
-    }
+    };
+    Ok(None)
 }

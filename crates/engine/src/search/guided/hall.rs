@@ -1,8 +1,8 @@
-//! Candidates with which a house could not be filled.
+//! Candidates with which cells that all differ could not be filled.
 //!
-//! Owns domain consistency of one house after another: a matching of cells to digits,
+//! Owns domain consistency of one such room after another: a matching of cells to digits,
 //! and what cannot be in any. After Régin, "A filtering algorithm for constraints of
-//! difference in CSPs" (1994). A house has at most 16 cells and as many digits, so
+//! difference in CSPs" (1994). A room has at most 16 cells and as many digits, so
 //! sets of them are bits, and the closure of Warshall (1962) takes the place of
 //! strongly connected components; it gives the Hall set behind each candidate that
 //! goes.
@@ -13,7 +13,7 @@ use super::expand::Teller;
 use crate::board::{Cell, DigitSet};
 use crate::search::{Event, HallSet, Lack, Reason};
 
-/// Takes candidates out until every house could be filled with any that is left.
+/// Takes candidates out until every room could be filled with any that is left.
 ///
 /// # Errors
 /// Where a cell has no candidate left.
@@ -22,10 +22,8 @@ pub(super) fn filter(
     masks: &mut [Mask],
     teller: &mut impl Teller,
 ) -> Result<(), Lack> {
-    let mut waiting = u64::MAX >> (64 - board.rooms.len());
-    while waiting != 0 {
-        let nth = waiting.trailing_zeros() as usize;
-        waiting &= waiting - 1;
+    let mut waiting = Waiting::all(board.rooms.len());
+    while let Some(nth) = waiting.pop() {
         for (cell, digits, set) in Work::of(&board.rooms[nth], masks).eliminations() {
             let mask = &mut masks[cell.index()];
             mask.take_out(digits);
@@ -36,12 +34,34 @@ pub(super) fn filter(
             }
             for &room in &board.rooms_of[cell.index()] {
                 if usize::from(room) != nth {
-                    waiting |= 1 << room;
+                    waiting.add(room.into());
                 }
             }
         }
     }
     Ok(())
+}
+
+/// The rooms to be looked at, the first being the next.
+struct Waiting(Vec<u64>);
+
+impl Waiting {
+    fn all(count: usize) -> Self {
+        let mut waiting = Self(vec![0; count.div_ceil(64)]);
+        (0..count).for_each(|room| waiting.add(room));
+        waiting
+    }
+
+    fn add(&mut self, room: usize) {
+        self.0[room / 64] |= 1 << (room % 64);
+    }
+
+    fn pop(&mut self) -> Option<usize> {
+        let (place, word) = self.0.iter_mut().enumerate().find(|(_, word)| **word != 0)?;
+        let bit = word.trailing_zeros() as usize;
+        *word &= *word - 1;
+        Some(place * 64 + bit)
+    }
 }
 
 /// The empty cells of a house, numbered from 0, with their candidates.
@@ -79,6 +99,10 @@ impl<'a> Work<'a> {
         }
         let mut gone = Vec::new();
         let mut sets = self.closed_sets();
+        if !self.room.is_house {
+            // From a set with a digit that nobody has, cells can take that one.
+            sets.retain(|&cells| self.digits_of(cells).count_ones() == cells.count_ones());
+        }
         sets.sort_unstable_by_key(|&cells| (cells.count_ones(), cells));
         sets.dedup();
         for cells in sets {
@@ -135,13 +159,19 @@ impl<'a> Work<'a> {
         reach[..self.len].to_vec()
     }
 
+    /// The candidates of these cells together.
+    fn digits_of(&self, cells: u16) -> u16 {
+        let numbers = (0..self.len).filter(|nth| cells >> nth & 1 == 1);
+        numbers.fold(0, |all, nth| all | self.domains[nth])
+    }
+
     /// Takes the candidates of these cells out of the others among `from`.
     fn keep_out(&mut self, cells: u16, from: u16, gone: &mut Vec<(Cell, DigitSet, HallSet)>) {
         let is_in = |nth: usize| cells >> nth & 1 == 1;
-        let numbers = (0..self.len).filter(|&nth| is_in(nth));
-        let digits = numbers.clone().fold(0, |all, nth| all | self.domains[nth]);
-        let places = numbers.fold(0, |all, nth| all | 1 << self.places[nth]);
-        let set = HallSet::from_places(self.room.house, places, DigitSet::from_bits(digits));
+        let digits = self.digits_of(cells);
+        let members = (0..self.len).filter(|&nth| is_in(nth));
+        let members = members.map(|nth| self.room.cells[usize::from(self.places[nth])]);
+        let set = HallSet::new(self.room.rule, members, DigitSet::from_bits(digits));
         for nth in (0..self.len).filter(|&nth| !is_in(nth) && from >> nth & 1 == 1) {
             let out = self.domains[nth] & digits;
             if out != 0 {

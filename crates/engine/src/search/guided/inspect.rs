@@ -1,9 +1,11 @@
 //! What can be read off a guided walk without moving it.
 
+use std::collections::BTreeMap;
+
 use super::candidates::{self, Mask};
 use super::node::Fate;
 use super::{Guided, Step};
-use crate::board::{Cell, Digit, DigitSet, Puzzle};
+use crate::board::{Cell, Digit, DigitSet, Puzzle, Rule};
 use crate::search::{
     CellOrder, Counters, Event, Goal, Inference, Level, Position, Strategy, Verdict,
 };
@@ -51,6 +53,36 @@ impl Guided {
 
     pub(in crate::search) const fn strategy(&self) -> Strategy {
         self.strategy
+    }
+
+    /// See [`Stepper::effort`](crate::search::Stepper::effort).
+    pub(in crate::search) fn effort(&self) -> u32 {
+        // The sources' strategy is here only under other rules, where it costs as much
+        // as its neighbours.
+        self.strategy.effort().max(15)
+    }
+
+    /// Candidates gone by rule, at each node of the path and in what was said since.
+    pub(in crate::search) fn taken_away(&self) -> Option<Vec<(Rule, u32)>> {
+        if self.strategy.inference() == Inference::None {
+            return None;
+        }
+        let mut gone = BTreeMap::new();
+        let mut count = |event: &Event| {
+            if let Event::Eliminated { digits, because, .. } = event
+                && let Some(rule) = because.rule()
+            {
+                *gone.entry(rule).or_insert(0) += digits.len() as u32;
+            }
+        };
+        for level in 0..self.trail.len() {
+            self.conclusions(level).iter().for_each(&mut count);
+        }
+        match self.tried {
+            0 => self.said()[..usize::from(self.events)].iter().for_each(&mut count),
+            _ => self.conclusions(self.trail.len()).iter().for_each(&mut count),
+        }
+        Some(gone.into_iter().collect())
     }
 
     pub(in crate::search) fn depth(&self) -> usize {

@@ -5,11 +5,14 @@
 //! where the search is between two steps is a number, and a step back computes a node
 //! again instead of remembering it.
 
+mod blocked;
 mod board;
+mod bounds;
 mod by_hand;
 mod candidates;
 mod choose;
 mod expand;
+mod fits;
 mod hall;
 mod inspect;
 mod node;
@@ -74,13 +77,14 @@ pub(super) struct Guided {
 
 impl Guided {
     pub(super) fn new(puzzle: &Puzzle, goal: Goal, strategy: Strategy) -> Self {
+        let board = Board::new(puzzle, strategy);
         let mut walk = Self {
-            board: Arc::new(Board::new(puzzle, strategy)),
+            masks: candidates::at_start(&board).collect(),
+            board: Arc::new(board),
             goal,
             strategy,
             trail: Vec::new(),
             nodes: Vec::new(),
-            masks: candidates::at_start(puzzle).collect(),
             said: OnceLock::new(),
             tried: 0,
             events: 0,
@@ -156,7 +160,7 @@ impl Guided {
         if let Some(before) = usize::from(self.tried).checked_sub(1) {
             let node = self.node();
             let (cell, digit) =
-                node.choice.placement(node.branches.get(before)?, self.board.shape())?;
+                node.choice.placement(node.branches.get(before)?, self.board.rules())?;
             return Some(Event::Removed { cell, digit });
         }
         self.trail.last().map(|&Step { cell, digit, .. }| Event::Placed { cell, digit })
@@ -189,7 +193,7 @@ impl Guided {
     /// Goes down a branch of the open node.
     fn push(&mut self, branch: Digit) -> Option<Event> {
         let node = *self.node();
-        let (cell, digit) = node.choice.placement(branch, self.board.shape())?;
+        let (cell, digit) = node.choice.placement(branch, self.board.rules())?;
         self.trail.push(Step {
             cell,
             digit,

@@ -48,7 +48,7 @@ impl Node {
     pub(super) fn dead(lack: Lack) -> Self {
         let choice = match lack {
             Lack::Cell(cell) => Choice::Digit { cell },
-            Lack::House { house, digit } => Choice::Place { house, digit },
+            Lack::House { rule, digit } => Choice::Place { rule, digit },
         };
         Self::without_branch(Fate::Dead(lack), choice)
     }
@@ -80,8 +80,8 @@ impl Node {
     pub(super) fn cell(&self, branch: Option<Digit>, board: &Board, masks: &[Mask]) -> Cell {
         match (self.choice, branch) {
             (Choice::Digit { cell }, _) => cell,
-            (Choice::Place { house, .. }, branch) => {
-                let places: Vec<Cell> = house.cells(board.shape()).collect();
+            (Choice::Place { rule, .. }, branch) => {
+                let places = board.rules().cells(rule);
                 let chosen = branch.and_then(|branch| places.get(branch.index()).copied());
                 let first_empty = || candidates::empty(masks, &places).next().map(|it| it.0);
                 chosen.or_else(first_empty).unwrap_or(places[0])

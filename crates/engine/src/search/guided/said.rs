@@ -1,9 +1,10 @@
 //! What is said at a node before the next step.
 
 use super::Guided;
+use super::blocked;
 use super::expand::expand;
 use super::node::{Fate, Node};
-use crate::board::{Digit, House};
+use crate::board::Digit;
 use crate::search::{Choice, Event, Inference, Verdict};
 
 impl Guided {
@@ -13,7 +14,7 @@ impl Guided {
             if self.strategy.inference() == Inference::None {
                 self.tests().into()
             } else if self.tried == 0 {
-                self.conclusions().into()
+                self.conclusions(self.trail.len()).into()
             } else {
                 Box::default()
             }
@@ -58,24 +59,24 @@ impl Guided {
             .min(self.tested_before_next())
     }
 
-    fn conclusions(&self) -> Vec<Event> {
+    /// What is said at the node of a level, 0 being the root.
+    pub(super) fn conclusions(&self, level: usize) -> Vec<Event> {
         let mut said = Vec::new();
-        let mut masks = self.masks_at(self.trail.len()).to_vec();
-        let placed = self.trail.last().map(|step| (step.cell, step.digit));
+        let mut masks = self.masks_at(level).to_vec();
+        let placed = level.checked_sub(1).map(|above| self.trail[above]);
+        let placed = placed.map(|step| (step.cell, step.digit));
         let node = expand(&self.board, self.strategy, &mut masks, placed, &mut said);
         said.extend(ending(&node));
         said
     }
 
     fn verdict(&self, node: &Node, digit: Digit) -> Verdict {
-        let Choice::Digit { cell } = node.choice else { return Verdict::Legal };
-        let (shape, masks) = (self.board.shape(), self.masks_at(self.nodes.len()));
-        let holder = |house: House| {
-            let holds = |mask: super::Mask| mask.is_filled() && mask.digits().contains(digit);
-            let by = house.cells(shape).find(|by| holds(masks[by.index()]))?;
-            Some(Verdict::Blocked { by, house })
-        };
-        cell.houses(shape).into_iter().find_map(holder).unwrap_or(Verdict::Legal)
+        match node.choice {
+            Choice::Digit { cell } if !node.branches.iter().any(|branch| branch == digit) => {
+                blocked::verdict(&self.board, self.masks_at(self.nodes.len()), cell, digit)
+            }
+            _ => Verdict::Legal,
+        }
     }
 }
 

@@ -15,7 +15,7 @@ use crate::search::{Lack, Reason};
 pub(super) fn find(board: &Board, masks: &[Mask]) -> Result<Option<Forced>, Lack> {
     let all = board.shape().all_digits();
     let mut hidden = None;
-    for room in &board.rooms {
+    for room in board.rooms.iter().filter(|room| room.is_house) {
         let (mut once, mut twice, mut held) = (0, 0, 0);
         for cell in &room.cells {
             let mask = masks[cell.index()];
@@ -29,7 +29,7 @@ pub(super) fn find(board: &Board, masks: &[Mask]) -> Result<Option<Forced>, Lack
         }
         let missing = all.without(DigitSet::from_bits(once | held));
         if let Some(digit) = missing.lowest() {
-            return Err(Lack::House { house: room.house, digit });
+            return Err(Lack::House { rule: room.rule, digit });
         }
         if hidden.is_none() && once & !twice != 0 {
             hidden = DigitSet::from_bits(once & !twice).lowest().map(|digit| (room, digit));
@@ -43,7 +43,7 @@ pub(super) fn find(board: &Board, masks: &[Mask]) -> Result<Option<Forced>, Lack
     Ok(hidden.and_then(|(room, digit)| {
         let mut places = candidates::empty(masks, &room.cells);
         let (cell, _) = places.find(|(_, digits)| digits.contains(digit))?;
-        let because = Reason::HiddenSingle { house: room.house };
+        let because = Reason::HiddenSingle { rule: room.rule };
         Some(Forced { cell, digit, because })
     }))
 }

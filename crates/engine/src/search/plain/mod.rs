@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use self::masks::{Masks, Place};
 use super::{Event, Goal, Lack, Snapshot, Verdict};
-use crate::board::{Cell, Digit, DigitSet, Puzzle};
+use crate::board::{Cell, Digit, DigitSet, Puzzle, Rule};
 
 /// Where the search is between two moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -92,7 +92,7 @@ impl Plain {
                 let verdict = self.verdict(level, digit);
                 self.phase = match verdict {
                     Verdict::Legal => Phase::Legal(digit),
-                    Verdict::Blocked { .. } => Phase::Open(digit.value()),
+                    Verdict::Blocked { .. } | Verdict::Unfit { .. } => Phase::Open(digit.value()),
                 };
                 Some(Event::Tested { cell: self.cells[level], digit, verdict })
             }
@@ -256,7 +256,10 @@ impl Plain {
         self.masks
             .house_with(self.places[level], digit)
             .map(|nth| self.cells[level].houses(shape)[nth])
-            .and_then(|house| Some(Verdict::Blocked { by: house.cells(shape).find(holds)?, house }))
+            .and_then(|house| {
+                let by = house.cells(shape).find(holds)?;
+                Some(Verdict::Blocked { by, rule: Rule::House(house) })
+            })
             .unwrap_or(Verdict::Legal)
     }
 

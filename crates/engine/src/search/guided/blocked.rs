@@ -1,0 +1,35 @@
+//! Why a digit may not stand in a cell, by the digits on the board.
+
+use super::board::Board;
+use super::candidates::Mask;
+use super::fits;
+use crate::board::{Cell, Digit, Rule};
+use crate::search::Verdict;
+
+/// What rules a digit out of a cell, if anything does.
+pub(super) fn verdict(board: &Board, masks: &[Mask], cell: Cell, digit: Digit) -> Verdict {
+    let holds = |by: Cell| {
+        let mask = masks[by.index()];
+        mask.is_filled() && mask.digits().contains(digit)
+    };
+    let same = board.peers[cell.index()].iter().filter(|peer| holds(peer.cell));
+    if let Some(peer) = same.min_by_key(|peer| (peer.rule, peer.cell)) {
+        return Verdict::Blocked { by: peer.cell, rule: peer.rule };
+    }
+    for rise in board.rises.iter().filter(|rise| rise.cells.contains(&cell)) {
+        let rule = Rule::Thermometer(rise.thermometer);
+        let span = fits::span(board, rise, masks, cell);
+        let stop = if digit < span.least { span.before } else { span.after };
+        match (span.contains(digit), stop) {
+            (true, _) => {}
+            (false, Some(by)) => return Verdict::Blocked { by, rule },
+            (false, None) => return Verdict::Unfit { rule },
+        }
+    }
+    for sum in board.sums.iter().filter(|sum| sum.cells.contains(&cell)) {
+        if !fits::addends(board, sum, masks).contains(digit) {
+            return Verdict::Unfit { rule: Rule::CageTotal(sum.cage) };
+        }
+    }
+    Verdict::Legal
+}

@@ -1,0 +1,106 @@
+//! Candidates with which a cage could not have its total, or a thermometer not rise.
+//!
+//! Owns bounds consistency of sums and orders: each candidate against the smallest and
+//! the largest of the other cells. Must not look at what differs; that is for the
+//! others.
+
+use super::board::{Board, Rise, Sum};
+use super::candidates::Mask;
+use super::expand::Teller;
+use crate::board::{Cell, DigitSet};
+use crate::search::{Event, Lack, Reason};
+
+/// Takes candidates out until none is out of bounds. Says whether any was.
+///
+/// # Errors
+/// Where a cell has no candidate left.
+pub(super) fn filter(
+    board: &Board,
+    masks: &mut [Mask],
+    teller: &mut impl Teller,
+) -> Result<bool, Lack> {
+    let mut changed = false;
+    loop {
+        let mut changes = false;
+        for sum in &board.sums {
+            changes |= keep_total(sum, masks, teller)?;
+        }
+        for rise in &board.rises {
+            changes |= keep_rising(rise, masks, teller)?;
+        }
+        if !changes {
+            return Ok(changed);
+        }
+        changed = true;
+    }
+}
+
+/// The value of the smallest and the largest digit that a cell may hold.
+fn extremes(mask: Mask) -> (u16, u16) {
+    let bits = mask.digits().bits();
+    let most = u16::BITS - bits.leading_zeros();
+    (bits.trailing_zeros() as u16 + 1, most as u16)
+}
+
+/// The digits from one value to another.
+fn between(least: u16, most: u16) -> DigitSet {
+    let up_to = |value: u16| DigitSet::first(value.min(16).into());
+    up_to(most).without(up_to(least.saturating_sub(1)))
+}
+
+fn keep_total(sum: &Sum, masks: &mut [Mask], teller: &mut impl Teller) -> Result<bool, Lack> {
+    let because = Reason::Sum { cage: sum.cage };
+    let (mut least, mut most) = (0, 0);
+    for cell in &sum.cells {
+        let (low, high) = extremes(masks[cell.index()]);
+        least += low;
+        most += high;
+    }
+    let mut changed = false;
+    for &cell in &sum.cells {
+        // The sums are of what was there at the beginning, so that the order of the
+        // cells does not matter; what is narrower then is found the next time.
+        let (low, high) = extremes(masks[cell.index()]);
+        let from = (sum.total + high).saturating_sub(most);
+        let digits = match (sum.total + low).checked_sub(least) {
+            Some(to) => between(from, to),
+            None => DigitSet::EMPTY,
+        };
+        changed |= keep(masks, cell, digits, because, teller)?;
+    }
+    Ok(changed)
+}
+
+fn keep_rising(rise: &Rise, masks: &mut [Mask], teller: &mut impl Teller) -> Result<bool, Lack> {
+    let because = Reason::Order { thermometer: rise.thermometer };
+    let mut changed = false;
+    let mut below = 0;
+    for &cell in &rise.cells {
+        changed |= keep(masks, cell, between(below + 1, 16), because, teller)?;
+        below = extremes(masks[cell.index()]).0.max(below + 1);
+    }
+    let mut above = 17;
+    for &cell in rise.cells.iter().rev() {
+        changed |= keep(masks, cell, between(1, above - 1), because, teller)?;
+        above = extremes(masks[cell.index()]).1;
+    }
+    Ok(changed)
+}
+
+/// Keeps these candidates of a cell.
+fn keep(
+    masks: &mut [Mask],
+    cell: Cell,
+    digits: DigitSet,
+    because: Reason,
+    teller: &mut impl Teller,
+) -> Result<bool, Lack> {
+    let mask = &mut masks[cell.index()];
+    let gone = mask.candidates().map_or(DigitSet::EMPTY, |candidates| candidates.without(digits));
+    if gone.is_empty() {
+        return Ok(false);
+    }
+    mask.take_out(gone);
+    teller.tell(Event::Eliminated { cell, digits: gone, because });
+    if mask.digits().is_empty() { Err(Lack::Cell(cell)) } else { Ok(true) }
+}

@@ -1,0 +1,229 @@
+//! Searches under rules beside rows, columns and boxes.
+
+mod data;
+#[path = "data/onlooker.rs"]
+mod onlooker;
+#[path = "data/ruled.rs"]
+mod ruled;
+
+use data::{named, puzzle};
+use onlooker::walk_and_return;
+use proptest::prelude::*;
+use proptest::sample::select;
+use ruled::puzzles;
+use sudoku_engine::board::{Cell, Givens, Puzzle, Rule, Rules, Shape, Variant};
+use sudoku_engine::csp::{Consistency, Solver, Status};
+use sudoku_engine::recording::{Recording, Sought, Target};
+use sudoku_engine::search::{Event, Goal, Lack, Reason, Stepper, Strategy, Verdict};
+
+const CODES: [&str; 12] = [
+    "reading/ascending/none",
+    "reading/ascending/forward",
+    "reading/ascending/singles",
+    "reading/ascending/domain",
+    "fewest/ascending/none",
+    "fewest/least-constraining/forward",
+    "fewest/descending/singles",
+    "fewest-constrained/ascending/domain",
+    "shuffled-3/shuffled-5/none",
+    "shuffled-3/ascending/forward",
+    "fewest-constrained/shuffled-9/none",
+    "exact-cover",
+];
+
+fn strategy(code: &str) -> Strategy {
+    code.parse().expect("a strategy")
+}
+
+/// How many solutions a model of the board has, up to a limit.
+fn modelled(puzzle: &Puzzle, limit: u64) -> (u64, Status) {
+    let board = puzzle.rules().model(puzzle.givens(), Consistency::Domain);
+    let mut solver = Solver::new(board.model(), limit);
+    let _ = solver.run(u64::MAX);
+    (solver.found(), solver.status())
+}
+
+/// The first solutions of a search, each of which must obey its rules.
+fn searched(puzzle: &Puzzle, code: &str, limit: u64) -> u64 {
+    let mut stepper = Stepper::with_strategy(puzzle, Goal::Exhaustion, strategy(code));
+    while !stepper.is_over() && stepper.counters().solutions < limit {
+        let before = stepper.counters().solutions;
+        stepper.run_to_solution(u64::MAX);
+        if stepper.counters().solutions > before {
+            let board = stepper.board();
+            assert_eq!(board.clue_count(), puzzle.shape().cell_count());
+            assert_eq!(puzzle.rules().check(&board), [], "{code}");
+        }
+    }
+    stepper.counters().solutions
+}
+
+fn shapes() -> impl proptest::strategy::Strategy<Value = Puzzle> {
+    prop_oneof![puzzles(Shape::Four), puzzles(Shape::Six)]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn all_strategies_find_as_many_solutions_as_the_model_has(board in shapes()) {
+        let (found, _) = modelled(&board, 200);
+        for code in CODES {
+            prop_assert_eq!(searched(&board, code, 200), found, "{} {:?}", code, board);
+        }
+    }
+
+    #[test]
+    fn events_are_true_and_reversible(board in shapes(), code in select(&CODES[..])) {
+        walk_and_return(&board, Goal::Exhaustion, strategy(code), 1500);
+    }
+
+    #[test]
+    fn a_recording_goes_where_so_many_steps_go(board in shapes(), code in select(&CODES[..])) {
+        let start = Stepper::with_strategy(&board, Goal::Exhaustion, strategy(code));
+        let mut recording = Recording::new(start.clone());
+        recording.extend(4000);
+        let last = recording.head().counters().step();
+        for nth in 0..5 {
+            let step = last * nth / 4;
+            let mut walked = start.clone();
+            walked.run(step);
+            match recording.seek(Target::Step(step)) {
+                Sought::Found(found) => prop_assert_eq!(found.snapshot(), walked.snapshot()),
+                _ => prop_assert!(false, "{} {}", code, step),
+            }
+        }
+    }
+
+    #[test]
+    fn a_puzzle_keeps_its_rules_on_the_wire(board in shapes()) {
+        let json = serde_json::to_string(&board).expect("a puzzle is data");
+        prop_assert_eq!(serde_json::from_str::<Puzzle>(&json).ok(), Some(board));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(10))]
+
+    #[test]
+    fn strategies_agree_on_nine_digits_too(board in puzzles(Shape::Nine)) {
+        // Only with conclusions is every such board searched in no time.
+        let (found, _) = modelled(&board, 20);
+        for code in ["fewest/ascending/singles", "fewest/ascending/domain", "exact-cover"] {
+            prop_assert_eq!(searched(&board, code, 20), found, "{} {:?}", code, board);
+        }
+    }
+}
+
+/// The article's puzzle with a rule that says nothing new, so that another walk
+/// searches it.
+fn with_idle_cage(name: &str) -> Puzzle {
+    let classic = named(name);
+    let mut rules = Rules::classic(Shape::Nine);
+    let row = (0..9).filter_map(|column| Cell::at(Shape::Nine, 0, column)).collect();
+    rules.add_cage(row, Some(45)).expect("all digits");
+    Puzzle::posed(classic.givens().clone(), rules).expect("no rule is broken")
+}
+
+#[test]
+fn the_sources_search_counts_under_rules_as_without() {
+    for (name, goal) in
+        [("article", Goal::FIRST), ("article", Goal::Exhaustion), ("o2", Goal::FIRST)]
+    {
+        let mut classic = Stepper::new(&named(name), goal);
+        let mut ruled = Stepper::new(&with_idle_cage(name), goal);
+        assert_eq!(ruled.strategy(), Strategy::SOURCES);
+        while let Some(event) = classic.advance() {
+            assert_eq!(ruled.advance(), Some(event));
+        }
+        assert_eq!(ruled.advance(), None);
+        assert_eq!(classic.counters(), ruled.counters());
+    }
+}
+
+#[test]
+fn a_knight_a_cage_and_a_thermometer_say_what_they_rule_out() {
+    let shape = Shape::Four;
+    let at = |row, column| Cell::at(shape, row, column).expect("on the board");
+    let verdicts = |rules: &Rules, line: &str| {
+        let board = Puzzle::posed(puzzle(line).givens().clone(), rules.clone()).expect("no clash");
+        let mut stepper = Stepper::new(&board, Goal::FIRST);
+        let tests = std::iter::from_fn(|| stepper.advance());
+        let tests = tests.take_while(|event| matches!(event, Event::Tested { .. }));
+        tests
+            .map(|event| match event {
+                Event::Tested { verdict, .. } => verdict,
+                _ => Verdict::Legal,
+            })
+            .collect::<Vec<_>>()
+    };
+    let mut knight = Rules::classic(shape);
+    knight.set(Variant::AntiKnight, true);
+    let by = at(1, 2);
+    assert_eq!(
+        verdicts(&knight, "0000001000000000")[0],
+        Verdict::Blocked { by, rule: Rule::AntiKnight }
+    );
+    let mut cage = Rules::classic(shape);
+    cage.add_cage(vec![at(0, 0), at(0, 1)], Some(7)).expect("3 and 4");
+    let unfit = Verdict::Unfit { rule: Rule::CageTotal(0) };
+    assert_eq!(verdicts(&cage, "0000000000000000"), [unfit, unfit, Verdict::Legal]);
+    let mut thermometer = Rules::classic(shape);
+    thermometer.add_thermometer(vec![at(1, 1), at(0, 0)]).expect("two cells");
+    let (by, rule) = (at(1, 1), Rule::Thermometer(0));
+    let told = verdicts(&thermometer, "0000020000000000");
+    assert_eq!(
+        told,
+        [Verdict::Blocked { by, rule }, Verdict::Blocked { by, rule: box_one() }, Verdict::Legal]
+    );
+    let told = verdicts(&thermometer, "0000000000000000");
+    assert_eq!(told, [Verdict::Unfit { rule }, Verdict::Legal]);
+}
+
+fn box_one() -> Rule {
+    let shape = Shape::Four;
+    let corner = Cell::at(shape, 0, 0).expect("on the board");
+    Rule::House(corner.houses(shape)[2])
+}
+
+#[test]
+fn conclusions_name_the_rule_they_come_from() {
+    let shape = Shape::Nine;
+    let mut rules = Rules::classic(shape);
+    let row: Vec<Cell> = (0..3).filter_map(|column| Cell::at(shape, 8, column)).collect();
+    rules.add_cage(row, Some(6)).expect("1, 2 and 3");
+    let column = (0..9).filter_map(|row| Cell::at(shape, row, 8)).collect();
+    rules.add_thermometer(column).expect("all digits");
+    let board = Puzzle::posed(Givens::empty(shape), rules).expect("no clue");
+    let start = Stepper::with_strategy(&board, Goal::FIRST, strategy("fewest/ascending/domain"));
+    let mut stepper = start;
+    let mut reasons = Vec::new();
+    while let Some(event) = stepper.advance()
+        && stepper.depth() == 0
+    {
+        if let Event::Eliminated { because, .. } = event {
+            reasons.push(because);
+        }
+    }
+    assert!(reasons.contains(&Reason::Sum { cage: 0 }));
+    assert!(reasons.contains(&Reason::Order { thermometer: 0 }));
+    let taken = stepper.taken_away().expect("it concludes");
+    assert!(taken.iter().any(|&(rule, count)| rule == Rule::Thermometer(0) && count == 72));
+    stepper.run(u64::MAX);
+    assert_eq!(stepper.counters().solutions, 1);
+}
+
+#[test]
+fn a_region_and_a_diagonal_lack_places_as_boxes_do() {
+    let mut rules = Rules::classic(Shape::Four);
+    rules.set(Variant::AntiKing, true);
+    let board = Puzzle::posed(Givens::empty(Shape::Four), rules).expect("no clue");
+    for code in CODES {
+        assert_eq!(searched(&board, code, 1), 0, "{code}");
+    }
+    let mut stepper =
+        Stepper::with_strategy(&board, Goal::Exhaustion, strategy("reading/ascending/singles"));
+    let mut lacks = std::iter::from_fn(|| stepper.advance())
+        .filter_map(|event| if let Event::DeadEnd { at } = event { Some(at) } else { None });
+    assert!(lacks.any(|at| matches!(at, Lack::House { .. })));
+}
