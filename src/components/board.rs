@@ -2,7 +2,7 @@
 
 use grove_model::Msg;
 use grove_model::board_view::{self, CellView, Part};
-use grove_model::{rule_drawing, rules_code};
+use grove_model::{constraints, rule_drawing, rules_code};
 use sudoku_engine::board::Shape;
 use yew::{Callback, Html, Properties, component, html};
 
@@ -53,8 +53,25 @@ pub(crate) fn Board(props: &Props) -> Html {
             >
                 {for rows}
             </div>
+            {outline(&props.model, shape)}
             {blocker_line(&cells, shape)}
         </div>
+    }
+}
+
+/// Lines around the cells of the constraint that is at work or looked at.
+fn outline(model: &Shared, shape: Shape) -> Html {
+    let rule = model.outlined();
+    let lines = rule_drawing::around(shape, &model.outlined_cells()).into_iter().map(|line| {
+        let points: Vec<String> = line.iter().map(|(x, y)| format!("{x},{y}")).collect();
+        html! { <polygon points={points.join(" ")} /> }
+    });
+    let side = rule_drawing::SIDE * shape.size() as i32;
+    html! {
+        <svg class="board-outline" viewBox={format!("0 0 {side} {side}")} aria-hidden="true"
+            data-outlined={rule.map(constraints::code)}>
+            {for lines}
+        </svg>
     }
 }
 

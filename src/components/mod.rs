@@ -12,6 +12,7 @@ mod compare_maps;
 mod compare_table;
 mod compare_transport;
 mod compare_view;
+mod constraint_list;
 mod counters;
 mod dialog;
 mod digit_pad;

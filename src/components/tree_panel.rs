@@ -29,10 +29,12 @@ pub(super) enum Mode {
     List,
     /// The digits below the node on show, as a table.
     Table,
+    /// The constraints of the puzzle.
+    Constraints,
 }
 
 impl Mode {
-    const ALL: [Self; 4] = [Self::Drawing, Self::Path, Self::List, Self::Table];
+    const ALL: [Self; 5] = [Self::Drawing, Self::Path, Self::List, Self::Table, Self::Constraints];
 
     pub(super) const fn code(self) -> &'static str {
         match self {
@@ -40,6 +42,7 @@ impl Mode {
             Self::Path => "path",
             Self::List => "list",
             Self::Table => "table",
+            Self::Constraints => "constraints",
         }
     }
 
@@ -49,6 +52,7 @@ impl Mode {
             Self::Path => Label::TreePath,
             Self::List => Label::TreeList,
             Self::Table => Label::TreeTable,
+            Self::Constraints => Label::Constraints,
         }
     }
 }

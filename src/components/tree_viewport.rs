@@ -15,6 +15,7 @@ use yew::{
 
 use super::Shared;
 use super::branch_table::BranchTable;
+use super::constraint_list::ConstraintList;
 use super::path_drawing::{self, PathDrawing};
 use super::path_list::PathList;
 use super::tree_drawing::{self, TreeDrawing};
@@ -154,6 +155,10 @@ pub(super) fn TreeViewport(props: &Props) -> Html {
         }
         (Mode::Table, ..) => html! {
             <BranchTable key="table" text={*text} model={model.clone()}
+                on_msg={props.on_msg.clone()} />
+        },
+        (Mode::Constraints, ..) => html! {
+            <ConstraintList key="constraints" text={*text} model={model.clone()}
                 on_msg={props.on_msg.clone()} />
         },
         _ => html! {

@@ -23,6 +23,7 @@ use grove_model::answer::Solving;
 use grove_model::board_view::{CellView, DigitState};
 use grove_model::branching::Table;
 use grove_model::compare as compare_model;
+use grove_model::constraints::Says;
 use grove_model::editor::{Editor, Pen};
 use grove_model::exploring::Exploring;
 use grove_model::export::{Plan, Problem, Unit};
@@ -36,7 +37,7 @@ use grove_model::player::{Player, Progress};
 use grove_model::samples::Sample;
 use grove_model::settings::{Language, Theme, View};
 use grove_model::speed::Speed;
-use sudoku_engine::board::{Cell, Digit, Region, Rules, Shape};
+use sudoku_engine::board::{Cell, Digit, Region, Rule, Rules, Shape};
 use sudoku_engine::conflict::Conflict;
 use sudoku_engine::count::Tally;
 use sudoku_engine::explore::Preview;
@@ -356,6 +357,21 @@ impl Text {
         let parts = parts.into_iter().map(|part| self.tongue().rule_part(part));
         let parts: Vec<String> = parts.collect();
         parts.join(", ")
+    }
+
+    /// A constraint's name, as the head of a row.
+    pub fn constraint(self, rule: Rule) -> String {
+        self.tongue().constraint(rule)
+    }
+
+    /// What a constraint says of its cells, in a few words.
+    pub fn constraint_says(self, says: Says) -> String {
+        self.tongue().constraint_says(says)
+    }
+
+    /// How many constraints a puzzle has, and how many cells are to be filled.
+    pub fn constraints(self, constraints: u64, cells: u64) -> String {
+        self.tongue().constraints(constraints, cells)
     }
 
     /// That the regions drawn are no rule yet, and why; the regions with too many or

@@ -2,11 +2,12 @@
 
 use grove_model::compare::Pace as ComparePace;
 use grove_model::exploring::Account;
+use grove_model::constraints::Says;
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::happening::Happening;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
-use sudoku_engine::board::{Cell, Digit, Shape};
+use sudoku_engine::board::{Cell, Digit, Rule, Shape};
 use sudoku_engine::count::Tally;
 use sudoku_engine::explore::Preview;
 use sudoku_engine::formats::ReadError;
@@ -74,6 +75,12 @@ pub trait Tongue {
     fn verdict(&self, verdict: Verdict, shape: Shape) -> String;
     /// A part of a puzzle's rules, to stand in a list.
     fn rule_part(&self, part: RulePart) -> String;
+    /// A constraint's name, as the head of a row.
+    fn constraint(&self, rule: Rule) -> String;
+    /// What a constraint says of its cells, in a few words.
+    fn constraint_says(&self, says: Says) -> String;
+    /// How many constraints a puzzle has, and how many cells are to be filled.
+    fn constraints(&self, constraints: u64, cells: u64) -> String;
     /// That the regions drawn are no rule yet: regions, from 1, that do not have this
     /// many cells, and how many they have.
     fn unfinished_regions(&self, sizes: &[(u64, u64)], size: u64) -> String;

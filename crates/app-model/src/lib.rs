@@ -10,6 +10,7 @@ pub mod answer;
 pub mod board_view;
 pub mod branching;
 pub mod compare;
+pub mod constraints;
 mod derived;
 pub mod editor;
 pub mod exploring;

@@ -8,6 +8,7 @@ use sudoku_engine::search::{Goal, Position, Strategy};
 use crate::about_run::AboutRun;
 use crate::answer::{Shown, Solving};
 use crate::compare::{Comparison, Place};
+use crate::constraints::Looking;
 use crate::editor::{Editor, Sheet};
 use crate::exploring::Exploring;
 use crate::export::ExportBox;
@@ -71,6 +72,8 @@ pub struct Model {
     pub map_size: Option<Size>,
     /// The cell that was clicked while watching, of which the level is lit.
     pub(crate) lit: Option<Cell>,
+    /// Which constraint is looked at while watching.
+    pub(crate) looking: Looking,
     /// Whether the worker cannot be had.
     pub is_worker_lost: bool,
     /// What is saved, as far as it does not follow from the rest.
@@ -124,6 +127,7 @@ impl Model {
             exploring: None,
             map_size: None,
             lit: None,
+            looking: Looking::default(),
             is_worker_lost: false,
             kept: persisted,
             last_id: 0,

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::board::{Cell, Digit, Region, Shape, Variant};
+use sudoku_engine::board::{Cell, Digit, Region, Rule, Shape, Variant};
 use sudoku_engine::search::{Goal, Strategy};
 
 use crate::answer::Shown;
@@ -216,6 +216,12 @@ pub enum Msg {
     MapTouched(Gesture),
     /// The level that is lit is to be lit no more.
     LevelPutOut,
+    /// The list of constraints was opened or closed.
+    ConstraintsListed(bool),
+    /// The pointer or the focus came to a constraint of the list, or left it.
+    ConstraintPointed(Option<Rule>),
+    /// A constraint of the list was chosen; the chosen one is put aside.
+    ConstraintChosen(Rule),
 
     /// The panel about the run is to be opened.
     AboutRunOpened,

@@ -1,5 +1,6 @@
 //! English words about rules.
 
+use grove_model::constraints::Says;
 use grove_model::notice::CageProblem;
 use grove_model::rules_here::RuleHere;
 use sudoku_engine::board::{CageError, Diagonal, Rule, Shape, ThermometerError, Variant};
@@ -34,6 +35,38 @@ pub(super) fn name(rule: Rule) -> String {
         Rule::Cage(nth) | Rule::CageTotal(nth) => format!("cage {}", nth + 1),
         Rule::Thermometer(nth) => format!("thermometer {}", nth + 1),
     }
+}
+
+/// A constraint's name, as the head of a row.
+pub(super) fn constraint(rule: Rule) -> String {
+    match rule {
+        Rule::Diagonal(Diagonal::Falling) => "falling diagonal".to_owned(),
+        Rule::Diagonal(Diagonal::Rising) => "rising diagonal".to_owned(),
+        Rule::AntiKnight => "knight’s moves".to_owned(),
+        Rule::AntiKing => "king’s moves".to_owned(),
+        _ => name(rule),
+    }
+}
+
+/// What a constraint says of its cells.
+pub(super) fn says(says: Says) -> String {
+    match says {
+        Says::Differ => "all different".to_owned(),
+        Says::PairsDiffer(pairs) => {
+            format!("{} different", counted(pairs as u64, "pair", "pairs"))
+        }
+        Says::AddUp(total) => format!("sum {total}"),
+        Says::Rise => "rising".to_owned(),
+    }
+}
+
+/// How large the model is.
+pub(super) fn constraints(constraints: u64, cells: u64) -> String {
+    format!(
+        "{} on {} to fill",
+        counted(constraints, "constraint", "constraints"),
+        counted(cells, "cell", "cells")
+    )
 }
 
 /// Where the cells of a rule are.

@@ -1,5 +1,6 @@
 //! Russian words about rules.
 
+use grove_model::constraints::Says;
 use grove_model::notice::CageProblem;
 use grove_model::rules_here::RuleHere;
 use sudoku_engine::board::{CageError, Diagonal, Rule, Shape, ThermometerError, Variant};
@@ -25,6 +26,41 @@ pub(super) fn part(part: RulePart) -> String {
         }
     };
     words.to_owned()
+}
+
+/// A constraint's name, as the head of a row.
+pub(super) fn constraint(rule: Rule) -> String {
+    match rule {
+        Rule::House(at) => house(at, Case::Nominative),
+        Rule::Region(region) => format!("область {}", region.index() + 1),
+        Rule::Diagonal(Diagonal::Falling) => "нисходящая диагональ".to_owned(),
+        Rule::Diagonal(Diagonal::Rising) => "восходящая диагональ".to_owned(),
+        Rule::Window(nth) => format!("окно {}", nth + 1),
+        Rule::AntiKnight => "ходы коня".to_owned(),
+        Rule::AntiKing => "ходы короля".to_owned(),
+        Rule::Cage(nth) => format!("область № {} без повторов", nth + 1),
+        Rule::CageTotal(nth) => format!("область с суммой № {}", nth + 1),
+        Rule::Thermometer(nth) => format!("термометр {}", nth + 1),
+    }
+}
+
+/// What a constraint says of its cells.
+pub(super) fn says(says: Says) -> String {
+    match says {
+        Says::Differ => "все разные".to_owned(),
+        Says::PairsDiffer(pairs) => {
+            let pairs = counted(pairs as u64, ["пара", "пары", "пар"]);
+            format!("{pairs}: цифры разные")
+        }
+        Says::AddUp(total) => format!("сумма {total}"),
+        Says::Rise => "по возрастанию".to_owned(),
+    }
+}
+
+/// How large the model is.
+pub(super) fn constraints(constraints: u64, cells: u64) -> String {
+    let constraints = counted(constraints, ["ограничение", "ограничения", "ограничений"]);
+    format!("{constraints}; пустых клеток в начале: {cells}")
 }
 
 /// Where the cells of a rule are: `в строке 3`.

@@ -3,11 +3,12 @@
 use grove_model::board_view::Origin;
 use grove_model::compare::Pace as ComparePace;
 use grove_model::exploring::Account;
+use grove_model::constraints::Says;
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::happening::Happening;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
-use sudoku_engine::board::{Cell, Digit, Shape};
+use sudoku_engine::board::{Cell, Digit, Rule, Shape};
 use sudoku_engine::count::Tally;
 use sudoku_engine::explore::Preview;
 use sudoku_engine::formats::ReadError;
@@ -244,6 +245,18 @@ impl Tongue for Swahili {
 
     fn rule_part(&self, part: RulePart) -> String {
         rules::part(part)
+    }
+
+    fn constraint(&self, rule: Rule) -> String {
+        rules::constraint(rule)
+    }
+
+    fn constraint_says(&self, says: Says) -> String {
+        rules::says(says)
+    }
+
+    fn constraints(&self, constraints: u64, cells: u64) -> String {
+        rules::constraints(constraints, cells)
     }
 
     fn unfinished_regions(&self, sizes: &[(u64, u64)], size: u64) -> String {

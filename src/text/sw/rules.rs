@@ -1,5 +1,6 @@
 //! Swahili words about rules.
 
+use grove_model::constraints::Says;
 use grove_model::notice::CageProblem;
 use grove_model::rules_here::RuleHere;
 use sudoku_engine::board::{CageError, Diagonal, Rule, Shape, ThermometerError, Variant};
@@ -34,6 +35,36 @@ pub(super) fn name(rule: Rule) -> String {
         Rule::Cage(nth) | Rule::CageTotal(nth) => format!("kizimba {}", nth + 1),
         Rule::Thermometer(nth) => format!("kipimajoto {}", nth + 1),
     }
+}
+
+/// A constraint's name, as the head of a row.
+pub(super) fn constraint(rule: Rule) -> String {
+    match rule {
+        Rule::AntiKnight => "hatua za farasi".to_owned(),
+        Rule::AntiKing => "hatua za mfalme".to_owned(),
+        _ => name(rule),
+    }
+}
+
+/// What a constraint says of its cells.
+pub(super) fn says(says: Says) -> String {
+    match says {
+        Says::Differ => "zote tofauti".to_owned(),
+        Says::PairsDiffer(pairs) => {
+            format!("{} tofauti", counted(pairs as u64, "jozi", "jozi"))
+        }
+        Says::AddUp(total) => format!("jumla {total}"),
+        Says::Rise => "zinapanda".to_owned(),
+    }
+}
+
+/// How large the model is.
+pub(super) fn constraints(constraints: u64, cells: u64) -> String {
+    format!(
+        "{} kwa {} za kujaza",
+        counted(constraints, "sharti", "masharti"),
+        counted(cells, "seli", "seli")
+    )
 }
 
 /// Where the cells of a rule are.

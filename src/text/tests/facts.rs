@@ -133,7 +133,7 @@ pub(super) fn happenings(shape: Shape) -> Vec<Happening> {
 }
 
 /// Every house, and one of each other rule.
-fn rules(shape: Shape) -> Vec<Rule> {
+pub(super) fn rules(shape: Shape) -> Vec<Rule> {
     let others = [
         Rule::Region(Region::new(2)),
         Rule::Diagonal(Diagonal::Falling),

@@ -5,6 +5,7 @@ mod facts;
 
 use grove_model::answer::Solving;
 use grove_model::compare::Pace;
+use grove_model::constraints::Says;
 use grove_model::editor::{Editor, Sheet};
 use grove_model::happening::{Happening, Then};
 use grove_model::notice::Notice;
@@ -88,13 +89,17 @@ fn phrases(text: Text) -> Vec<String> {
         said.push(text.empty_board(shape));
         said.extend((0..4).map(|region| text.join_region(Region::new(region))));
         said.push(text.rules(&facts::ruled_sheet(shape).rules));
+        said.extend(facts::rules(shape).into_iter().map(|rule| text.constraint(rule)));
         said.push(text.rules(&Rules::classic(shape)));
         let previews = explored::previews(shape);
         said.extend(previews.iter().map(|preview| text.leaves(facts::digit(2), preview)));
         said.extend(facts::bars(shape).iter().map(|bar| text.bar(bar, shape)));
         said.extend(shape.digits().map(|digit| text.enter_digit(digit)));
     }
+    said.extend([Says::Differ, Says::AddUp(15), Says::Rise].map(|says| text.constraint_says(says)));
     for count in COUNTS {
+        said.push(text.constraint_says(Says::PairsDiffer(count as usize)));
+        said.push(text.constraints(count, count));
         said.extend(facts::UNITS.map(|unit| text.export_progress(unit, count, 99_999)));
         let measured = [RunFact::Searching, RunFact::Rate, RunFact::Recording];
         said.extend(measured.map(|fact| text.run_fact(fact, count)));

@@ -91,6 +91,11 @@ impl RuleDrawing {
     }
 }
 
+/// Closed lines around cells, a little outside of where a cage's run.
+pub fn around(shape: Shape, cells: &[Cell]) -> Vec<Vec<Point>> {
+    outline::around(shape, cells, INSET / 2)
+}
+
 /// How each cell of a sheet is drawn, in reading order.
 pub fn frames(sheet: &Sheet) -> Vec<CellFrame> {
     let shape = sheet.shape();

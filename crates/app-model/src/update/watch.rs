@@ -5,6 +5,7 @@ use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Goal, Strategy};
 
 use crate::branching::Table;
+use crate::constraints::Looking;
 use crate::forest::Hop;
 use crate::notice::Notice;
 use crate::player::{Mark, Way};
@@ -30,6 +31,14 @@ impl Model {
                 self.fold(&msg)
             }
             Msg::LevelPutOut => super::set(&mut self.lit, None),
+            Msg::ConstraintsListed(is_listed) => {
+                super::set(&mut self.looking, Looking { is_listed, ..Looking::default() })
+            }
+            Msg::ConstraintPointed(pointed) => super::set(&mut self.looking.pointed, pointed),
+            Msg::ConstraintChosen(rule) => {
+                let chosen = Some(rule).filter(|_| self.looking.chosen != Some(rule));
+                super::set(&mut self.looking.chosen, chosen)
+            }
             moving => {
                 let dropped = self.drop_notices(Notice::is_about_place);
                 self.go(&moving) || dropped
