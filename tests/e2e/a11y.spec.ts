@@ -128,6 +128,17 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
   ["list", (grove) => grove.action("tree-list").click()],
   ["what is counted", (grove) => grove.action("counter-meanings").click()],
   [
+    "the list of constraints, one of them lit",
+    async (grove, lang) => {
+      await grove.open({ p: ARTICLE, view: "watch", lang });
+      await grove.action("tree-constraints").click();
+      await grove.action("grain").selectOption("events");
+      await grove.blur();
+      await grove.press("ArrowRight");
+      await expect(grove.page.locator("[data-constraints] [aria-current=true]")).toHaveCount(1);
+    },
+  ],
+  [
     "help",
     async (grove) => {
       await grove.action("help").click();

@@ -1,7 +1,7 @@
 // Other rules than rows, columns and boxes: made on the page, drawn, broken, solved by,
 // kept in the link, and exchanged with other pages.
-import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
-import { ARTICLE, dotted, emptyBoard } from "./puzzles.ts";
+import { expect, type Grove, test } from "./grove.ts";
+import { ARTICLE, emptyBoard } from "./puzzles.ts";
 
 /** Row and column of each cell of a board, from 0. */
 const places = (size: number): [number, number][] =>
