@@ -13,7 +13,6 @@ use super::compare_maps::CompareMaps;
 use super::compare_table::CompareTable;
 use super::compare_transport::CompareTransport;
 use super::icon::Icon;
-use super::rules_unwatched::RulesUnwatched;
 use super::sample_select::SampleSelect;
 use super::segmented::{Choice, Segmented};
 use super::watch_settings;
@@ -67,16 +66,12 @@ pub(crate) fn CompareView(props: &Props) -> Html {
 
 /// Why nothing can be compared, and the board that stands in the way.
 fn nothing_to_search(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    let says = if model.can_be_watched() {
-        html! {
-            <section key="clash" class="rules-unwatched" data-uncompared="clues">
-                <p role="status">{text.label(Label::MendClashesFirst)}</p>
-                <Button action="go-to-play" name={text.label(Label::GoToPlay)} labelled=true
-                    primary=true on_click={on_msg.reform(|()| Msg::ViewChosen(View::Play))} />
-            </section>
-        }
-    } else {
-        html! { <RulesUnwatched key="rules" {text} model={model.clone()} on_msg={on_msg.clone()} /> }
+    let says = html! {
+        <section class="uncompared" data-uncompared="clues">
+            <p role="status">{text.label(Label::MendClashesFirst)}</p>
+            <Button action="go-to-play" name={text.label(Label::GoToPlay)} labelled=true
+                primary=true on_click={on_msg.reform(|()| Msg::ViewChosen(View::Play))} />
+        </section>
     };
     html! {
         <div class="watch">

@@ -121,6 +121,7 @@ labels! {
     MakeThermometer,
     RemoveShape,
     IntoRegion,
+    GoToPlay,
     PasteTitle,
     PasteHint,
     ReadText,

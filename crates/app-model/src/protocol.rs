@@ -16,7 +16,7 @@ use crate::inquiry::{Finding, Inquiry};
 
 /// Raised with every change of these types. Worker files keep their names, so an
 /// old worker from a cache can meet a new page.
-pub const VERSION: u32 = 6;
+pub const VERSION: u32 = 7;
 
 /// A run of a search in the worker; a reply about another one is dropped.
 #[derive(

@@ -300,7 +300,7 @@ fn another_puzzle_or_goal_begins_all_of_them_anew() {
 }
 
 #[test]
-fn clues_that_clash_and_other_rules_are_not_compared() {
+fn clues_that_clash_are_not_compared() {
     let mut page = Page::open("p=11..............&view=compare");
     assert!(lanes(&page).is_empty());
     for msg in [Msg::PlayToggled, Msg::Stepped, Msg::WentToEnd, Msg::WentToStep(7)] {
@@ -309,6 +309,19 @@ fn clues_that_clash_and_other_rules_are_not_compared() {
     }
     page.send(Msg::SampleChosen(Sample::Paper));
     assert_eq!(lanes(&page).len(), 3);
+}
+
+#[test]
+fn searches_under_other_rules_are_compared() {
+    let mut page = Page::open("p=................&rules=cage-7-1112.falling&view=compare");
+    assert_eq!(lanes(&page).len(), 3);
+    page.send(Msg::WentToEnd);
+    page.run_out();
+    for lane in lanes(&page) {
+        let at = &lane.player.at;
+        assert_eq!(at.counters().solutions, 1);
+        assert_eq!(at.rules().check(&at.board()), []);
+    }
 }
 
 #[test]

@@ -116,6 +116,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::MakeThermometer => "Thermometer",
         Label::RemoveShape => "Remove",
         Label::IntoRegion => "Region",
+        Label::GoToPlay => "Go to “Play”",
         Label::PasteTitle => "Paste a puzzle",
         Label::PasteHint => {
             "Any text with 16, 36, 81 or 256 cells: a line, rows, a drawn box, lists of numbers, or \

@@ -117,6 +117,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::MakeThermometer => "Термометр",
         Label::RemoveShape => "Убрать",
         Label::IntoRegion => "Область",
+        Label::GoToPlay => "В режим «Игра»",
         Label::PasteTitle => "Вставить задачу",
         Label::PasteHint => {
             "Любой текст, в котором 16, 36, 81 или 256 клеток: одна строка, несколько строк, таблица \

@@ -119,6 +119,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::MakeThermometer => "Kipimajoto",
         Label::RemoveShape => "Ondoa",
         Label::IntoRegion => "Eneo",
+        Label::GoToPlay => "Nenda kwenye “Cheza”",
         Label::PasteTitle => "Bandika fumbo",
         Label::PasteHint => {
             "Maandishi yoyote yenye seli 16, 36, 81 au 256: mstari mmoja, mistari kadhaa, jedwali \

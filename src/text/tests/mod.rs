@@ -277,6 +277,7 @@ fn what_a_sentence_sends_people_to_has_that_name() {
             (text.notice(&Notice::WatchIsReadOnly), text.view(View::Play)),
             (text.notice(&Notice::WorkerUnavailable), text.label(Label::Solve)),
             (text.label(Label::MendClashesFirst).to_owned(), text.view(View::Play)),
+            (text.label(Label::GoToPlay).to_owned(), text.view(View::Play)),
         ] {
             let quoted = [format!("“{name}”"), format!("«{name}»")];
             assert!(quoted.iter().any(|quoted| said.contains(quoted)), "{said}");

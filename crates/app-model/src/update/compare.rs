@@ -4,6 +4,7 @@ use sudoku_engine::board::Puzzle;
 
 use super::set;
 use crate::compare::{Change, Lane, Place};
+use crate::editor::Sheet;
 use crate::map::Levels;
 use crate::player::Player;
 use crate::protocol::RunId;
@@ -101,9 +102,6 @@ impl Model {
     }
 
     fn prepare_lanes(&mut self) -> bool {
-        if !self.can_be_watched() {
-            return false;
-        }
         let strategies = self.comparison.strategies().to_vec();
         let lanes = &self.comparison.lanes;
         let is_ready = lanes.len() == strategies.len()
@@ -111,7 +109,8 @@ impl Model {
         if is_ready {
             return false;
         }
-        let Ok(puzzle) = Puzzle::try_from(self.editor.sheet().clues.clone()) else { return false };
+        let Sheet { clues, rules, .. } = self.editor.sheet();
+        let Ok(puzzle) = Puzzle::posed(clues.clone(), rules.clone()) else { return false };
         let mut old = std::mem::take(&mut self.comparison.lanes);
         for strategy in strategies {
             let kept = old.iter().position(|lane| lane.strategy() == strategy);
