@@ -1,8 +1,8 @@
 //! What a language must be able to say.
 
 use grove_model::compare::Pace as ComparePace;
-use grove_model::exploring::Account;
 use grove_model::constraints::Says;
+use grove_model::exploring::Account;
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::happening::Happening;
 use grove_model::map::BarFacts;

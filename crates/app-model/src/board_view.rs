@@ -282,7 +282,9 @@ fn explored(exploring: &Exploring) -> Vec<CellView> {
     let options = exploring.cells();
     let (current, around) = match exploring.outlook() {
         Outlook::DeadEnd { at: Lack::Cell(cell) } => (Some(cell), Vec::new()),
-        Outlook::DeadEnd { at: Lack::House { house, .. } } => (None, house.cells(shape).collect()),
+        Outlook::DeadEnd { at: Lack::House { rule, .. } } => {
+            (None, tree.puzzle().rules().cells(rule))
+        }
         // Where a digit's place is chosen, the places are told from other cells.
         _ if !tree.is_free() && options.len() > 1 => (exploring.cell(), options),
         _ => (exploring.cell(), Vec::new()),

@@ -150,7 +150,7 @@ fn opens_as_walked(puzzle: &Puzzle, code: &str) {
             let own = explorer.own_branches(explorer.current());
             let open = walk.open_level();
             let branches = open.iter().flat_map(|level| {
-                level.order.iter().filter_map(|it| level.choice.placement(it, walk.shape()))
+                level.order.iter().filter_map(|it| level.choice.placement(it, walk.rules()))
             });
             assert!(own.into_iter().eq(branches));
         }

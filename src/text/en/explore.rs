@@ -7,7 +7,8 @@ use sudoku_engine::explore::{Effect, Finished, Preview, Refusal};
 use sudoku_engine::search::Outlook;
 
 use super::happening::happening;
-use super::words::{counted, house as house_name, number, place};
+use super::rules::inside;
+use super::words::{counted, number, place};
 
 pub(super) fn account(account: &Account, shape: Shape) -> String {
     let (what, next) = (what(&account.what, shape), next(account.next, shape));
@@ -114,10 +115,10 @@ fn next(next: Next, shape: Shape) -> String {
             let digits = counted(digits, "candidate", "candidates");
             format!("Next: {} with {digits}{other}.", place(cell, shape))
         }
-        Next::Place { digit, house, places } => format!(
-            "Next: a place for {} in {}, of {}.",
+        Next::Place { digit, rule, places } => format!(
+            "Next: a place for {} {}, of {}.",
             digit.symbol(),
-            house_name(house),
+            inside(rule),
             counted(places, "that is left", "that are left")
         ),
     }

@@ -2,8 +2,8 @@
 
 use grove_model::board_view::Origin;
 use grove_model::compare::Pace as ComparePace;
-use grove_model::exploring::Account;
 use grove_model::constraints::Says;
+use grove_model::exploring::Account;
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::happening::Happening;
 use grove_model::map::BarFacts;

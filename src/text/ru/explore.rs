@@ -7,7 +7,8 @@ use sudoku_engine::explore::{Effect, Finished, Preview, Refusal};
 use sudoku_engine::search::Outlook;
 
 use super::happening::happening;
-use super::words::{Case, counted, house as house_name, number, place};
+use super::rules::inside;
+use super::words::{Case, counted, number, place};
 
 const CANDIDATES: [&str; 3] = ["кандидат", "кандидата", "кандидатов"];
 
@@ -128,10 +129,10 @@ fn next(next: Next, shape: Shape) -> String {
                 (place(cell, shape, Case::Nominative), counted(digits, CANDIDATES));
             format!("Далее: {cell}, там {digits}{other}.")
         }
-        Next::Place { digit, house, places } => format!(
-            "Далее: место для цифры {} в {}. Таких мест: {}.",
+        Next::Place { digit, rule, places } => format!(
+            "Далее: место для цифры {} {}. Таких мест: {}.",
             digit.symbol(),
-            house_name(house, Case::Prepositional),
+            inside(rule),
             number(places)
         ),
     }

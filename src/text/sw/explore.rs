@@ -7,7 +7,8 @@ use sudoku_engine::explore::{Effect, Finished, Preview, Refusal};
 use sudoku_engine::search::Outlook;
 
 use super::happening::happening;
-use super::words::{counted, house as house_name, number, place};
+use super::rules::inside;
+use super::words::{counted, number, place};
 
 pub(super) fn account(account: &Account, shape: Shape) -> String {
     let (what, next) = (what(&account.what, shape), next(account.next, shape));
@@ -123,10 +124,10 @@ fn next(next: Next, shape: Shape) -> String {
                 place(cell, shape)
             )
         }
-        Next::Place { digit, house, places } => format!(
-            "Inayofuata: nafasi ya {} katika {}; nafasi zilizobaki: {}.",
+        Next::Place { digit, rule, places } => format!(
+            "Inayofuata: nafasi ya {} {}; nafasi zilizobaki: {}.",
             digit.symbol(),
-            house_name(house),
+            inside(rule),
             number(places)
         ),
     }

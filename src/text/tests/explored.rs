@@ -1,7 +1,7 @@
 //! What can be said of a tree that is opened by hand.
 
 use grove_model::exploring::{Account, Next, What};
-use sudoku_engine::board::{House, Shape};
+use sudoku_engine::board::{House, Rule, Shape};
 use sudoku_engine::explore::{Effect, Finished, Preview, Refusal, Work};
 use sudoku_engine::search::{Lack, Outlook, Reason};
 
@@ -49,17 +49,17 @@ fn whats(shape: Shape) -> Vec<What> {
 
 fn nexts(shape: Shape) -> Vec<Next> {
     let (cell, digit) = (cell(shape, 2, 3), digit(4));
-    let house = House::all(shape).next().expect("a house");
+    let rule = House::all(shape).next().map(Rule::House).expect("a house");
     let mut nexts = vec![Next::Solved];
-    for at in [Lack::Cell(cell), Lack::House { house, digit }] {
+    for at in [Lack::Cell(cell), Lack::House { rule, digit }] {
         nexts.extend([None, Some(cell)].map(|back_to| Next::DeadEnd { at, back_to }));
     }
-    for because in [Reason::NakedSingle, Reason::HiddenSingle { house }] {
+    for because in [Reason::NakedSingle, Reason::HiddenSingle { rule }] {
         nexts.push(Next::Forced { cell, digit, because });
     }
     for count in COUNTS {
         nexts.extend([false, true].map(|is_free| Next::Cell { cell, digits: count, is_free }));
-        nexts.push(Next::Place { digit, house, places: count });
+        nexts.push(Next::Place { digit, rule, places: count });
     }
     nexts
 }

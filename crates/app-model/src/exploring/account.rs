@@ -1,7 +1,7 @@
 //! What was done last in a tree opened by hand, and what comes next: facts for one
 //! sentence or two.
 
-use sudoku_engine::board::{Cell, Digit, House};
+use sudoku_engine::board::{Cell, Digit, Rule};
 use sudoku_engine::explore::{By, Effect, Finished, Refusal, Work};
 use sudoku_engine::search::{Choice, Lack, Outlook, Reason};
 
@@ -109,8 +109,8 @@ pub enum Next {
     Place {
         /// The digit.
         digit: Digit,
-        /// The house.
-        house: House,
+        /// The rule that makes the house.
+        rule: Rule,
         /// Places it may have.
         places: u64,
     },
@@ -161,8 +161,8 @@ impl Exploring {
 
     fn choice(&self) -> Next {
         let tree = self.tree();
-        if let Some(Choice::Place { house, digit }) = tree.sought(tree.current()) {
-            return Next::Place { digit, house, places: tree.options().len() as u64 };
+        if let Some(Choice::Place { rule, digit }) = tree.sought(tree.current()) {
+            return Next::Place { digit, rule, places: tree.options().len() as u64 };
         }
         match self.cell() {
             Some(cell) => {

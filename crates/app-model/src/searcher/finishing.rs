@@ -26,7 +26,7 @@ impl Finishing {
             let chosen = tree.choose(cell, digit);
             debug_assert!(chosen.is_ok(), "{cell:?} {digit:?}");
         }
-        let slice = (STEPS / u64::from(start.strategy().effort())).max(1);
+        let slice = (STEPS / u64::from(start.effort())).max(1);
         Self { id, branch: tree.branch(start.goal()), slice }
     }
 

@@ -77,8 +77,8 @@ impl Explorer {
     /// What the strategy would place below a node, in the order in which it would.
     pub fn own_branches(&self, node: NodeId) -> Vec<(Cell, Digit)> {
         let opened = &self.node(node).opened;
-        let (choice, shape) = (opened.choice(), self.shape());
-        opened.branches().iter().filter_map(|branch| choice.placement(branch, shape)).collect()
+        let (choice, rules) = (opened.choice(), self.puzzle().rules());
+        opened.branches().iter().filter_map(|branch| choice.placement(branch, rules)).collect()
     }
 
     /// What can be placed in a cell below a node: the strategy's own branches where it
@@ -120,8 +120,8 @@ impl Explorer {
             None => Refusal::Over,
             Some(other) if candidates.contains(digit) => Refusal::OtherCell { cell: other },
             Some(_) => {
-                let houses = cell.houses(self.shape()).into_iter();
-                let mut peers = houses.flat_map(|house| house.cells(self.shape()));
+                let around = self.puzzle().rules().distinct().into_iter().map(|(_, cells)| cells);
+                let mut peers = around.filter(|cells| cells.contains(&cell)).flatten();
                 Refusal::NoCandidate { by: peers.find(|&peer| board.get(peer) == Some(digit)) }
             }
         }

@@ -60,9 +60,9 @@ impl Work {
 /// How many candidates of other cells a digit took away.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Effect {
-    /// Because they are the digit itself, in cells that share a house with it.
+    /// Because they are the digit itself, in cells that have to differ from its own.
     pub by_placing: u32,
-    /// Because other cells of a house need them for themselves.
+    /// Because other cells need them for themselves, or because of a total or an order.
     pub by_sets: u32,
 }
 
@@ -70,7 +70,8 @@ impl Effect {
     /// From all that were taken away, and what was said of it.
     pub(super) fn new(removed: usize, said: &[Event]) -> Self {
         let in_sets = said.iter().map(|event| match event {
-            Event::Eliminated { digits, because: Reason::HallSet(_), .. } => digits.len(),
+            Event::Eliminated { because: Reason::Placed { .. }, .. } => 0,
+            Event::Eliminated { digits, .. } => digits.len(),
             _ => 0,
         });
         let by_sets = in_sets.sum::<usize>();

@@ -53,7 +53,7 @@ pub(crate) struct Opened {
 impl Ground {
     /// The node before anything is placed, and what was concluded there.
     pub(crate) fn root(&self) -> (Opened, Vec<Event>) {
-        self.open(candidates::at_start(&self.board.puzzle).collect(), None)
+        self.open(candidates::at_start(&self.board).collect(), None)
     }
 
     /// The node below another one, and what was concluded there. The digit must be a
