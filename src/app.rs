@@ -3,8 +3,8 @@
 use yew::{Html, component, html};
 
 use crate::components::{
-    AboutRunDialog, CompareView, ExportDialog, Header, HelpDialog, Notices, PasteDialog, PlayView,
-    Shared, WatchView,
+    AboutRunDialog, CompareView, ExportDialog, HandoutDialog, HandoutPrint, Header, HelpDialog,
+    Notices, PasteDialog, PlayView, Shared, WatchView,
 };
 use crate::hooks::{
     use_document, use_keys, use_link, use_paste, use_persistence, use_store, use_ticker,
@@ -55,6 +55,8 @@ pub fn App() -> Html {
             </main>
             <PasteDialog {text} paste={model.paste.clone()} on_msg={on_msg.clone()} />
             <ExportDialog {text} model={shared.clone()} on_msg={on_msg.clone()} />
+            <HandoutDialog {text} model={shared.clone()} on_msg={on_msg.clone()} />
+            <HandoutPrint {text} handout={model.handout.clone()} />
             <AboutRunDialog {text} model={shared} {on_msg} />
             <HelpDialog {text} open={*is_help_open} on_close={on_help.reform(|()| false)} />
         </div>

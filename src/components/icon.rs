@@ -39,6 +39,7 @@ pub(crate) enum Icon {
     Dice,
     Add,
     Hand,
+    Print,
 }
 
 impl Icon {
@@ -78,6 +79,7 @@ impl Icon {
             Self::Centre => "M12 3v18M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM3 12h3M18 12h3",
             Self::Taller => "M5 14l7-8 7 8M5 19h14",
             Self::Lower => "M5 6l7 8 7-8M5 19h14",
+            Self::Print => "M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z",
             Self::Dice => "M4 4h16v16H4zM8 8v.5M16 8v.5M12 12v.5M8 16v.5M16 16v.5",
             Self::Hand => {
                 "M8 13V5a2 2 0 0 1 4 0v6l6 1.5a2 2 0 0 1 1.5 2.3L18.5 21H10l-5-6a1.8 1.8 0 0 1 3-2z"

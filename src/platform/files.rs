@@ -14,6 +14,12 @@ const READ_BY: u32 = 60_000;
 #[derive(Default)]
 pub(super) struct Downloads(Option<(u32, Pieces)>);
 
+/// Hands a text to the browser as a file. Says whether it took it.
+pub fn save_text(name: &str, text: &str) -> bool {
+    let mut pieces = Pieces::default();
+    pieces.add(text.as_bytes()).and_then(|()| pieces.save(name, "text/plain")).is_some()
+}
+
 /// Each piece is a blob of its own, which the browser may keep outside its memory.
 #[derive(Default)]
 struct Pieces {

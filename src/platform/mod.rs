@@ -2,7 +2,7 @@
 
 pub mod address;
 pub mod clipboard;
-mod files;
+pub mod files;
 pub mod page;
 pub mod painter;
 pub mod palette;

@@ -40,6 +40,12 @@ pub fn seed() -> u64 {
     (js_sys::Math::random() * 1e9) as u64
 }
 
+/// Opens the browser's print dialog.
+pub fn print() {
+    // Where there is none, nothing is printed, and the file can still be saved.
+    let _ = gloo::utils::window().print();
+}
+
 /// Hears of every other size of an element, and of its first one. Dropping it ends that.
 pub struct Resizes {
     observer: ResizeObserver,

@@ -13,7 +13,7 @@ use sudoku_engine::board::Variant;
 
 use sudoku_engine::generate::Symmetry;
 
-use super::{CompareLabel, Counter, Deed, KeyGroup, RunFact};
+use super::{CompareLabel, Counter, Deed, KeyGroup, MakingWord, RunFact};
 
 /// Declares [`Label`] with these variants besides the grouped ones, and lists them.
 macro_rules! labels {
@@ -40,6 +40,7 @@ macro_rules! labels {
             ExportField(Field),
             RunFact(RunFact),
             Difficulty(Difficulty),
+            Making(MakingWord),
             Manner(Manner),
             Symmetry(Symmetry),
             Variant(Variant),

@@ -9,6 +9,7 @@ mod en;
 mod facts;
 mod keys;
 mod label;
+mod making_word;
 mod number;
 mod ru;
 mod run_fact;
@@ -28,8 +29,10 @@ use grove_model::editor::{Editor, Pen};
 use grove_model::exploring::Exploring;
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::forest::{Drawing, Drawn, Forest};
+use grove_model::handout::{self, Handed, Handout};
 use grove_model::happening::Happening;
 use grove_model::inquiry::Inquiries;
+use grove_model::making::WishProblem;
 use grove_model::manner::Manner;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
@@ -52,6 +55,7 @@ pub use facts::{
 };
 pub use keys::{Deed, KeyGroup, KeyName};
 pub use label::Label;
+pub use making_word::MakingWord;
 pub use run_fact::RunFact;
 pub use solutions_fact::SolutionsFact;
 pub use tongue::Tongue;
@@ -410,6 +414,41 @@ impl Text {
     /// Why a file cannot be written.
     pub fn export_problem(self, problem: Problem) -> String {
         self.tongue().export_problem(problem)
+    }
+
+    /// Why there is no such puzzle.
+    pub fn wish_problem(self, problem: WishProblem) -> String {
+        self.tongue().wish_problem(problem)
+    }
+
+    /// Where chance began for the puzzle that was made.
+    pub fn made_from(self, seed: u64) -> String {
+        self.tongue().made_from(seed)
+    }
+
+    /// How many puzzles can be printed.
+    pub fn handout_range(self) -> String {
+        self.tongue().handout_range(handout::MOST.into())
+    }
+
+    /// How many of the puzzles to be printed are made.
+    pub fn handout_progress(self, made: usize, wanted: u16) -> String {
+        self.tongue().handout_progress(made as u64, wanted.into())
+    }
+
+    /// How many puzzles to be printed there are, and on how many pages.
+    pub fn handout_made(self, handout: &Handout) -> String {
+        self.tongue().handout_made(handout.puzzles.len() as u64, handout.pages() as u64)
+    }
+
+    /// A page's number, from 0, of so many.
+    pub fn page_of(self, page: usize, pages: usize) -> String {
+        self.tongue().page_of(page as u64 + 1, pages as u64)
+    }
+
+    /// What stands above a printed puzzle.
+    pub fn puzzle_title(self, handed: &Handed) -> String {
+        self.tongue().puzzle_title(handed.number.into(), handed.seed)
     }
 
     /// How far a file has been written.

@@ -5,6 +5,7 @@ use grove_model::constraints::Says;
 use grove_model::exploring::Account;
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::happening::Happening;
+use grove_model::making::WishProblem;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use sudoku_engine::board::{Cell, Digit, Rule, Shape};
@@ -109,6 +110,20 @@ pub trait Tongue {
     fn export_plan(&self, plan: &Plan) -> String;
     /// Why a file cannot be written.
     fn export_problem(&self, problem: Problem) -> String;
+    /// Why there is no such puzzle.
+    fn wish_problem(&self, problem: WishProblem) -> String;
+    /// Where chance began for the puzzle that was made.
+    fn made_from(&self, seed: u64) -> String;
+    /// How many puzzles can be printed.
+    fn handout_range(&self, most: u64) -> String;
+    /// How many of the puzzles to be printed are made.
+    fn handout_progress(&self, made: u64, wanted: u64) -> String;
+    /// How many puzzles to be printed there are, and on how many pages.
+    fn handout_made(&self, made: u64, pages: u64) -> String;
+    /// A page's number, from 1, of so many.
+    fn page_of(&self, page: u64, pages: u64) -> String;
+    /// What stands above a printed puzzle: its number, from 1, and its seed.
+    fn puzzle_title(&self, nth: u64, seed: u64) -> String;
     /// How far a file has been written.
     fn export_progress(&self, unit: Unit, written: u64, total: u64) -> String;
     /// That a file has been handed to the browser.

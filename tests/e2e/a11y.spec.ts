@@ -43,6 +43,23 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
     },
   ],
   [
+    "a new puzzle that cannot be",
+    async (grove) => {
+      await grove.action("side-new").click();
+      await grove.action("new-clues").fill("1");
+      await expect(grove.action("new-puzzle")).toBeDisabled();
+    },
+  ],
+  [
+    "a sheet",
+    async (grove) => {
+      await grove.action("new-clues").fill("");
+      await grove.action("handout").click();
+      await grove.action("handout-start").click();
+      await expect(grove.page.locator("[data-handout-state=ready]")).toBeVisible();
+    },
+  ],
+  [
     "paste box with an error",
     async (grove) => {
       await grove.paste("12345q");

@@ -1,7 +1,7 @@
 // New puzzles: made by the worker, each with one solution, and taken back by one undo.
 import { expect, test } from "./grove.ts";
 import { walk } from "./naive.ts";
-import { ARTICLE, PAPER } from "./puzzles.ts";
+import { ARTICLE, PAPER, emptyBoard } from "./puzzles.ts";
 
 test("each difficulty makes a puzzle with one solution", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "play" });
@@ -43,7 +43,23 @@ test("a board of another size gets puzzles of its size, and what cannot be is sa
   expect(line).toHaveLength(16);
   expect(walk(line, Infinity).solutions).toHaveLength(1);
   await grove.action("difficulty").selectOption("beyond");
-  await grove.action("new-puzzle").click();
-  await expect(page.locator(".new-puzzle-says")).toContainText("no such puzzle");
+  await expect(page.locator(".new-puzzle-says")).toContainText("Singles solve every 4×4");
+  await expect(grove.action("new-puzzle")).toBeDisabled();
   await grove.expectLine(line);
+});
+
+test("the rules on the board hold on the new one, and cages can be drawn", async ({ grove }) => {
+  await grove.open({ p: emptyBoard(9), rules: "windoku", view: "play" });
+  await grove.action("side-new").click();
+  await grove.action("difficulty").selectOption("any");
+  await grove.action("new-puzzle").click();
+  await expect(grove.notice("made")).toBeVisible();
+  await expect(grove.page.locator(".board")).toHaveAttribute("data-rules", "windoku");
+  await grove.action("new-rules").click();
+  await grove.action("drawn").selectOption("cages");
+  await grove.action("new-shape").selectOption("6");
+  await grove.action("new-puzzle").click();
+  await expect(grove.page.locator(".board")).toHaveAttribute("data-rules", /^cage-/u);
+  await grove.action("solve").click();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
 });

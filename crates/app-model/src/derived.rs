@@ -11,6 +11,7 @@ use crate::branching::Ask;
 use crate::compare::{Lane, Pace};
 use crate::exploring::{Exploring, FinishOrder, Trail};
 use crate::export::{self, ExportBox};
+use crate::handout::Handout;
 use crate::inquiry::{OnBoard, Order};
 use crate::link::{Link, LinkStep};
 use crate::making::MakeOrder;
@@ -50,6 +51,8 @@ pub struct Demand {
     pub make: Option<MakeOrder>,
     /// The branch of a tree opened by hand that is left to the worker.
     pub finish: Option<FinishOrder>,
+    /// The first of the puzzles to make for a handout, and how many.
+    pub handout: Option<(MakeOrder, u16)>,
     /// The text to read, with the request's number.
     pub read: Option<(u32, Rc<str>)>,
     /// The file to write, and the run it is of.
@@ -145,7 +148,8 @@ impl Model {
             PasteState::Reading { id } => Some((id, Rc::clone(&paste.text))),
             _ => None,
         });
-        let make = self.making.order().copied();
+        let make = self.making.order().cloned();
+        let handout = self.handout.as_ref().and_then(Handout::order);
         let order = self.export.as_ref().and_then(ExportBox::order).cloned();
         let export = self.player.as_ref().map(|player| player.run).zip(order);
         let about_run = self.about_run.is_some();
@@ -154,7 +158,7 @@ impl Model {
         let lanes = lanes.map(|lane| self.lane_demand(lane)).collect();
         let finishing = self.exploring.as_ref().and_then(Exploring::finishing);
         let finish = finishing.map(|finishing| finishing.order.clone());
-        Demand { run, lanes, solve, inquiries, make, finish, read, export, about_run }
+        Demand { run, lanes, solve, inquiries, make, handout, finish, read, export, about_run }
     }
 
     /// What stands on the board in place of the player's digits: nothing else, unless

@@ -1,7 +1,10 @@
 //! Making a new puzzle: what it is to be like, and where the worker is with it.
 
-use sudoku_engine::board::Shape;
-use sudoku_engine::generate::{Cost, NotMade, Options, Symmetry};
+use std::rc::Rc;
+
+use serde::{Deserialize, Serialize};
+use sudoku_engine::board::{Rules, Shape};
+use sudoku_engine::generate::{Clues, Cost, Drawn, NotMade, Options, Symmetry, Unmeetable};
 use sudoku_engine::logic::Level;
 
 /// How hard a new puzzle is to be.
@@ -52,47 +55,159 @@ pub const fn symmetry_code(symmetry: Symmetry) -> &'static str {
     }
 }
 
-/// What a new puzzle is to be like. Its board is as large as the one on show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The word for automation of a board's shape.
+pub const fn shape_code(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Four => "4",
+        Shape::Six => "6",
+        Shape::Nine => "9",
+        Shape::Sixteen => "16",
+    }
+}
+
+/// The word for automation of what is drawn.
+pub const fn drawn_code(drawn: Drawn) -> &'static str {
+    match drawn {
+        Drawn::Nothing => "nothing",
+        Drawn::Cages => "cages",
+        Drawn::Thermometers => "thermometers",
+    }
+}
+
+/// What a new puzzle is to be like, as it was chosen and typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wish {
+    /// The shape of its board; `None` is that of the board on show.
+    pub shape: Option<Shape>,
+    /// Whether the rules of the board on show are to hold, where its shape is the same.
+    pub keeps_rules: bool,
+    /// What is drawn onto the board besides the givens.
+    pub drawn: Drawn,
     /// How hard.
     pub difficulty: Difficulty,
     /// The pattern of its givens.
     pub symmetry: Symmetry,
+    /// The number of givens as it was typed; nothing for as few as can be.
+    pub clues: Rc<str>,
+    /// Where chance begins as it was typed; nothing for anywhere.
+    pub seed: Rc<str>,
 }
 
 impl Default for Wish {
     fn default() -> Self {
-        Self { difficulty: Difficulty::Level(Level::Singles), symmetry: Symmetry::Rotation }
+        Self {
+            shape: None,
+            keeps_rules: true,
+            drawn: Drawn::Nothing,
+            difficulty: Difficulty::Level(Level::Singles),
+            symmetry: Symmetry::Rotation,
+            clues: "".into(),
+            seed: "".into(),
+        }
     }
 }
 
+/// Why there is no such puzzle, which can be told without looking for one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WishProblem {
+    /// What was typed as the number of givens is no number in this range.
+    Clues {
+        /// The fewest there can be.
+        fewest: usize,
+        /// The most.
+        most: usize,
+    },
+    /// What was typed as the seed is no whole number below 2 to the 64.
+    Seed,
+    /// Every 4x4 puzzle is solved by singles.
+    Level,
+    /// The sources' search knows no rules beyond the houses.
+    Cost,
+}
+
 impl Wish {
-    /// What that is on a board of this shape.
-    pub const fn options(self, shape: Shape) -> Options {
+    /// The shape of the new board, where this one is on show.
+    pub fn shape_beside(&self, board: &Rules) -> Shape {
+        self.shape.unwrap_or(board.shape())
+    }
+
+    /// Whether the rules of the board on show can hold on the new one and are any.
+    pub fn can_keep_rules(&self, board: &Rules) -> bool {
+        !board.is_classic() && self.shape_beside(board) == board.shape()
+    }
+
+    /// What that comes to, where this board is on show. Chance begins anywhere unless a
+    /// seed was typed.
+    ///
+    /// # Errors
+    /// Why it comes to nothing.
+    pub fn plan(&self, board: &Rules, anywhere: u64) -> Result<Plan, WishProblem> {
+        let shape = self.shape_beside(board);
+        let keeps = self.keeps_rules && self.can_keep_rules(board);
+        let rules = if keeps { board.clone() } else { Rules::classic(shape) };
+        let options = self.options(&rules)?;
+        let seed = match self.seed.trim() {
+            "" => anywhere,
+            typed => plain_number(typed).ok_or(WishProblem::Seed)?,
+        };
+        Ok(Plan { rules: rules.into(), options, seed })
+    }
+
+    fn options(&self, rules: &Rules) -> Result<Options, WishProblem> {
+        let shape = rules.shape();
+        let is_classic = rules.is_classic() && self.drawn == Drawn::Nothing;
+        let (fewest, most) = Options::clue_range(shape, is_classic);
+        let clues = match self.clues.trim() {
+            "" => Clues::Minimal,
+            typed => {
+                let number = plain_number(typed).and_then(|number| usize::try_from(number).ok());
+                Clues::Exactly(number.ok_or(WishProblem::Clues { fewest, most })?)
+            }
+        };
         let (level, cost) = match self.difficulty {
             Difficulty::Any => (None, None),
             Difficulty::Level(level) => (Some(level), None),
             Difficulty::Cheap => (None, Some(Cost::cheap(shape))),
             Difficulty::Dear => (None, Some(Cost::dear(shape))),
         };
-        Options { symmetry: self.symmetry, level, cost, ..Options::new(shape) }
+        let (symmetry, drawn) = (self.symmetry, self.drawn);
+        let options = Options { shape, symmetry, clues, level, cost, drawn };
+        match options.check(rules) {
+            Ok(()) => Ok(options),
+            Err(Unmeetable::Clues { fewest, most }) => Err(WishProblem::Clues { fewest, most }),
+            Err(Unmeetable::Level) => Err(WishProblem::Level),
+            Err(Unmeetable::Cost | Unmeetable::Rules) => Err(WishProblem::Cost),
+        }
     }
 }
 
-/// What the worker is to make.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MakeOrder {
-    /// The request's number; an answer to another one is dropped.
-    pub id: u32,
-    /// What it is to be like.
+/// A number in plain digits, without a sign.
+pub(crate) fn plain_number(text: &str) -> Option<u64> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
+}
+
+/// What is to be made: the same plan makes the same puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plan {
+    /// The rules, without what is drawn from the solution.
+    pub rules: Rc<Rules>,
+    /// What the puzzle is to be like.
     pub options: Options,
-    /// Where chance begins; the same one makes the same puzzle.
+    /// Where chance begins.
     pub seed: u64,
 }
 
+/// What the worker is to make.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MakeOrder {
+    /// The request's number; an answer to another one is dropped.
+    pub id: u32,
+    /// What.
+    pub plan: Plan,
+}
+
 /// Where the page is with a new puzzle.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Making {
     /// None is being made.
     #[default]
@@ -101,6 +216,11 @@ pub enum Making {
     Working(MakeOrder),
     /// There is none, for this reason.
     Failed(NotMade),
+    /// It was made from this seed.
+    Made {
+        /// Where chance began.
+        seed: u64,
+    },
 }
 
 impl Making {
@@ -108,7 +228,7 @@ impl Making {
     pub const fn order(&self) -> Option<&MakeOrder> {
         match self {
             Self::Working(order) => Some(order),
-            Self::Idle | Self::Failed(_) => None,
+            Self::Idle | Self::Failed(_) | Self::Made { .. } => None,
         }
     }
 }

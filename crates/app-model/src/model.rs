@@ -12,6 +12,7 @@ use crate::constraints::Looking;
 use crate::editor::{Editor, Sheet};
 use crate::exploring::Exploring;
 use crate::export::ExportBox;
+use crate::handout::Handout;
 use crate::inquiry::Inquiries;
 use crate::link::{Link, ReadLink};
 use crate::making::{Making, Wish};
@@ -43,6 +44,8 @@ pub struct Model {
     pub paste: Option<PasteBox>,
     /// The export dialog, while it is open.
     pub export: Option<ExportBox>,
+    /// Puzzles to be printed, while their dialog is open.
+    pub handout: Option<Handout>,
     /// The panel about the run, while it is open.
     pub about_run: Option<AboutRun>,
     /// The answer to the puzzle.
@@ -113,6 +116,7 @@ impl Model {
             editor: Editor::new(persisted.restore(sheet)),
             paste: None,
             export: None,
+            handout: None,
             about_run: None,
             solving: Solving::default(),
             inquiries: Inquiries::default(),

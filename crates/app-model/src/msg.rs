@@ -11,6 +11,7 @@ use crate::editor::{Direction, Pen};
 use crate::exploring::Exploration;
 use crate::export::{Extent, Field, Form, Subject};
 use crate::forest::Hop;
+use crate::handout::PerPage;
 use crate::inquiry::{Inquiry, Kind, Limit, OnBoard};
 use crate::making::Wish;
 use crate::map::{Gesture, Size};
@@ -147,6 +148,23 @@ pub enum Msg {
     },
     /// It is not wanted any more.
     MakingCancelled,
+    /// The dialog for puzzles to be printed is to be opened.
+    HandoutOpened,
+    /// It is to be closed; what is not made yet is not wanted any more.
+    HandoutClosed,
+    /// Another number of puzzles was typed.
+    HandoutNumberTyped(Rc<str>),
+    /// So many are to be printed on a page.
+    PerPageChosen(PerPage),
+    /// They are to be made; chance begins here unless a seed was typed.
+    HandoutStarted {
+        /// The same one makes the same puzzles.
+        seed: u64,
+    },
+    /// No more of them are wanted.
+    HandoutCancelled,
+    /// Another page of the preview is wanted, from 0.
+    HandoutPageTurned(usize),
     /// One of two solutions is to be shown.
     SolutionShown(Shown),
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Cell, Digit, Puzzle};
 use sudoku_engine::explore::{Finished, Work};
 use sudoku_engine::formats::{ReadError, Reading};
-use sudoku_engine::generate::{Generated, NotMade, Options};
+use sudoku_engine::generate::{Generated, NotMade};
 use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
 use sudoku_engine::search::{Counters, Goal, Snapshot, Strategy};
 
@@ -13,10 +13,11 @@ use crate::answer::{Answer, Posed};
 use crate::compare::LaneReport;
 use crate::export::Job;
 use crate::inquiry::{Finding, Inquiry};
+use crate::making::Plan;
 
 /// Raised with every change of these types. Worker files keep their names, so an
 /// old worker from a cache can meet a new page.
-pub const VERSION: u32 = 7;
+pub const VERSION: u32 = 8;
 
 /// A run of a search in the worker; a reply about another one is dropped.
 #[derive(
@@ -124,10 +125,8 @@ pub enum Request {
     Make {
         /// The request's number.
         id: u32,
-        /// What it is to be like.
-        options: Options,
-        /// Where chance begins.
-        seed: u64,
+        /// Which.
+        plan: Plan,
     },
     /// Stop making one.
     CancelMake,
@@ -146,6 +145,18 @@ pub enum Request {
     },
     /// Stop searching there.
     CancelFinish,
+    /// Make puzzles from this plan and its next seeds, to be told one by one. Those of
+    /// another request are not wanted any more.
+    MakeMany {
+        /// The request's number.
+        id: u32,
+        /// The first.
+        plan: Plan,
+        /// How many.
+        number: u16,
+    },
+    /// Stop making many.
+    CancelMakeMany,
     /// Read this text.
     Read {
         /// The request's number.
@@ -292,6 +303,17 @@ pub enum Reply {
         id: u32,
         /// What was found.
         finished: Finished,
+    },
+    /// What making one of many puzzles came to; where it is none, no more follow.
+    MadeOneOfMany {
+        /// The request's number.
+        id: u32,
+        /// Which, from 0.
+        nth: u16,
+        /// Where chance began.
+        seed: u64,
+        /// The puzzle, or why there is none.
+        outcome: Result<Box<Generated>, NotMade>,
     },
     /// What reading a text came to.
     Read {

@@ -41,11 +41,19 @@ impl Session {
             }
             _ => {}
         }
-        match (sent.make, wanted.make) {
+        match (&sent.make, &wanted.make) {
             (Some(_), None) => requests.push(Request::CancelMake),
-            (before, Some(order)) if before != Some(order) => {
-                let MakeOrder { id, options, seed } = order;
-                requests.push(Request::Make { id, options, seed });
+            (before, Some(order)) if before.as_ref() != Some(order) => {
+                let MakeOrder { id, plan } = order.clone();
+                requests.push(Request::Make { id, plan });
+            }
+            _ => {}
+        }
+        match (&sent.handout, &wanted.handout) {
+            (Some(_), None) => requests.push(Request::CancelMakeMany),
+            (before, Some((order, number))) if before.as_ref().map(|(it, _)| it) != Some(order) => {
+                let MakeOrder { id, plan } = order.clone();
+                requests.push(Request::MakeMany { id, plan, number: *number });
             }
             _ => {}
         }

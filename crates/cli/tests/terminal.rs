@@ -134,6 +134,20 @@ fn generated_puzzles_are_the_same_and_as_asked() {
 }
 
 #[test]
+fn puzzles_are_made_under_rules_and_with_cages() {
+    let asked = ["generate", "--size", "6", "--rules", "knight", "--seed", "3", "--json"];
+    let made = objects(&prints(&asked));
+    assert_eq!(made[0]["rules"], "knight");
+    let line = prints(&["generate", "--size", "4", "--draw", "cages", "--clues", "2"]);
+    let (puzzle, rules) = line.trim_end().split_once(' ').expect("a puzzle and its rules");
+    assert_eq!(puzzle.chars().filter(char::is_ascii_digit).count(), 2);
+    assert!(rules.starts_with("cage-"), "{rules}");
+    let none = run(&["generate", "--size", "4", "--rules", "king"]);
+    assert_eq!((none.code, none.err.as_str()), (Some(1), "seed 1: no digits keep these rules\n"));
+    assert_eq!(run(&["generate", "--rules", "queen"]).code, Some(2));
+}
+
+#[test]
 fn puzzles_that_cannot_be_made_are_told() {
     let Ended { code, out, err } = run(&["generate", "--size", "4", "--level", "beyond"]);
     assert_eq!((code, out.as_str()), (Some(1), ""));

@@ -40,7 +40,7 @@ fn drawn(seed: u64, added: usize) -> Puzzle {
     let made = generate(Options::new(shape), seed).expect("a minimal puzzle");
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut below = |most: usize| (chance.next_u64() % most as u64) as usize;
-    let mut givens = made.puzzle.givens().clone();
+    let mut givens = made.puzzle.clone();
     let cells: Vec<Cell> = shape.cells().collect();
     for _ in 0..shape.cell_count() * added / 100 {
         let cell = cells[below(cells.len())];

@@ -40,7 +40,7 @@ fn all(solver: &mut ClassicSolver, board: &Cells, limit: usize) -> Vec<Cells> {
 fn made(seed: u64) -> (Cells, Cells) {
     let made = generate(Options::new(Shape::Nine), seed).unwrap();
     let line = |givens: &Givens| formats::line(givens).as_bytes().try_into().unwrap();
-    (line(made.puzzle.givens()), line(made.solution.as_ref()))
+    (line(&made.puzzle), line(&made.solution))
 }
 
 /// What is done to a made puzzle: so many clues of its solution are added, taken away,

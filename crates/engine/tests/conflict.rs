@@ -75,9 +75,9 @@ fn fewest(givens: &Givens) -> usize {
 /// A proper 9x9 puzzle with one given changed, which leaves no solution.
 fn spoilt(seed: u64) -> Givens {
     let made = generate(Options::new(Shape::Nine), seed).unwrap();
-    let clues = made.puzzle.givens().iter().filter(|(_, given)| given.is_some());
+    let clues = made.puzzle.iter().filter(|(_, given)| given.is_some());
     let wrong = |cell: Cell, digit: Digit| {
-        let mut givens = made.puzzle.givens().clone();
+        let mut givens = made.puzzle.clone();
         givens.set(cell, Some(digit));
         (made.solution.get(cell) != Some(digit) && givens.clashes().is_empty()).then_some(givens)
     };

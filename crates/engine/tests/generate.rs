@@ -8,12 +8,13 @@ mod oracle;
 use std::collections::{BTreeMap, BTreeSet};
 
 use oracle::oracle;
-use sudoku_engine::board::{Givens, Puzzle, Shape};
+use sudoku_engine::board::{Givens, Puzzle, Rules, Shape};
 use sudoku_engine::count::{Count, Counter};
+use sudoku_engine::csp::Consistency;
 use sudoku_engine::formats;
 use sudoku_engine::generate::{
-    Clues, Cost, Event, Generated, Generator, NotMade, Options, Rejected, Restored, Symmetry,
-    Unmeetable, Verdict, generate,
+    Clues, Cost, Drawn, Event, Generated, Generator, NotMade, Options, Rejected, Restored,
+    Symmetry, Unmeetable, Verdict, generate, generate_ruled,
 };
 use sudoku_engine::logic::{Level, level};
 use sudoku_engine::search::{Goal, Stepper};
@@ -29,22 +30,26 @@ fn kinds() -> impl Iterator<Item = Options> {
     });
     with_symmetry
         .flat_map(|options| LEVELS.map(|level| Options { level, ..options }))
-        .filter(|options| options.check().is_ok())
+        .filter(|options| options.check(&Rules::classic(options.shape)).is_ok())
 }
 
 fn line(made: &Generated) -> String {
-    formats::line(made.puzzle.givens())
+    formats::line(&made.puzzle)
+}
+
+fn puzzle_of(made: &Generated) -> Puzzle {
+    Puzzle::try_from(made.puzzle.clone()).unwrap()
 }
 
 /// The one solution of the puzzle, by the other solver.
 fn assert_proper(made: &Generated, what: &str) {
-    let solutions = oracle(&made.puzzle, 2);
-    assert_eq!(solutions, [formats::line(made.solution.as_ref())], "{what}");
+    let solutions = oracle(&puzzle_of(made), 2);
+    assert_eq!(solutions, [formats::line(&made.solution)], "{what}");
 }
 
 fn assert_as_asked(made: &Generated, options: &Options, what: &str) {
-    let givens = made.puzzle.givens();
-    assert_eq!(made.level, level(&made.puzzle), "{what}");
+    let givens = &made.puzzle;
+    assert_eq!(made.level, level(&puzzle_of(made)), "{what}");
     assert!(options.level.is_none_or(|wanted| wanted == made.level), "{what}");
     for orbit in options.symmetry.orbits(options.shape) {
         let held = orbit.iter().filter(|&&cell| givens.get(cell).is_some()).count();
@@ -123,12 +128,12 @@ fn a_seed_gives_these_puzzles_for_ever() {
         (
             Options { level: Some(Level::Pairs), symmetry: Symmetry::Diagonal, ..nine },
             1,
-            "..5..4.8......2.6.6..57.2.1..64.7.5...2...13775.3.......7.4....46.15......1.8...6",
+            "..6.7.9.........3.3.926......2..6.756.4...29....5....44...8.1...8.41.......9.5...",
         ),
         (
             Options { level: Some(Level::Beyond), symmetry: Symmetry::Mirror, ..nine },
             1,
-            "...3.9...6.5...2.3.8.2.7.9..378.254..69.1.38.............9.4....2..8..3...6...9..",
+            "8.......25...4...7.13...56...65.81....5...7....79.24..6.......3...8.4....3.....9.",
         ),
         (
             Options { clues: Clues::Exactly(36), symmetry: Symmetry::Full, ..nine },
@@ -168,7 +173,7 @@ fn minimal_puzzles_need_each_given() {
         let options = Options { symmetry, ..Options::new(Shape::Nine) };
         let made = generate(options, 3).unwrap();
         for orbit in symmetry.orbits(Shape::Nine) {
-            let mut fewer = made.puzzle.givens().clone();
+            let mut fewer = made.puzzle.clone();
             if fewer.get(orbit[0]).is_none() {
                 continue;
             }
@@ -183,8 +188,8 @@ fn no_more_holes_keep_the_level() {
     for level in [Level::Singles, Level::Pairs] {
         let options = Options { level: Some(level), ..Options::new(Shape::Nine) };
         let made = generate(options, 5).unwrap();
-        for (cell, given) in made.puzzle.givens().iter() {
-            let mut fewer = made.puzzle.givens().clone();
+        for (cell, given) in made.puzzle.iter() {
+            let mut fewer = made.puzzle.clone();
             fewer.set(cell, None);
             let fewer = Puzzle::try_from(fewer).unwrap();
             assert!(given.is_none() || sudoku_engine::logic::level(&fewer) > level);
@@ -206,7 +211,7 @@ fn number_of_givens_is_the_one_asked_for() {
     for (shape, symmetry, clues) in asked {
         let options = Options { symmetry, clues: Clues::Exactly(clues), ..Options::new(shape) };
         let made = generate(options, 1).unwrap();
-        assert_eq!(made.puzzle.givens().clue_count(), clues, "{options:?}");
+        assert_eq!(made.puzzle.clue_count(), clues, "{options:?}");
         assert_as_asked(&made, &options, "a number of givens");
         assert_proper(&made, "a number of givens");
     }
@@ -264,7 +269,7 @@ fn puzzle(line: &str) -> Puzzle {
 
 /// Placements of the sources' search, up to about a limit.
 fn placements(made: &Generated, limit: u64) -> u64 {
-    let mut stepper = Stepper::new(&made.puzzle, Goal::FIRST);
+    let mut stepper = Stepper::new(&puzzle_of(made), Goal::FIRST);
     stepper.run(limit);
     stepper.counters().placements
 }
@@ -306,8 +311,8 @@ fn watch(options: Options, seed: u64) -> BTreeMap<&'static str, usize> {
     let mut generator = Generator::new(options, seed).unwrap();
     while let Some(event) = generator.next() {
         let name = match event {
-            Event::Filled(grid) => {
-                board = grid.into();
+            Event::Filled { solution, .. } => {
+                board = solution;
                 "filled"
             }
             Event::Tried(hole) => {
@@ -339,7 +344,7 @@ fn watch(options: Options, seed: u64) -> BTreeMap<&'static str, usize> {
                 "rejected"
             }
             Event::Made(made) => {
-                assert_eq!(made.puzzle.givens(), &board);
+                assert_eq!(&made.puzzle, &board);
                 assert_eq!(made, generate(options, seed).unwrap());
                 "made"
             }
@@ -370,14 +375,102 @@ fn digging_can_be_watched() {
 fn grids_are_spread_over_all() {
     let mut grids = BTreeMap::new();
     for seed in 0..5000 {
-        let Some(Event::Filled(grid)) =
+        let Some(Event::Filled { solution, .. }) =
             Generator::new(Options::new(Shape::Four), seed).unwrap().next()
         else {
             panic!("a grid comes first");
         };
-        *grids.entry(formats::line(grid.as_ref())).or_insert(0) += 1;
+        *grids.entry(formats::line(&solution)).or_insert(0) += 1;
     }
     assert_eq!(grids.len(), 288);
     let most = grids.values().max().unwrap();
     assert!(*most < 60, "{most}"); // 17 on average
+}
+
+/// Rules that boards of the shape can have, each with what is drawn from the solution.
+fn ruled_kinds(shape: Shape) -> Vec<(&'static str, Rules, Drawn)> {
+    let codes = match shape {
+        Shape::Four => vec!["falling", "windoku", "knight", "regions-AAABBABBCCDCDDDC"],
+        Shape::Six => vec!["falling.rising", "knight", "king"],
+        Shape::Nine | Shape::Sixteen => vec!["falling.rising", "windoku", "king", "knight.king"],
+    };
+    let ruled = codes.into_iter().map(|code| {
+        let rules = formats::rules_code::read(shape, code);
+        (code, rules.unwrap(), Drawn::Nothing)
+    });
+    let drawn = [("cages", Drawn::Cages), ("thermometers", Drawn::Thermometers)];
+    let drawn = drawn.map(|(name, drawn)| (name, Rules::classic(shape), drawn));
+    ruled.chain(drawn).collect()
+}
+
+/// Solutions up to a limit, found by trying digits, without the model.
+fn solutions_by_trial(rules: &Rules, board: &Givens, limit: usize) -> usize {
+    if !rules.check(board).is_empty() {
+        return 0;
+    }
+    let empty = board.iter().filter(|(_, digit)| digit.is_none()).map(|(cell, _)| cell);
+    let fitting = |cell| {
+        let digits = board.shape().digits().filter(move |&digit| {
+            let mut tried = board.clone();
+            tried.set(cell, Some(digit));
+            rules.check(&tried).is_empty()
+        });
+        digits.collect::<Vec<_>>()
+    };
+    let choices = empty.map(|cell| (cell, fitting(cell))).min_by_key(|(_, digits)| digits.len());
+    let Some((cell, digits)) = choices else {
+        return 1;
+    };
+    let mut found = 0;
+    for digit in digits {
+        let mut tried = board.clone();
+        tried.set(cell, Some(digit));
+        found += solutions_by_trial(rules, &tried, limit - found);
+        if found >= limit {
+            break;
+        }
+    }
+    found
+}
+
+#[test]
+fn puzzles_under_rules_keep_them_and_have_one_solution() {
+    for (shape, seeds) in [(Shape::Four, 10), (Shape::Six, 2)] {
+        for (name, rules, drawn) in ruled_kinds(shape) {
+            for seed in 0..seeds {
+                let options = Options { drawn, ..Options::new(shape) };
+                let made = generate_ruled(&rules, options, seed).unwrap();
+                assert_eq!(made, generate_ruled(&rules, options, seed).unwrap());
+                assert!(made.rules.check(&made.solution).is_empty(), "{name} {seed}");
+                assert!(
+                    made.puzzle
+                        .iter()
+                        .all(|(cell, given)| given.is_none() || made.solution.get(cell) == given)
+                );
+                let found = solutions_by_trial(&made.rules, &made.puzzle, 2);
+                assert_eq!(found, 1, "{shape:?} {name} {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn large_boards_under_rules_have_one_solution_by_the_model() {
+    for (name, rules, drawn) in ruled_kinds(Shape::Nine) {
+        let options = Options { drawn, symmetry: Symmetry::Rotation, ..Options::new(Shape::Nine) };
+        let made = generate_ruled(&rules, options, 1).unwrap();
+        assert!(made.rules.check(&made.solution).is_empty(), "{name}");
+        let model = made.rules.model(&made.puzzle, Consistency::Singles);
+        assert_eq!(model.model().count(2).solutions, 1, "{name}");
+    }
+}
+
+#[test]
+fn rules_that_nothing_keeps_are_told() {
+    let king = formats::rules_code::read(Shape::Four, "king").unwrap();
+    let outcome = generate_ruled(&king, Options::new(Shape::Four), 1);
+    assert_eq!(outcome, Err(NotMade::Unmeetable(Unmeetable::Rules)));
+    let cheap = Options { cost: Some(Cost::cheap(Shape::Four)), ..Options::new(Shape::Four) };
+    let outcome = generate_ruled(&king, cheap, 1);
+    assert_eq!(outcome, Err(NotMade::Unmeetable(Unmeetable::Cost)));
 }

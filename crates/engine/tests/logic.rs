@@ -174,8 +174,9 @@ fn conclusions_follow_and_never_rule_out_the_solution() {
         [Shape::Six, Shape::Nine].into_iter().flat_map(|s| (0..60).map(move |n| (s, n)))
     {
         let made = generate(Options::new(shape), seed).unwrap();
-        let mut marks = Marks::new(&made.puzzle);
-        let mut solver = Solver::new(&made.puzzle);
+        let puzzle = Puzzle::try_from(made.puzzle.clone()).unwrap();
+        let mut marks = Marks::new(&puzzle);
+        let mut solver = Solver::new(&puzzle);
         let mut hardest = Level::Singles;
         for step in solver.by_ref() {
             assert!(marks.allow(&step), "{step:?}");

@@ -12,7 +12,7 @@ use sudoku_engine::board::{Diagonal, Variant};
 use sudoku_engine::generate::Symmetry;
 use sudoku_engine::logic::Level;
 
-use super::{about_run, compare, export};
+use super::{about_run, compare, export, making};
 use crate::text::{Counter, Deed, KeyGroup, Label};
 
 pub(super) const fn label(label: Label) -> &'static str {
@@ -36,6 +36,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::RunFact(fact) => about_run::fact(fact),
         Label::Difficulty(difficulty) => self::difficulty(difficulty),
         Label::Symmetry(symmetry) => self::symmetry(symmetry),
+        Label::Making(word) => making::word(word),
         Label::Manner(manner) => self::manner(manner),
         Label::Variant(variant) => self::variant(variant),
         Label::Compare(label) => compare::label(label),

@@ -6,6 +6,7 @@ use grove_model::constraints::Says;
 use grove_model::exploring::Account;
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::happening::Happening;
+use grove_model::making::WishProblem;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
 use sudoku_engine::board::{Cell, Digit, Rule, Shape};
@@ -16,8 +17,8 @@ use sudoku_engine::recording::NodeKind;
 
 use super::words::{self, Case, counted};
 use super::{
-    Russian, about_run, compare, explore, export, happening, labels, notices, rules, solutions,
-    verdicts,
+    Russian, about_run, compare, explore, export, happening, labels, making, notices, rules,
+    solutions, verdicts,
 };
 use crate::text::number::symbols;
 use crate::text::{
@@ -310,6 +311,34 @@ impl Tongue for Russian {
 
     fn export_problem(&self, problem: Problem) -> String {
         export::problem(problem)
+    }
+
+    fn wish_problem(&self, problem: WishProblem) -> String {
+        making::problem(problem)
+    }
+
+    fn made_from(&self, seed: u64) -> String {
+        making::seed(seed)
+    }
+
+    fn handout_range(&self, most: u64) -> String {
+        making::handout_range(most)
+    }
+
+    fn handout_progress(&self, made: u64, wanted: u64) -> String {
+        making::handout_progress(made, wanted)
+    }
+
+    fn handout_made(&self, made: u64, pages: u64) -> String {
+        making::handout_made(made, pages)
+    }
+
+    fn page_of(&self, page: u64, pages: u64) -> String {
+        making::page_of(page, pages)
+    }
+
+    fn puzzle_title(&self, nth: u64, seed: u64) -> String {
+        making::puzzle_title(nth, seed)
     }
 
     fn export_progress(&self, unit: Unit, written: u64, total: u64) -> String {

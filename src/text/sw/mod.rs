@@ -6,6 +6,7 @@ mod explore;
 mod export;
 mod happening;
 mod labels;
+mod making;
 mod notices;
 mod phrases;
 mod rules;

@@ -10,7 +10,7 @@ use grove_model::export::{Extent, Field as ExportField, Form, Plan, Problem, Sub
 use grove_model::happening::{After, Because, Happening, Then};
 use grove_model::inquiry::OnBoard;
 use grove_model::link::{Field, LinkProblem};
-use grove_model::making::Difficulty;
+use grove_model::making::{Difficulty, WishProblem};
 use grove_model::manner::Manner;
 use grove_model::map::BarFacts;
 use grove_model::notice::{CageProblem, Notice};
@@ -30,7 +30,7 @@ use sudoku_engine::generate::Symmetry;
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, HallSet, Lack, Reason};
 
-use crate::text::{CompareLabel, Counter, KeyGroup, Label, RunFact, SolutionsFact};
+use crate::text::{CompareLabel, Counter, KeyGroup, Label, MakingWord, RunFact, SolutionsFact};
 
 /// Numbers that take different plurals in one language or another.
 pub(super) const COUNTS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 111, 12_870];
@@ -68,6 +68,7 @@ pub(super) fn labels() -> Vec<Label> {
     all.extend(Difficulty::ALL.map(Label::Difficulty));
     all.extend(CompareLabel::all().into_iter().map(Label::Compare));
     all.extend(Symmetry::ALL.map(Label::Symmetry));
+    all.extend(MakingWord::ALL.map(Label::Making));
     all.extend(Manner::ALL.map(Label::Manner));
     all.extend([ExportField::From, ExportField::To, ExportField::Limit].map(Label::ExportField));
     all
@@ -228,6 +229,13 @@ pub(super) fn notices() -> Vec<Notice> {
     }
     all
 }
+
+pub(super) const WISH_PROBLEMS: [WishProblem; 4] = [
+    WishProblem::Clues { fewest: 17, most: 81 },
+    WishProblem::Seed,
+    WishProblem::Level,
+    WishProblem::Cost,
+];
 
 pub(super) fn read_errors() -> Vec<ReadError> {
     let mut reasons = vec![

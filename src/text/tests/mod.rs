@@ -77,6 +77,10 @@ fn sentences(text: Text) -> Vec<String> {
         said.push(text.export_written("sudoku-grove.csv", count));
     }
     said.extend(facts::export_plans().iter().map(|plan| text.export_plan(plan)));
+    said.extend(facts::WISH_PROBLEMS.map(|problem| text.wish_problem(problem)));
+    said.push(text.handout_range());
+    said.push(text.made_from(4711));
+    said.extend(COUNTS.map(|count| tongue.handout_made(count, count)));
     said.extend(facts::EXPORT_PROBLEMS.map(|problem| text.export_problem(problem)));
     said
 }
@@ -100,6 +104,9 @@ fn phrases(text: Text) -> Vec<String> {
     for count in COUNTS {
         said.push(text.constraint_says(Says::PairsDiffer(count as usize)));
         said.push(text.constraints(count, count));
+        said.push(text.tongue().handout_progress(count, 100));
+        said.push(text.tongue().page_of(count, 1000));
+        said.push(text.tongue().puzzle_title(count, 4711));
         said.extend(facts::UNITS.map(|unit| text.export_progress(unit, count, 99_999)));
         let measured = [RunFact::Searching, RunFact::Rate, RunFact::Recording];
         said.extend(measured.map(|fact| text.run_fact(fact, count)));

@@ -13,7 +13,7 @@ mod solving;
 use finishing::Finishing;
 use inquiring::Inquiring;
 use lanes::Lanes;
-use making::Making;
+use making::{Making, MakingMany};
 use run::Run;
 use solving::Solving;
 use sudoku_engine::formats;
@@ -32,6 +32,7 @@ pub struct Searcher {
     making: Option<Making>,
     inquiring: Inquiring,
     finishing: Option<Finishing>,
+    making_many: Option<MakingMany>,
     exporting: Option<Exporting>,
 }
 
@@ -63,8 +64,16 @@ impl Searcher {
                 self.solving = Some(Solving::new(id, &puzzle));
                 Vec::new()
             }
-            Request::Make { id, options, seed } => {
-                self.making = Some(Making::new(id, options, seed));
+            Request::Make { id, plan } => {
+                self.making = Some(Making::new(id, &plan));
+                Vec::new()
+            }
+            Request::MakeMany { id, plan, number } => {
+                self.making_many = Some(MakingMany::new(id, plan, number));
+                Vec::new()
+            }
+            Request::CancelMakeMany => {
+                self.making_many = None;
                 Vec::new()
             }
             Request::CancelMake => {
@@ -119,6 +128,7 @@ impl Searcher {
             || self.making.is_some()
             || self.inquiring.is_busy()
             || self.finishing.is_some()
+            || self.making_many.is_some()
             || self.run.as_ref().is_some_and(Run::is_busy)
             || self.lanes.are_busy()
             || self.exporting.as_ref().is_some_and(Exporting::is_busy)
@@ -143,6 +153,8 @@ impl Searcher {
             replies.push(finished);
             self.finishing = None;
         }
+        replies.extend(self.making_many.as_mut().and_then(MakingMany::work));
+        self.making_many.take_if(|many| many.is_over());
         if let Some(run) = &mut self.run {
             replies.extend(run.work());
         }

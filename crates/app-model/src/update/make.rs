@@ -4,27 +4,34 @@ use sudoku_engine::generate::{Generated, NotMade};
 
 use super::set;
 use crate::editor::Sheet;
-use crate::making::{MakeOrder, Making};
+use crate::making::{MakeOrder, Making, WishProblem};
 use crate::notice::Notice;
 use crate::{Model, Msg};
 
 impl Model {
+    /// Why what was chosen and typed comes to no new puzzle, if it is so.
+    pub fn wish_problem(&self) -> Option<WishProblem> {
+        self.wish.plan(&self.editor.sheet().rules, 0).err()
+    }
+
     pub(super) fn apply_making(&mut self, msg: &Msg) -> bool {
-        match *msg {
+        match msg {
             Msg::WishChosen(wish) => {
-                let has_failed = matches!(self.making, Making::Failed(_));
-                if has_failed {
+                let has_ended = matches!(self.making, Making::Failed(_) | Making::Made { .. });
+                if has_ended {
                     self.making = Making::Idle;
                 }
-                set(&mut self.wish, wish) || has_failed
+                set(&mut self.wish, wish.clone()) || has_ended
             }
             Msg::PuzzleWanted { .. } if self.is_worker_lost => {
                 self.notice(Notice::WorkerUnavailable);
                 true
             }
             Msg::PuzzleWanted { seed } => {
-                let options = self.wish.options(self.editor.shape());
-                self.making = Making::Working(MakeOrder { id: self.next_id(), options, seed });
+                let Ok(plan) = self.wish.plan(&self.editor.sheet().rules, *seed) else {
+                    return false;
+                };
+                self.making = Making::Working(MakeOrder { id: self.next_id(), plan });
                 true
             }
             Msg::MakingCancelled => set(&mut self.making, Making::Idle),
@@ -34,16 +41,15 @@ impl Model {
 
     /// Shows the puzzle that was made, as one edit. Says whether it was waited for.
     pub(super) fn take_made(&mut self, id: u32, outcome: Result<Box<Generated>, NotMade>) -> bool {
-        let Some(&MakeOrder { seed, .. }) = self.making.order().filter(|order| order.id == id)
-        else {
+        let Some(order) = self.making.order().filter(|order| order.id == id) else {
             return false;
         };
+        let seed = order.plan.seed;
         match outcome {
             Ok(made) => {
-                self.making = Making::Idle;
-                let givens = made.puzzle.givens().clone();
-                let clues = givens.clue_count();
-                self.load(Sheet::new(givens));
+                self.making = Making::Made { seed };
+                let clues = made.puzzle.clue_count();
+                self.load(Sheet::with_rules(made.puzzle, made.rules));
                 self.notice(Notice::Made { clues, seed });
             }
             Err(reason) => self.making = Making::Failed(reason),

@@ -4,6 +4,7 @@ mod compare;
 mod edit;
 mod explore;
 mod export;
+mod handout;
 mod inquire;
 mod make;
 mod map;
@@ -58,6 +59,13 @@ impl Model {
             Msg::WishChosen(_) | Msg::PuzzleWanted { .. } | Msg::MakingCancelled => {
                 self.apply_making(&msg)
             }
+            Msg::HandoutOpened
+            | Msg::HandoutClosed
+            | Msg::HandoutNumberTyped(_)
+            | Msg::PerPageChosen(_)
+            | Msg::HandoutStarted { .. }
+            | Msg::HandoutCancelled
+            | Msg::HandoutPageTurned(_) => self.apply_handout(msg),
             Msg::NoticeDismissed(notice) => self.drop_notices(|shown| *shown == notice),
             Msg::CellSelected { .. }
             | Msg::FocusMoved { .. }

@@ -5,6 +5,7 @@ use sudoku_engine::recording::Target;
 use crate::Model;
 use crate::answer::Solving;
 use crate::exploring::Exploring;
+use crate::handout::Handout;
 use crate::making::Making;
 use crate::notice::Notice;
 use crate::paste::PasteState;
@@ -56,6 +57,9 @@ impl Model {
             }
             Reply::Finished { id, finished } => {
                 self.exploring.as_mut().is_some_and(|tree| tree.take_finished(id, finished))
+            }
+            Reply::MadeOneOfMany { id, nth, seed, outcome } => {
+                self.take_one_of_many(id, nth, seed, outcome)
             }
             Reply::Read { id, outcome } => {
                 let state = self.paste.as_ref().map(|paste| &paste.state);
@@ -152,6 +156,7 @@ impl Model {
             is_called_off = true;
         }
         is_called_off |= self.stop_inquiries();
+        is_called_off |= self.handout.as_mut().is_some_and(Handout::cancel);
         if let Solving::Working { .. } = self.solving {
             self.solving = Solving::Idle;
             is_called_off = true;

@@ -1,11 +1,12 @@
 //! `sudoku generate`.
 
 use anyhow::Result;
+use clap::error::{Error, ErrorKind};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use sudoku_engine::board::Shape;
-use sudoku_engine::formats;
-use sudoku_engine::generate::{self, Clues, Generated, NotMade, Options};
+use sudoku_engine::formats::{self, rules_code};
+use sudoku_engine::generate::{self, Clues, Drawn, Generated, NotMade, Options};
 use sudoku_engine::logic;
 
 use super::level_name;
@@ -34,6 +35,13 @@ pub(crate) struct Generate {
     /// How long the plain search is to take
     #[arg(long, value_enum)]
     cost: Option<Cost>,
+    /// Rules beyond rows, columns and boxes, as in the page's links: falling, rising,
+    /// windoku, knight, king, regions-..., cage-..., thermo-..., with dots between them
+    #[arg(long, value_name = "CODE", default_value = "")]
+    rules: String,
+    /// What is drawn onto the board from its solution
+    #[arg(long, value_enum)]
+    draw: Option<Draw>,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -61,6 +69,14 @@ enum Cost {
     Dear,
 }
 
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Draw {
+    /// Killer cages with their sums
+    Cages,
+    /// Thermometers
+    Thermometers,
+}
+
 fn size(text: &str) -> Result<Shape, &'static str> {
     text.parse().ok().and_then(Shape::from_size).ok_or("4, 6, 9 or 16")
 }
@@ -70,6 +86,9 @@ fn size(text: &str) -> Result<Shape, &'static str> {
 struct Entry {
     seed: u64,
     puzzle: String,
+    /// The code of the rules, left out where they are the classic ones.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    rules: String,
     solution: String,
     clues: usize,
     level: &'static str,
@@ -83,13 +102,17 @@ impl Generate {
     /// When standard output is closed, or there can be no such puzzle.
     pub(crate) fn run(&self, json: bool) -> Result<Outcome> {
         let options = self.options();
+        let Some(rules) = rules_code::read(self.size, &self.rules) else {
+            let message = format!("no rules of this size: {}\n", self.rules);
+            <Error>::raw(ErrorKind::InvalidValue, message).exit()
+        };
         let mut outcome = Outcome::AllDone;
         for nth in 0..self.number {
             let seed = self.seed.wrapping_add(nth);
-            match generate::generate(options, seed) {
+            match generate::generate_ruled(&rules, options, seed) {
                 Ok(made) => {
                     let entry = Entry::new(seed, &made);
-                    lines::print(json, &entry, || entry.puzzle.clone())?;
+                    lines::print(json, &entry, || entry.line())?;
                 }
                 Err(reason) => {
                     outcome = Outcome::SomeFailed;
@@ -123,17 +146,27 @@ impl Generate {
                 Cost::Cheap => generate::Cost::cheap(self.size),
                 Cost::Dear => generate::Cost::dear(self.size),
             }),
+            drawn: self.draw.map_or(Drawn::Nothing, |draw| match draw {
+                Draw::Cages => Drawn::Cages,
+                Draw::Thermometers => Drawn::Thermometers,
+            }),
         }
     }
 }
 
 impl Entry {
+    /// The puzzle, and the code of its rules where it has any.
+    fn line(&self) -> String {
+        [&self.puzzle, &self.rules].map(String::as_str).join(" ").trim_end().to_owned()
+    }
+
     fn new(seed: u64, made: &Generated) -> Self {
         Self {
             seed,
-            puzzle: formats::line(made.puzzle.givens()),
-            solution: formats::line(made.solution.as_ref()),
-            clues: made.puzzle.givens().clue_count(),
+            rules: rules_code::write(&made.rules),
+            puzzle: formats::line(&made.puzzle),
+            solution: formats::line(&made.solution),
+            clues: made.puzzle.clue_count(),
             level: level_name(made.level),
             attempts: made.attempts,
         }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Puzzle, Shape};
 use crate::chance::Chance;
-use crate::fast::{Layout, Position};
+use crate::fast::{Layout, Order, Position};
 
 /// What a number of probes says.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -59,7 +59,7 @@ impl Estimator {
     /// Begins without a probe. The same seed makes the same probes.
     pub fn new(puzzle: &Puzzle, seed: u64) -> Self {
         let mut root = Position::new(puzzle);
-        let settled = root.settle(Layout::of(puzzle.shape()), usize::MAX);
+        let settled = root.settle(Layout::of(puzzle.shape()), Order::AsMet);
         Self {
             shape: puzzle.shape(),
             root: settled.ok().map(|()| root),
@@ -107,7 +107,7 @@ impl Estimator {
             let choices = position.choices(layout);
             worth *= choices.len() as f64;
             position.place(layout, choices[self.chance.index(choices.len())]);
-            if position.settle(layout, usize::MAX).is_err() {
+            if position.settle(layout, Order::AsMet).is_err() {
                 return 0.0;
             }
         }

@@ -5,7 +5,7 @@ use crate::chance::Chance;
 
 use super::Counter;
 use super::level::{Level, Way};
-use crate::fast::{Layout, Position, Progress};
+use crate::fast::{Layout, Order, Position, Progress};
 
 /// Which solution is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -272,7 +272,7 @@ impl Solutions {
         let chosen = self.levels.last().and_then(|level| level.chosen(layout));
         let Some(mut position) = chosen else { return };
         self.errand = Errand::Pass { way, left, below: None };
-        if position.settle(layout, usize::MAX).is_err() {
+        if position.settle(layout, Order::AsMet).is_err() {
             return;
         }
         if position.empty() > 0 {

@@ -15,6 +15,6 @@ mod walk;
 
 pub use answer::{Answer, Contradiction, Progress, Refutation};
 pub(crate) use layout::Layout;
-pub(crate) use position::{Placement, Position};
+pub(crate) use position::{Order, Placement, Position};
 pub use solver::Solver;
 pub(crate) use walk::{Folding, Found, Root, Walk};

@@ -23,6 +23,15 @@ pub(crate) struct Position {
     empty: usize,
 }
 
+/// The order in which forced digits are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// One by one, always the first in reading order, cells before houses.
+    FirstFirst,
+    /// As they are met.
+    AsMet,
+}
+
 /// The digits that a house lacks, by the number of cells that can take them.
 pub(crate) struct Places {
     pub(crate) none: DigitSet,
@@ -32,21 +41,25 @@ pub(crate) struct Places {
 
 impl Position {
     pub(crate) fn new(puzzle: &Puzzle) -> Self {
-        let candidates = puzzle.givens().iter().map(|(cell, given)| match given {
-            Some(_) => DigitSet::EMPTY,
-            None => puzzle.candidates(cell),
-        });
-        let held = House::all(puzzle.shape()).map(|house| {
-            let cells = house.cells(puzzle.shape());
-            cells.filter_map(|cell| puzzle.givens().get(cell)).collect()
-        });
-        Self {
-            digits: puzzle.givens().clone(),
-            candidates: candidates.collect(),
-            held: held.collect(),
-            standing: puzzle.givens().iter().filter_map(|(_, given)| given).collect(),
-            empty: puzzle.empty_cells().count(),
+        let (shape, layout) = (puzzle.shape(), Layout::of(puzzle.shape()));
+        let mut position = Self { digits: puzzle.givens().clone(), ..Self::blank(shape) };
+        for (cell, given) in puzzle.givens().iter() {
+            if let Some(digit) = given {
+                position.standing.insert(digit);
+                position.empty -= 1;
+                for &house in &layout.houses_of[cell.index()] {
+                    position.held[house].insert(digit);
+                }
+            }
         }
+        for (cell, given) in puzzle.givens().iter() {
+            let houses = layout.houses_of[cell.index()].iter();
+            let seen = houses.fold(DigitSet::EMPTY, |seen, &nth| seen.union(position.held[nth]));
+            let left =
+                if given.is_some() { DigitSet::EMPTY } else { shape.all_digits().without(seen) };
+            position.candidates[cell.index()] = left;
+        }
+        position
     }
 
     /// A board on which nothing stands.
@@ -109,30 +122,77 @@ impl Position {
     }
 
     /// Writes forced digits until there is none, or until a contradiction shows.
-    /// Up to `batch` of them, at least 1, are written for one look at the board:
-    /// one by one is the chain a person would follow, all at once is faster.
-    pub(crate) fn settle(&mut self, layout: &Layout, batch: usize) -> Result<(), Contradiction> {
-        loop {
-            let forced = self.forced(layout)?;
-            if forced.is_empty() {
-                return Ok(());
-            }
-            // One placement can rule out another found by the same look; the
-            // next look then finds the contradiction this means.
-            for placement in forced.into_iter().take(batch) {
-                self.place(layout, placement);
-            }
+    /// In order, they are written one by one, as the chain that a person would follow;
+    /// otherwise as they are met, which leads to the same board some times as fast.
+    pub(crate) fn settle(&mut self, layout: &Layout, order: Order) -> Result<(), Contradiction> {
+        match order {
+            Order::FirstFirst => self.settle_in_order(layout),
+            Order::AsMet => self.sweep(layout),
         }
     }
 
-    /// The last candidates of cells, in reading order, then the last places in
-    /// houses; or the first contradiction in the same order.
-    fn forced(&self, layout: &Layout) -> Result<Vec<Placement>, Contradiction> {
-        let mut forced = Vec::new();
+    fn settle_in_order(&mut self, layout: &Layout) -> Result<(), Contradiction> {
+        while let Some(placement) = self.forced(layout)? {
+            self.place(layout, placement);
+        }
+        Ok(())
+    }
+
+    /// Looks at all cells and houses, as long as there is something to write.
+    fn sweep(&mut self, layout: &Layout) -> Result<(), Contradiction> {
+        let mut before = usize::MAX;
+        while self.empty < before {
+            before = self.empty;
+            self.sweep_cells(layout)?;
+            self.sweep_houses(layout)?;
+        }
+        Ok(())
+    }
+
+    fn sweep_cells(&mut self, layout: &Layout) -> Result<(), Contradiction> {
+        for cell in layout.shape.cells() {
+            let candidates = self.candidates[cell.index()];
+            match candidates.len() {
+                0 if self.digits.get(cell).is_none() => {
+                    return Err(Contradiction::CellWithoutDigit { cell });
+                }
+                1 => {
+                    for digit in candidates.iter() {
+                        self.place(layout, Placement { cell, digit });
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn sweep_houses(&mut self, layout: &Layout) -> Result<(), Contradiction> {
+        for (nth, &(house, ref cells)) in layout.houses.iter().enumerate() {
+            let places = self.places(layout, nth);
+            if let Some(digit) = places.none.lowest() {
+                return Err(Contradiction::HouseWithoutPlace { house, digit });
+            }
+            for digit in places.one.iter() {
+                let can_take = |cell: &&Cell| self.candidates[cell.index()].contains(digit);
+                if let Some(&cell) = cells.iter().find(can_take) {
+                    self.place(layout, Placement { cell, digit });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The last candidate of a cell, the first in reading order, or else the last place
+    /// in a house; or the first contradiction in the same order, if there is any at all.
+    fn forced(&self, layout: &Layout) -> Result<Option<Placement>, Contradiction> {
+        let mut forced = None;
         for (cell, candidates) in self.open(layout) {
             match candidates.len() {
                 0 => return Err(Contradiction::CellWithoutDigit { cell }),
-                1 => forced.extend(candidates.iter().map(|digit| Placement { cell, digit })),
+                1 if forced.is_none() => {
+                    forced = candidates.lowest().map(|digit| Placement { cell, digit });
+                }
                 _ => {}
             }
         }
@@ -141,8 +201,8 @@ impl Position {
             if let Some(digit) = places.none.lowest() {
                 return Err(Contradiction::HouseWithoutPlace { house, digit });
             }
-            for digit in places.one.iter() {
-                forced.extend(self.placements(cells, digit));
+            if let Some(digit) = places.one.lowest().filter(|_| forced.is_none()) {
+                forced = self.placements(cells, digit).next();
             }
         }
         Ok(forced)

@@ -7,7 +7,7 @@
 use std::vec;
 
 use super::classic::{Search, State};
-use super::position::{Placement, Position};
+use super::position::{Order, Placement, Position};
 use super::{Contradiction, Layout, Refutation};
 use crate::board::{Cell, Digit, DigitSet, Grid, Puzzle, Shape};
 
@@ -148,7 +148,7 @@ impl Walk {
 
     fn any(mut position: Position, shape: Shape, folding: Folding) -> (Self, Root) {
         let mut walk = AnyWalk::unrooted(shape, folding);
-        let root = match position.settle(walk.layout, usize::MAX) {
+        let root = match position.settle(walk.layout, Order::AsMet) {
             Ok(()) => walk.root(position),
             Err(_) => Root::Refuted(Refutation::BySearch { nodes: 1 }),
         };
@@ -199,7 +199,7 @@ fn is_classic(shape: Shape, absent: DigitSet, folding: Folding) -> bool {
 /// How a person sees that a puzzle has no solution, if guesses are not needed for it.
 fn at_sight(puzzle: &Puzzle) -> Option<Refutation> {
     let mut position = Position::new(puzzle);
-    let contradiction = position.settle(Layout::of(puzzle.shape()), 1).err()?;
+    let contradiction = position.settle(Layout::of(puzzle.shape()), Order::FirstFirst).err()?;
     Some(refutation(puzzle.empty_cells().count() - position.empty(), contradiction))
 }
 
@@ -214,7 +214,7 @@ impl AnyWalk {
     fn visit(&mut self) -> Option<Found> {
         let (mut position, ways, share) = self.next_position()?;
         self.nodes += 1;
-        position.settle(self.layout, usize::MAX).ok()?;
+        position.settle(self.layout, Order::AsMet).ok()?;
         self.branch(position, ways, share)
     }
 

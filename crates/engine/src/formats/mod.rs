@@ -23,6 +23,7 @@ mod field;
 mod line;
 mod rows;
 mod rule;
+pub mod rules_code;
 mod source;
 mod spaced;
 mod symbols;

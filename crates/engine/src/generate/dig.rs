@@ -4,11 +4,10 @@ use std::vec;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Clues, Options};
-use crate::board::{Cell, Givens, Grid, Puzzle, Shape};
+use super::{Clues, Options, ruled};
+use crate::board::{Cell, Givens, Puzzle, Rules, Shape};
 use crate::chance::Chance;
 use crate::count::{Count, Counter};
-
 use crate::logic::{self, Level};
 
 /// A hole that was tried.
@@ -38,24 +37,25 @@ pub enum Verdict {
 pub enum Restored {
     /// There is a second solution.
     Ambiguous,
-    /// The count was given up after its share of nodes. Only on 16x16 boards, where
-    /// one can be too long to wait for.
+    /// The count was given up after its share of nodes. Only on 16x16 boards and under
+    /// rules beyond the houses, where one can be too long to wait for.
     Undecided,
     /// There is one solution, and it takes more than the level that was asked for.
     TooHard,
 }
 
-/// A grid with some holes, and the places where more can be tried.
+/// A full board with some holes, and the places where more can be tried.
 #[derive(Clone, Debug)]
 pub(super) struct Dig {
     options: Options,
+    rules: Rules,
     board: Givens,
     clues: usize,
     untried: vec::IntoIter<Vec<Cell>>,
 }
 
 impl Dig {
-    pub(super) fn new(options: Options, grid: &Grid, chance: &mut Chance) -> Self {
+    pub(super) fn new(options: Options, rules: Rules, full: Givens, chance: &mut Chance) -> Self {
         let mut orbits = options.symmetry.orbits(options.shape);
         chance.shuffle(&mut orbits);
         if let Some(cost) = options.cost {
@@ -65,12 +65,8 @@ impl Dig {
                 orbits.reverse();
             }
         }
-        Self {
-            options,
-            board: grid.as_ref().clone(),
-            clues: options.shape.cell_count(),
-            untried: orbits.into_iter(),
-        }
+        let clues = options.shape.cell_count();
+        Self { options, rules, board: full, clues, untried: orbits.into_iter() }
     }
 
     /// The board as it is now.
@@ -78,13 +74,17 @@ impl Dig {
         &self.board
     }
 
-    /// The puzzle without the cells; `None` never, since a grid has no clash.
-    fn without(&self, cells: &[Cell]) -> Option<Puzzle> {
+    /// The rules, with what was drawn from the solution.
+    pub(super) const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn without(&self, cells: &[Cell]) -> Givens {
         let mut board = self.board.clone();
         for &cell in cells {
             board.set(cell, None);
         }
-        Puzzle::try_from(board).ok()
+        board
     }
 
     /// Whether so many givens less are still enough.
@@ -95,29 +95,49 @@ impl Dig {
         }
     }
 
-    fn try_hole(&mut self, cells: Vec<Cell>, puzzle: &Puzzle) -> Hole {
-        let mut counter = Counter::up_to(puzzle, 2);
-        let _ = counter.run(patience(puzzle.shape()));
-        let verdict = match counter.count() {
-            Count::Exactly(1) => self.judge(puzzle),
+    fn try_hole(&mut self, cells: Vec<Cell>) -> Hole {
+        let board = self.without(&cells);
+        let (solutions, nodes) = count(&self.rules, &board);
+        let verdict = match solutions {
+            Count::Exactly(1) if self.is_too_hard(&board) => Verdict::Restored(Restored::TooHard),
+            Count::Exactly(1) => Verdict::Dug,
             Count::Exactly(_) | Count::AtLeast(2..) => Verdict::Restored(Restored::Ambiguous),
             Count::AtLeast(_) => Verdict::Restored(Restored::Undecided),
         };
         if verdict == Verdict::Dug {
             self.clues -= cells.len();
-            self.board = puzzle.givens().clone();
+            self.board = board;
         }
-        Hole { cells, solutions: counter.count(), nodes: counter.nodes(), verdict }
+        Hole { cells, solutions, nodes, verdict }
     }
 
-    /// What becomes of a puzzle with one solution.
-    fn judge(&self, puzzle: &Puzzle) -> Verdict {
+    /// Whether a board with one solution is harder than was asked for.
+    fn is_too_hard(&self, board: &Givens) -> bool {
         match self.options.level {
-            Some(most @ (Level::Singles | Level::Pairs)) if logic::level(puzzle) > most => {
-                Verdict::Restored(Restored::TooHard)
-            }
-            _ => Verdict::Dug,
+            None | Some(Level::Beyond) => false,
+            Some(most) => most < level(&self.rules, board),
         }
+    }
+}
+
+/// Up to two solutions, and the nodes that it took to count them.
+fn count(rules: &Rules, board: &Givens) -> (Count, u64) {
+    if !rules.is_classic() {
+        return ruled::count(rules, board);
+    }
+    let Ok(puzzle) = Puzzle::try_from(board.clone()) else {
+        return (Count::Exactly(0), 0);
+    };
+    let mut counter = Counter::up_to(&puzzle, 2);
+    let _ = counter.run(patience(puzzle.shape()));
+    (counter.count(), counter.nodes())
+}
+
+/// How hard a board with one solution is for a person.
+pub(super) fn level(rules: &Rules, board: &Givens) -> Level {
+    match Puzzle::try_from(board.clone()) {
+        Ok(puzzle) if rules.is_classic() => logic::level(&puzzle),
+        Ok(_) | Err(_) => ruled::level(rules, board),
     }
 }
 
@@ -128,8 +148,7 @@ impl Iterator for Dig {
         loop {
             let cells = self.untried.next()?;
             if self.may_lose(cells.len()) {
-                let puzzle = self.without(&cells)?;
-                return Some(self.try_hole(cells, &puzzle));
+                return Some(self.try_hole(cells));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, Digit, Givens, Grid, Shape};
 use crate::chance::Chance;
-use crate::fast::{Layout, Placement, Position};
+use crate::fast::{Layout, Order, Placement, Position};
 
 /// Nodes after which a search that has lost itself begins again: some times what most
 /// take, which on the largest board is its number of cells.
@@ -30,7 +30,7 @@ fn search(shape: Shape, chance: &mut Chance) -> Option<Grid> {
         if let Some(placement) = guess {
             position.place(layout, placement);
         }
-        if position.settle(layout, usize::MAX).is_err() {
+        if position.settle(layout, Order::AsMet).is_err() {
             continue;
         }
         if position.empty() == 0 {
@@ -44,7 +44,7 @@ fn search(shape: Shape, chance: &mut Chance) -> Option<Grid> {
 }
 
 /// The grid with its lines in another order that keeps the boxes.
-fn shuffled(grid: &Grid, chance: &mut Chance) -> Option<Grid> {
+pub(super) fn shuffled(grid: &Grid, chance: &mut Chance) -> Option<Grid> {
     let shape = grid.shape();
     let rows = lines(shape.size(), shape.box_rows(), chance);
     let columns = lines(shape.size(), shape.box_columns(), chance);

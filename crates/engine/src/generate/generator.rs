@@ -4,17 +4,24 @@ use std::{error, fmt};
 
 use serde::{Deserialize, Serialize};
 
-use super::dig::{Dig, Hole};
-use super::{Clues, Options, Unmeetable, fill};
-use crate::board::{Givens, Grid, Puzzle, Shape};
+use super::dig::{self, Dig, Hole};
+use super::ruled::Filled;
+use super::{Clues, Drawn, Options, Unmeetable, fill, ruled};
+use crate::board::{Givens, Grid, Puzzle, Rules, Shape};
 use crate::chance::Chance;
-use crate::logic::{self, Level};
+use crate::logic::Level;
 
 /// What happens while a puzzle is made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    /// A full grid was drawn, into which holes are dug next.
-    Filled(Grid),
+    /// A full board was drawn, into which holes are dug next, and with it what more
+    /// than the wanted rules holds there.
+    Filled {
+        /// The full board.
+        solution: Givens,
+        /// The rules, with what was drawn from it.
+        rules: Rules,
+    },
     /// A hole was tried.
     Tried(Hole),
     /// All holes were tried, and the puzzle is not what was asked for: another grid is
@@ -33,15 +40,19 @@ pub enum Rejected {
     Level(Level),
     /// The sources' search takes so many placements on it, or more.
     Cost(u64),
+    /// Digits drawn under the rules could not be made a full board soon enough.
+    Unfilled,
 }
 
 /// A puzzle with one solution.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Generated {
-    /// The puzzle.
-    pub puzzle: Puzzle,
+    /// The givens.
+    pub puzzle: Givens,
     /// Its only solution.
-    pub solution: Grid,
+    pub solution: Givens,
+    /// The rules that it has that solution under.
+    pub rules: Rules,
     /// How hard it is for a person.
     pub level: Level,
     /// How many grids were drawn for it, at least 1.
@@ -71,7 +82,7 @@ impl fmt::Display for NotMade {
 
 impl error::Error for NotMade {}
 
-/// Makes the puzzle that belongs to the options and the seed.
+/// Makes the classic puzzle that belongs to the options and the seed.
 ///
 /// ```
 /// use sudoku_engine::board::Shape;
@@ -79,19 +90,40 @@ impl error::Error for NotMade {}
 /// use sudoku_engine::generate::{Options, generate};
 ///
 /// let made = generate(Options::new(Shape::Four), 1)?;
-/// assert_eq!(formats::line(made.puzzle.givens()), ".1....3.......43");
+/// assert_eq!(formats::line(&made.puzzle), ".1....3.......43");
 /// # Ok::<(), sudoku_engine::generate::NotMade>(())
 /// ```
 ///
 /// # Errors
 /// When no puzzle can be as asked, or none was found.
 pub fn generate(options: Options, seed: u64) -> Result<Generated, NotMade> {
-    let mut generator = Generator::new(options, seed).map_err(NotMade::Unmeetable)?;
+    generate_ruled(&Rules::classic(options.shape), options, seed)
+}
+
+/// Makes the puzzle under these rules that belongs to the options and the seed. The
+/// shape is that of the rules.
+///
+/// ```
+/// use sudoku_engine::board::{Diagonal, Rules, Shape, Variant};
+/// use sudoku_engine::generate::{Options, generate_ruled};
+///
+/// let mut rules = Rules::classic(Shape::Four);
+/// rules.set(Variant::Diagonal(Diagonal::Falling), true);
+/// let made = generate_ruled(&rules, Options::new(Shape::Four), 1)?;
+/// assert!(rules.check(&made.solution).is_empty());
+/// # Ok::<(), sudoku_engine::generate::NotMade>(())
+/// ```
+///
+/// # Errors
+/// When no puzzle can be as asked, or none was found.
+pub fn generate_ruled(rules: &Rules, options: Options, seed: u64) -> Result<Generated, NotMade> {
+    let generator = Generator::ruled(rules.clone(), options, seed);
+    let mut generator = generator.map_err(NotMade::Unmeetable)?;
     let made = generator.find_map(|event| match event {
         Event::Made(generated) => Some(generated),
-        Event::Filled(_) | Event::Tried(_) | Event::Rejected(_) => None,
+        Event::Filled { .. } | Event::Tried(_) | Event::Rejected(_) => None,
     });
-    made.ok_or(NotMade::GaveUp { attempts: generator.attempts })
+    made.ok_or_else(|| generator.reason())
 }
 
 /// A puzzle being made, which can be watched: the events are the iterator's items.
@@ -106,7 +138,7 @@ pub fn generate(options: Options, seed: u64) -> Result<Generated, NotMade> {
 /// use sudoku_engine::generate::{Event, Generator, Options, Verdict};
 ///
 /// let mut generator = Generator::new(Options::new(Shape::Four), 1)?;
-/// assert!(matches!(generator.next(), Some(Event::Filled(_))));
+/// assert!(matches!(generator.next(), Some(Event::Filled { .. })));
 /// while let Some(event) = generator.next() {
 ///     if let Event::Tried(hole) = event {
 ///         let is_dug = hole.verdict == Verdict::Dug;
@@ -120,8 +152,11 @@ pub fn generate(options: Options, seed: u64) -> Result<Generated, NotMade> {
 #[derive(Clone, Debug)]
 pub struct Generator {
     options: Options,
+    rules: Rules,
     chance: Chance,
     attempts: u32,
+    /// The grid that was drawn last; classic ones are turned into others a few times.
+    grid: Option<Grid>,
     phase: Phase,
 }
 
@@ -129,68 +164,128 @@ pub struct Generator {
 #[derive(Clone, Debug)]
 enum Phase {
     Fill,
-    Dig(Box<(Grid, Dig)>),
+    Dig(Box<(Givens, Dig)>),
     /// The puzzle is made, or no more grids are drawn.
     Over(Option<Box<Givens>>),
+    /// Nothing can fill the board.
+    Never,
 }
 
 impl Generator {
-    /// How many grids have been drawn.
+    /// How many full boards have been drawn.
     pub const fn attempts(&self) -> u32 {
         self.attempts
     }
 
-    /// Begins with nothing.
+    /// Begins with nothing, under the classic rules.
     ///
     /// # Errors
     /// When no puzzle can be as asked.
     pub fn new(options: Options, seed: u64) -> Result<Self, Unmeetable> {
-        options.check()?;
-        let chance = Chance::from_seed(seed);
-        Ok(Self { options, chance, attempts: 0, phase: Phase::Fill })
+        Self::ruled(Rules::classic(options.shape), options, seed)
     }
 
-    /// The board as it is now; `None` between two grids.
+    /// Begins with nothing, under these rules. The shape is theirs.
+    ///
+    /// # Errors
+    /// When no puzzle can be as asked.
+    pub fn ruled(rules: Rules, options: Options, seed: u64) -> Result<Self, Unmeetable> {
+        let options = Options { shape: rules.shape(), ..options };
+        options.check(&rules)?;
+        let chance = Chance::from_seed(seed);
+        Ok(Self { options, rules, chance, attempts: 0, grid: None, phase: Phase::Fill })
+    }
+
+    /// The board as it is now; `None` between two full boards.
     pub fn board(&self) -> Option<&Givens> {
         match &self.phase {
-            Phase::Fill => None,
+            Phase::Fill | Phase::Never => None,
             Phase::Dig(dig) => Some(dig.1.board()),
             Phase::Over(made) => made.as_deref(),
         }
     }
 
+    /// Why there is no puzzle, once there are no more events and none was made.
+    pub const fn reason(&self) -> NotMade {
+        match self.phase {
+            Phase::Never => NotMade::Unmeetable(Unmeetable::Rules),
+            Phase::Fill | Phase::Dig(_) | Phase::Over(_) => {
+                NotMade::GaveUp { attempts: self.attempts }
+            }
+        }
+    }
+
+    /// Whether nothing but the houses counts, before anything is drawn.
+    fn is_classic(&self) -> bool {
+        self.rules.is_classic()
+    }
+
     fn fill(&mut self) -> Option<Event> {
-        if self.attempts == max_attempts(self.options.shape) {
+        if self.attempts == self.max_attempts() {
             self.phase = Phase::Over(None);
             return None;
         }
         self.attempts += 1;
-        let mut grid = fill::grid(self.options.shape, &mut self.chance);
-        if let Some(cost) = self.options.cost {
-            grid = cost.relabelled(&grid);
+        let solution = match self.draw() {
+            Filled::With(solution) => solution,
+            Filled::Lost => return Some(Event::Rejected(Rejected::Unfilled)),
+            Filled::Never => {
+                self.phase = Phase::Never;
+                return None;
+            }
+        };
+        let rules = self.options.drawn.onto(&self.rules, &solution, &mut self.chance);
+        let dig = Dig::new(self.options, rules.clone(), solution.clone(), &mut self.chance);
+        self.phase = Phase::Dig(Box::new((solution.clone(), dig)));
+        Some(Event::Filled { solution, rules })
+    }
+
+    /// A full board.
+    fn draw(&mut self) -> Filled {
+        if !self.is_classic() {
+            return ruled::fill(&self.rules, self.attempts - 1, &mut self.chance);
         }
-        let dig = Dig::new(self.options, &grid, &mut self.chance);
-        self.phase = Phase::Dig(Box::new((grid.clone(), dig)));
-        Some(Event::Filled(grid))
+        let is_due = self.attempts % FROM_ONE_GRID == 1;
+        let grid = match self.grid.take().filter(|_| !is_due) {
+            Some(grid) => fill::shuffled(&grid, &mut self.chance).unwrap_or(grid),
+            None => fill::grid(self.options.shape, &mut self.chance),
+        };
+        self.grid = Some(grid.clone());
+        Filled::With(self.options.cost.map_or(grid.clone(), |cost| cost.relabelled(&grid)).into())
     }
 
     /// Takes the puzzle in which all holes have been tried, or not.
-    fn judge(&mut self, solution: Grid, board: &Givens) -> Option<Event> {
+    fn judge(&mut self, solution: Givens, dig: &Dig) -> Option<Event> {
         self.phase = Phase::Fill;
+        let (board, rules) = (dig.board(), dig.rules());
         let clues = board.clue_count();
         if self.options.clues != Clues::Minimal && self.options.clues != Clues::Exactly(clues) {
             return Some(Event::Rejected(Rejected::Clues(clues)));
         }
-        let puzzle = Puzzle::try_from(board.clone()).ok()?;
-        let level = logic::level(&puzzle);
+        let level = dig::level(rules, board);
         if self.options.level.is_some_and(|wanted| wanted != level) {
             return Some(Event::Rejected(Rejected::Level(level)));
         }
-        if let Some((false, placements)) = self.options.cost.map(|cost| cost.weigh(&puzzle)) {
-            return Some(Event::Rejected(Rejected::Cost(placements)));
+        if let Some(cost) = self.options.cost {
+            let (is_within, placements) = cost.weigh(&Puzzle::try_from(board.clone()).ok()?);
+            if !is_within {
+                return Some(Event::Rejected(Rejected::Cost(placements)));
+            }
         }
-        self.phase = Phase::Over(Some(Box::new(board.clone())));
-        Some(Event::Made(Generated { puzzle, solution, level, attempts: self.attempts }))
+        let (puzzle, rules) = (board.clone(), rules.clone());
+        self.phase = Phase::Over(Some(Box::new(puzzle.clone())));
+        Some(Event::Made(Generated { puzzle, solution, rules, level, attempts: self.attempts }))
+    }
+
+    /// Full boards that are drawn at most for one puzzle: some seconds of them.
+    fn max_attempts(&self) -> u32 {
+        match self.options.shape {
+            Shape::Sixteen => 50,
+            _ if !self.is_classic() || self.options.drawn != Drawn::Nothing => 300,
+            Shape::Four | Shape::Nine => 1000,
+            // Hard ones are rare among them, and soon made.
+            Shape::Six => 20_000,
+        }
     }
 }
 
@@ -203,19 +298,15 @@ impl Iterator for Generator {
             Phase::Dig(dig) => match dig.1.next() {
                 Some(hole) => Some(Event::Tried(hole)),
                 None => {
-                    let (grid, dig) = (**dig).clone();
-                    self.judge(grid, dig.board())
+                    let (solution, dig) = (**dig).clone();
+                    self.judge(solution, &dig)
                 }
             },
-            Phase::Over(_) => None,
+            Phase::Over(_) | Phase::Never => None,
         }
     }
 }
 
-/// Grids that are drawn at most for one puzzle: some seconds of them.
-const fn max_attempts(shape: Shape) -> u32 {
-    match shape {
-        Shape::Four | Shape::Six | Shape::Nine => 1000,
-        Shape::Sixteen => 50,
-    }
-}
+/// Attempts that are made with one grid, its lines in another order each time: it takes
+/// as long to draw one as to dig all holes of the most regular patterns.
+const FROM_ONE_GRID: u32 = 10;

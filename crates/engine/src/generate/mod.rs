@@ -7,13 +7,16 @@
 
 mod cost;
 mod dig;
+mod drawn;
 mod fill;
 mod generator;
 mod options;
+mod ruled;
 mod symmetry;
 
 pub use cost::Cost;
 pub use dig::{Hole, Restored, Verdict};
-pub use generator::{Event, Generated, Generator, NotMade, Rejected, generate};
+pub use drawn::Drawn;
+pub use generator::{Event, Generated, Generator, NotMade, Rejected, generate, generate_ruled};
 pub use options::{Clues, Options, Unmeetable};
 pub use symmetry::Symmetry;

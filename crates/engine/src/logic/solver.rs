@@ -2,7 +2,7 @@
 
 use super::{Step, intersections, pairs, singles};
 use crate::board::{Givens, Puzzle};
-use crate::fast::{Layout, Placement, Position};
+use crate::fast::{Layout, Order, Placement, Position};
 
 /// A board with the candidates that are left in its cells.
 ///
@@ -66,7 +66,7 @@ impl Solver {
     /// be filled this may be seen on the way, and it stops.
     pub(super) fn draw_singles(&mut self) {
         // The contradiction shows in that the board does not fill.
-        let _ = self.position.settle(self.layout, usize::MAX);
+        let _ = self.position.settle(self.layout, Order::AsMet);
     }
 }
 

@@ -6,7 +6,7 @@
 //! cells from the bulb on. A cell is its row and its column, each as the page writes
 //! digits. Nothing in it has a meaning of its own in an address.
 
-use sudoku_engine::board::{Cell, Diagonal, Digit, Region, Rules, Shape, Variant};
+use crate::board::{Cell, Diagonal, Digit, Region, Rules, Shape, Variant};
 
 /// Cages that are read at the most, and thermometers: far more than boards have.
 const MOST: usize = 512;
@@ -14,8 +14,8 @@ const MOST: usize = 512;
 /// The code of rules; nothing for the classic ones.
 ///
 /// ```
-/// use grove_model::rules_code;
 /// use sudoku_engine::board::{Cell, Rules, Shape, Variant};
+/// use sudoku_engine::formats::rules_code;
 ///
 /// let shape = Shape::Four;
 /// let mut rules = Rules::classic(shape);

@@ -1,0 +1,54 @@
+//! A page of puzzles to be printed.
+
+use std::rc::Rc;
+
+use grove_model::handout::{Handed, Handout, Page};
+use yew::{Html, Properties, component, html};
+
+use super::printed_board::PrintedBoard;
+use crate::text::{Label, MakingWord, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    /// What is on the page, the first at the top.
+    pub(crate) puzzles: Vec<Rc<Handed>>,
+    /// How many puzzles such a page has; `None` where it has solutions.
+    pub(crate) per_page: Option<usize>,
+}
+
+impl Props {
+    /// The n-th page, from 0.
+    pub(crate) fn of(text: Text, handout: &Handout, nth: usize) -> Option<Self> {
+        Some(match handout.page(nth)? {
+            Page::Puzzles(puzzles) => {
+                let per_page = Some(handout.per_page.number());
+                Self { text, puzzles: puzzles.to_vec(), per_page }
+            }
+            Page::Solutions(puzzles) => Self { text, puzzles: puzzles.to_vec(), per_page: None },
+        })
+    }
+}
+
+/// Boards with their numbers and seeds, or solutions with a heading.
+#[component]
+pub(crate) fn HandoutPage(props: &Props) -> Html {
+    let Props { text, puzzles, per_page } = props;
+    let is_solved = per_page.is_none();
+    let boards = puzzles.iter().map(|handed| {
+        html! {
+            <figure key={handed.number} class="handout-puzzle">
+                <figcaption>{text.puzzle_title(handed)}</figcaption>
+                <PrintedBoard handed={handed.clone()} {is_solved} />
+            </figure>
+        }
+    });
+    let heading = is_solved.then(|| text.label(Label::Making(MakingWord::Solutions)));
+    let layout = per_page.map_or_else(|| "solutions".to_owned(), |number| number.to_string());
+    html! {
+        <section class="handout-page" data-per-page={layout}>
+            <div class="handout-heading">{heading}</div>
+            <div class="handout-puzzles">{for boards}</div>
+        </section>
+    }
+}
