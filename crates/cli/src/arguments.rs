@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{Count, Generate, RateCost, Solve, Trace};
+use crate::commands::{Bench, Count, Generate, RateCost, Solve, Trace};
 
 const EXIT_CODES: &str = "\
 Puzzles are read one a line: from arguments, from the files that arguments name, or from \
@@ -46,4 +46,7 @@ pub(crate) enum Command {
     /// Print what a puzzle takes: a person's techniques, and the placements of the plain search
     #[command(after_help = EXIT_CODES)]
     RateCost(RateCost),
+    /// Measure the solver of 9x9 puzzles: one JSON object a round
+    #[command(after_help = EXIT_CODES)]
+    Bench(Bench),
 }

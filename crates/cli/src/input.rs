@@ -68,6 +68,19 @@ pub(crate) fn each_line(
     Ok(())
 }
 
+/// Gives each line of a file with its place.
+///
+/// # Errors
+/// When the file cannot be read, or the receiver fails.
+pub(crate) fn each_line_of_file(
+    file: &Path,
+    mut receive: impl FnMut(&Place, &str) -> Result<()>,
+) -> Result<()> {
+    let name = file.display().to_string();
+    let opened = File::open(file).with_context(|| name.clone())?;
+    of_reader(&name, &mut BufReader::new(opened), &mut receive)
+}
+
 fn of_reader(
     file: &str,
     reader: &mut impl BufRead,

@@ -76,7 +76,7 @@ pub(crate) fn complain(reason: &str) {
 }
 
 /// The puzzle, or what is wrong with the line and where.
-fn read(place: &Place, line: &str) -> Result<Puzzle, String> {
+pub(crate) fn read(place: &Place, line: &str) -> Result<Puzzle, String> {
     let reading = formats::read(line)
         .map_err(|error| format!("{place}:{}: {}{}", error.column, error.reason, hint(place)))?;
     let shape = reading.givens.shape();

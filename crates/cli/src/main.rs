@@ -43,6 +43,7 @@ fn run(arguments: &Arguments) -> Result<Outcome> {
         Command::Trace(trace) => lines::each(&trace.puzzles, json, |puzzle| trace.answer(puzzle)),
         Command::RateCost(rate) => lines::each(&rate.puzzles, json, |puzzle| rate.answer(puzzle)),
         Command::Generate(generate) => generate.run(json),
+        Command::Bench(bench) => bench.run(),
     }
 }
 

@@ -262,6 +262,27 @@ fn answers_come_as_soon_as_their_lines() {
 }
 
 #[test]
+fn a_round_of_the_bench_is_a_line_of_json() {
+    let file = std::env::temp_dir().join(format!("grove-bench-{}.txt", std::process::id()));
+    let two = ".".repeat(81);
+    std::fs::write(&file, format!("{ARTICLE}\n{PAPER}\nbad\n{two}\n")).unwrap();
+    let file_name = file.to_str().unwrap();
+    let ended = run(&["bench", file_name, "--rounds", "2", "--limit", "3"]);
+    std::fs::remove_file(&file).unwrap();
+    assert_eq!(ended.code, Some(1));
+    let complaints: Vec<&str> = ended.err.lines().collect();
+    assert!(complaints[0].contains(":2: only 9x9") && complaints[1].contains(":3:"));
+    let rounds = objects(&ended.out);
+    assert_eq!(rounds.iter().map(|round| &round["round"]).collect::<Vec<_>>(), [1, 2]);
+    for round in rounds {
+        assert_eq!((&round["puzzles"], &round["solutions"]), (&2.into(), &4.into()));
+        assert!(round["puzzles_per_second"].as_f64().unwrap() > 0.0);
+        assert!(round["guesses_per_puzzle"].as_f64().unwrap() > 0.0);
+    }
+    assert_eq!(run(&["bench", "no-such-file"]).code, Some(3));
+}
+
+#[test]
 fn help_tells_the_exit_codes() {
     for arguments in [&["--help"][..], &["trace", "--help"]] {
         let help = prints(arguments);

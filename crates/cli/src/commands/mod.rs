@@ -1,11 +1,13 @@
 //! One file for each command: its arguments and its answer.
 
+mod bench;
 mod count;
 mod generate;
 mod rate_cost;
 mod solve;
 mod trace;
 
+pub(crate) use bench::Bench;
 pub(crate) use count::Count;
 pub(crate) use generate::Generate;
 pub(crate) use rate_cost::RateCost;

@@ -32,7 +32,7 @@ pub(super) fn choose<T: Trio>(board: &[T; 3], several: T::Bands, state: &State) 
     if two != [0; 2] {
         return Guess::any_digit(most_bound(two, open, state), state);
     }
-    two_places(state, open).unwrap_or_else(|| {
+    two_places(state).unwrap_or_else(|| {
         let three = pair(three.without(four).words());
         Guess::any_digit(most_open(if three == [0; 2] { open } else { three }, open), state)
     })
@@ -51,9 +51,9 @@ impl Guess {
     }
 }
 
-/// Of the digits with two places in a house the one whose places have the most open
-/// peers, in the first of them.
-fn two_places(state: &State, open: [u64; 2]) -> Option<Guess> {
+/// Of the digits with two places in a house the one that most peers of the two places
+/// can take too, in the first of them.
+fn two_places(state: &State) -> Option<Guess> {
     let mut most = (0, None);
     for digit in 0..9 {
         let cells = state.cells(digit);
@@ -63,7 +63,7 @@ fn two_places(state: &State, open: [u64; 2]) -> Option<Guess> {
                 let mut worth = 1;
                 let mut first = None;
                 each(places, |cell| {
-                    worth += count(both(open, PEERS[cell]));
+                    worth += count(both(cells, PEERS[cell]));
                     first = first.or(Some(cell));
                 });
                 if worth > most.0 {

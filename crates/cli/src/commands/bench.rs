@@ -1,0 +1,100 @@
+//! `sudoku bench`.
+
+use std::num::{NonZeroU32, NonZeroU64};
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+use clap::Args;
+use serde::Serialize;
+use sudoku_engine::board::{Puzzle, Shape};
+use sudoku_engine::fast::classic::{Cells, ClassicSolver};
+use sudoku_engine::formats;
+
+use crate::input;
+use crate::lines::{self, Outcome};
+
+#[derive(Args, Debug)]
+pub(crate) struct Bench {
+    /// A file with 9x9 puzzles, one a line
+    file: PathBuf,
+    /// Solve the whole file so many times
+    #[arg(long, value_name = "N", default_value = "5")]
+    rounds: NonZeroU32,
+    /// Stop at so many solutions of a puzzle
+    #[arg(long, value_name = "L", default_value = "2")]
+    limit: NonZeroU64,
+}
+
+/// What one round took. Reading the file is not measured, reading each board's bytes is.
+#[derive(Debug, Serialize)]
+struct Round {
+    round: u32,
+    puzzles: usize,
+    solutions: u64,
+    seconds: f64,
+    puzzles_per_second: f64,
+    guesses_per_puzzle: f64,
+}
+
+impl Bench {
+    /// Measures each round and prints it as a line of JSON.
+    ///
+    /// # Errors
+    /// When the file cannot be read or has no 9x9 puzzle, or standard output is closed.
+    pub(crate) fn run(&self) -> Result<Outcome> {
+        let (boards, outcome) = self.boards()?;
+        if boards.is_empty() {
+            bail!("{} has no 9x9 puzzle", self.file.display());
+        }
+        let mut solver = ClassicSolver::new();
+        for round in 1..=self.rounds.get() {
+            let round = measure(&mut solver, round, &boards, self.limit.get());
+            lines::print(true, &round, String::new)?;
+        }
+        Ok(outcome)
+    }
+
+    fn boards(&self) -> Result<(Vec<Cells>, Outcome)> {
+        let (mut boards, mut outcome) = (Vec::new(), Outcome::AllDone);
+        input::each_line_of_file(&self.file, |place, line| {
+            let puzzle = lines::read(place, line);
+            let board = puzzle.and_then(|puzzle| {
+                cells(&puzzle).ok_or_else(|| format!("{place}: only 9x9 boards are measured"))
+            });
+            match board {
+                Ok(board) => boards.push(board),
+                Err(reason) => {
+                    outcome = Outcome::SomeFailed;
+                    lines::complain(&reason);
+                }
+            }
+            Ok(())
+        })?;
+        Ok((boards, outcome))
+    }
+}
+
+fn cells(puzzle: &Puzzle) -> Option<Cells> {
+    let is_nine = puzzle.shape() == Shape::Nine;
+    is_nine.then(|| formats::line(puzzle.givens()))?.as_bytes().try_into().ok()
+}
+
+fn measure(solver: &mut ClassicSolver, round: u32, boards: &[Cells], limit: u64) -> Round {
+    let (mut solutions, mut guesses) = (0, 0);
+    let start = Instant::now();
+    for board in boards {
+        solutions += solver.count(board, limit);
+        guesses += solver.guesses();
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    let puzzles = boards.len();
+    Round {
+        round,
+        puzzles,
+        solutions,
+        seconds,
+        puzzles_per_second: puzzles as f64 / seconds,
+        guesses_per_puzzle: guesses as f64 / puzzles as f64,
+    }
+}
