@@ -123,7 +123,7 @@ fn solving_is_called_off() {
         Msg::LinkOpened { hash: "view=play".to_owned() },
     ];
     for msg in cancels {
-        let mut page = Page::editing(Sample::NorvigImpossible.line());
+        let mut page = Page::open(&format!("p={}&rules=falling&view=play", empty(Shape::Nine)));
         page.send(Msg::SolveAsked);
         page.talk();
         let late = page.model.solving.clone();
