@@ -109,7 +109,7 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
             </div>
             <TreeViewport text={*text} model={model.clone()} mode={*mode} zoom={*zoom}
                 drawing={(*drawing).clone()} {is_hurried} {window} {on_zoom} {on_point} on_msg={on_msg.clone()} />
-            {caption(*text, player, drawing.as_ref().as_ref(), *pointed)}
+            {caption(*text, player, *mode, drawing.as_ref().as_ref(), *pointed)}
         </section>
     }
 }
@@ -147,10 +147,12 @@ fn zoom_buttons(
 fn caption(
     text: Text,
     player: &Player,
+    mode: Mode,
     drawing: Option<&Rc<Drawing>>,
     pointed: Option<u32>,
 ) -> Html {
     let words = match drawing {
+        None if mode == Mode::Constraints => String::new(),
         Some(drawing) if player.forest.is_loaded() => text.forest(&player.forest, drawing),
         Some(drawing) => text.tree_drawn(player, drawing),
         None => text.path_drawn(player),

@@ -147,6 +147,7 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
   [
     "the list of constraints, one of them lit",
     async (grove, lang) => {
+      await grove.press("Escape");
       await grove.open({ p: ARTICLE, view: "watch", lang });
       await grove.action("tree-constraints").click();
       await grove.action("grain").selectOption("events");
@@ -200,7 +201,7 @@ for (const lang of LANGUAGES) {
   ] as const) {
     test.describe(() => {
       test.use({ viewport, colorScheme });
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       test(`no violation: ${lang}, ${colorScheme}, ${viewport.width} wide`, async ({ grove }) => {
         for (const [state, come] of STATES) {
           await test.step(state, async () => {

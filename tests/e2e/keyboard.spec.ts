@@ -182,7 +182,7 @@ test("help opens, keeps the keys to itself, closes, and gives the focus back", a
   await expect(help).toBeVisible();
   await grove.press("ArrowRight", "PageDown", "End", "n");
   await at(grove, 0);
-  await expect(help.getByRole("table")).toHaveCount(4);
+  await expect(help.getByRole("table")).toHaveCount(5);
   await page.keyboard.press("Escape");
   await expect(help).toBeHidden();
   await expect(grove.action("help")).toBeFocused();

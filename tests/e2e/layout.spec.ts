@@ -54,12 +54,20 @@ async function overflows(grove: Grove): Promise<string[]> {
       "button, select, input, .field-word, .counter dt, .counter dd, [data-sentence]," +
         " .tree-caption, .run-words, .timeline-step, .speed-value",
     );
+    const canBeScrolledTo = (control: Element): boolean => {
+      for (let box = control.parentElement; box !== null && box !== root; box = box.parentElement) {
+        const scrolls = ["auto", "scroll"].includes(getComputedStyle(box).overflowX);
+        if (scrolls && box.scrollWidth > box.clientWidth) return true;
+      }
+      return false;
+    };
     // What is for ears only is one pixel wide.
     for (const control of controls) {
       const { left, right, width } = control.getBoundingClientRect();
       const isShown = control.checkVisibility({ visibilityProperty: true }) && width > 0;
       const name = control.dataset.action ?? (control.textContent || control.className);
-      if (isShown && (left < -0.5 || right > root.clientWidth + 0.5)) found.push(`${name} sticks out`);
+      const isOut = left < -0.5 || right > root.clientWidth + 0.5;
+      if (isShown && isOut && !canBeScrolledTo(control)) found.push(`${name} sticks out`);
       if (isShown && control.scrollWidth > control.clientWidth + 1 && control.clientWidth > 1) {
         found.push(`${name} is cut: ${control.scrollWidth} in ${control.clientWidth}`);
       }
