@@ -14,7 +14,7 @@
 //! let puzzle = Puzzle::try_from(formats::read("0000300204000010")?.givens)?;
 //! let mut explorer = Explorer::new(&Stepper::new(&puzzle, Goal::Exhaustion));
 //! let cell = explorer.cell().ok_or("a cell to fill")?;
-//! let digit = explorer.digits(cell).lowest().ok_or("a digit for it")?;
+//! let digit = explorer.digits(cell).iter().last().ok_or("a digit for it")?;
 //! explorer.choose(cell, digit).map_err(|_| "it is a candidate")?;
 //! let mut branch = explorer.branch(Goal::Exhaustion);
 //! branch.run(u64::MAX);

@@ -101,9 +101,16 @@ impl Walk {
     /// with forced digits written one by one.
     pub(super) fn new(puzzle: &Puzzle) -> (Self, Root) {
         let (walk, root) = Self::over(puzzle, Folding::None);
-        match root {
-            Root::Refuted(by) => (walk, Root::Refuted(at_sight(puzzle).unwrap_or(by))),
-            root => (walk, root),
+        if matches!(root, Root::Solved(_)) {
+            return (walk, root);
+        }
+        // The solver of classic boards may guess before the last forced digit.
+        match at_sight(puzzle) {
+            Some(by) => {
+                let over = AnyWalk::unrooted(puzzle.shape(), Folding::None);
+                (Self(Steps::Any(over)), Root::Refuted(by))
+            }
+            None => (walk, root),
         }
     }
 
