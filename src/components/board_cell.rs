@@ -64,6 +64,7 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
             data-part={part_word(view.part)}
             data-clashes={view.clashes.then_some("")}
             data-contradicts={view.contradicts.then_some("")}
+            data-in-hole={view.in_hole.then_some("")}
             data-differs={view.differs.then_some("")}
             data-edge-right={frame.edge_right.then_some("")}
             data-edge-bottom={frame.edge_bottom.then_some("")}

@@ -29,6 +29,7 @@ mod header;
 mod help_dialog;
 mod icon;
 mod lane_board;
+mod making_strip;
 mod new_puzzle;
 mod notices;
 mod occurring_table;

@@ -43,6 +43,7 @@ pub(crate) fn NewPuzzle(props: &Props) -> Html {
                     icon={Icon::Print} labelled=true
                     on_click={on_msg.reform(|()| Msg::HandoutOpened)} />
                 {copy_seed(*text, &model.making, on_msg)}
+                {watch(*text, &model.making, on_msg)}
             </div>
             <p id="new-puzzle-says" class="new-puzzle-says" role="status"
                 data-wish-problem={problem.is_some().then_some("")}
@@ -183,7 +184,7 @@ fn make_button(
 
 const fn seed_of(making: &Making) -> Option<u64> {
     match making {
-        Making::Made { seed } => Some(*seed),
+        Making::Made(plan) => Some(plan.seed),
         Making::Idle | Making::Working(_) | Making::Failed(_) => None,
     }
 }
@@ -203,11 +204,22 @@ fn copy_seed(text: Text, making: &Making, on_msg: &Callback<Msg>) -> Html {
     }
 }
 
+/// Only where a puzzle was made.
+fn watch(text: Text, making: &Making, on_msg: &Callback<Msg>) -> Html {
+    if making.plan_with_holes().is_none() {
+        return Html::default();
+    }
+    html! {
+        <Button action="watch-making" name={text.label(Label::Making(MakingWord::Watch))}
+            icon={Icon::Play} labelled=true on_click={on_msg.reform(|()| Msg::MakingShown)} />
+    }
+}
+
 fn says(text: Text, making: &Making, problem: Option<WishProblem>) -> Option<String> {
     let sentence = match (making, problem) {
         (Making::Working(_), _) => Label::NewPuzzleWorking,
         (_, Some(problem)) => return Some(text.wish_problem(problem)),
-        (Making::Made { seed }, None) => return Some(text.made_from(*seed)),
+        (Making::Made(plan), None) => return Some(text.made_from(plan.seed)),
         (Making::Idle, None) => return None,
         (Making::Failed(NotMade::GaveUp { .. }), None) => Label::NewPuzzleGaveUp,
         (Making::Failed(NotMade::Unmeetable(Unmeetable::Rules)), None) => {

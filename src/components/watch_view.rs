@@ -11,6 +11,7 @@ use super::explore_bar::ExploreBar;
 use super::explore_counters::ExploreCounters;
 use super::explore_digits::ExploreDigits;
 use super::explore_tree::ExploreTree;
+use super::making_strip::MakingStrip;
 use super::sentence::Sentence;
 use super::transport::Transport;
 use super::tree_panel::TreePanel;
@@ -40,6 +41,7 @@ pub(crate) fn WatchView(props: &Props) -> Html {
                 </div>
                 <div class="watch-side">
                     <WatchSettings text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                    <MakingStrip text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                     <Counters text={*text} model={model.clone()} />
                     <Sentence text={*text} model={model.clone()} />
                     <TreePanel text={*text} model={model.clone()} on_msg={on_msg.clone()} />
@@ -62,6 +64,7 @@ fn by_hand(props: &Props) -> Html {
                 </div>
                 <div class="watch-side">
                     <WatchSettings text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                    <MakingStrip text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                     <ExploreCounters text={*text} model={model.clone()} />
                     <Sentence text={*text} model={model.clone()} />
                     <ExploreTree text={*text} model={model.clone()} on_msg={on_msg.clone()} />

@@ -37,6 +37,8 @@ pub enum CellFact {
     Occurs(Digit, Tally),
     /// Its clue is one of those that contradict each other.
     Contradicts,
+    /// It belongs to the hole that is decided.
+    InHole,
     /// Two solutions differ here.
     Differs,
     /// A rule holds here, beside row, column and box.
@@ -62,6 +64,7 @@ impl CellFact {
             view.clashes.then_some(Self::Clashes),
             view.differs.then_some(Self::Differs),
             view.contradicts.then_some(Self::Contradicts),
+            view.in_hole.then_some(Self::InHole),
         ]
         .into_iter()
         .flatten()

@@ -27,12 +27,20 @@ pub enum MakingWord {
     Solutions,
     PageBefore,
     PageAfter,
+    Watch,
+    Way,
+    Telling,
+    FirstHole,
+    HoleBefore,
+    NextHole,
+    LastHole,
+    Stop,
 }
 
 #[cfg(test)]
 impl MakingWord {
     /// All of them.
-    pub(super) const ALL: [Self; 23] = [
+    pub(super) const ALL: [Self; 31] = [
         Self::Drawn(Drawn::Nothing),
         Self::Drawn(Drawn::Cages),
         Self::Drawn(Drawn::Thermometers),
@@ -56,5 +64,13 @@ impl MakingWord {
         Self::Solutions,
         Self::PageBefore,
         Self::PageAfter,
+        Self::Watch,
+        Self::Way,
+        Self::Telling,
+        Self::FirstHole,
+        Self::HoleBefore,
+        Self::NextHole,
+        Self::LastHole,
+        Self::Stop,
     ];
 }

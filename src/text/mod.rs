@@ -7,6 +7,7 @@ mod compare;
 mod counter;
 mod en;
 mod facts;
+mod hole_fact;
 mod keys;
 mod label;
 mod making_word;
@@ -33,6 +34,7 @@ use grove_model::handout::{self, Handed, Handout};
 use grove_model::happening::Happening;
 use grove_model::inquiry::Inquiries;
 use grove_model::making::WishProblem;
+use grove_model::making_watch::MakingWatch;
 use grove_model::manner::Manner;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
@@ -53,6 +55,7 @@ pub use facts::{
     Broken, CellFact, Fate, ForestFacts, NodeFacts, Pace, PathFacts, RulePart, RunState, TreeFacts,
     Verdict,
 };
+pub use hole_fact::HoleFact;
 pub use keys::{Deed, KeyGroup, KeyName};
 pub use label::Label;
 pub use making_word::MakingWord;
@@ -424,6 +427,12 @@ impl Text {
     /// Where chance began for the puzzle that was made.
     pub fn made_from(self, seed: u64) -> String {
         self.tongue().made_from(seed)
+    }
+
+    /// The hole that is shown of a puzzle being made, if one is.
+    pub fn hole(self, watch: &MakingWatch, shape: Shape) -> Option<String> {
+        let tongue = self.tongue();
+        HoleFact::of(watch, shape, tongue).map(|fact| tongue.hole(&fact))
     }
 
     /// How many puzzles can be printed.

@@ -14,8 +14,8 @@ use sudoku_engine::explore::Preview;
 use sudoku_engine::formats::ReadError;
 
 use super::{
-    CellFact, ForestFacts, Label, NodeFacts, Pace, PathFacts, RulePart, RunState, SolutionsFact,
-    TreeFacts, Verdict,
+    CellFact, ForestFacts, HoleFact, Label, NodeFacts, Pace, PathFacts, RulePart, RunState,
+    SolutionsFact, TreeFacts, Verdict,
 };
 
 /// One language.
@@ -114,6 +114,8 @@ pub trait Tongue {
     fn wish_problem(&self, problem: WishProblem) -> String;
     /// Where chance began for the puzzle that was made.
     fn made_from(&self, seed: u64) -> String;
+    /// A hole of a puzzle being made, the count that decided it, and what became of it.
+    fn hole(&self, fact: &HoleFact) -> String;
     /// How many puzzles can be printed.
     fn handout_range(&self, most: u64) -> String;
     /// How many of the puzzles to be printed are made.

@@ -108,6 +108,13 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
       await expect(grove.cell("r2c4")).toHaveAttribute("data-contradicts");
     },
   ],
+  [
+    "a puzzle watched while it is made",
+    async (grove, lang) => {
+      await grove.open({ p: PAPER, view: "watch", make: "4711,3,4,rotation,minimal,any,nothing", lang });
+      await expect(grove.page.locator("[data-hole='3']")).toBeVisible();
+    },
+  ],
   ["rules that are not watched", (grove, lang) => grove.open({ p: ARTICLE, rules: "king", view: "watch", lang })],
   [
     "a tree opened by hand",

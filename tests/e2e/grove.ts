@@ -14,6 +14,7 @@ export interface Fields {
   against?: string;
   by?: string;
   to?: string;
+  make?: string;
   step?: string | number;
   explore?: string;
   lang?: string;

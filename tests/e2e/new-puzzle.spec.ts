@@ -63,3 +63,41 @@ test("the rules on the board hold on the new one, and cages can be drawn", async
   await grove.action("solve").click();
   await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
 });
+
+test("a puzzle is watched while it is made, each hole with the search that decides it", async ({ grove, page }) => {
+  await grove.open({ p: PAPER, view: "play" });
+  await grove.action("side-new").click();
+  await grove.action("difficulty").selectOption("any");
+  await grove.action("symmetry").selectOption("none");
+  await grove.action("new-seed").fill("4711");
+  await grove.action("new-puzzle").click();
+  await expect(grove.notice("made")).toBeVisible();
+  const made = await grove.line();
+  await grove.action("watch-making").click();
+  const strip = page.locator("[data-making=told]");
+  await expect(strip).toHaveAttribute("data-hole", "1");
+  const holes = Number(await strip.getAttribute("data-holes"));
+  expect(holes).toBe(16);
+  await expect(grove.action("previous-hole")).toBeDisabled();
+  await grove.action("next-hole").focus();
+  for (let hole = 1; hole <= holes; hole += 1) {
+    await expect(strip).toHaveAttribute("data-hole", String(hole));
+    const line = await grove.line();
+    const [cell] = await grove.cellsWith("data-in-hole");
+    await expect(grove.cell(cell ?? "")).toHaveAttribute("data-value", "");
+    const solutions = Math.min(walk(line, Infinity).solutions.length, 2);
+    await expect(strip).toHaveAttribute("data-hole-solutions", String(solutions));
+    await expect(strip).toHaveAttribute("data-hole-verdict", solutions === 1 ? "dug" : "ambiguous");
+    await grove.action("to-end").click();
+    await grove.expectCounts({ solutions });
+    if (hole < holes) await grove.action("next-hole").press("Enter");
+  }
+  await expect(grove.action("next-hole")).toBeDisabled();
+  await expect(strip).toHaveAttribute("data-givens", String(made.replaceAll(".", "").length));
+  await page.reload();
+  await expect(strip).toHaveAttribute("data-hole", String(holes));
+  await grove.action("close-making").click();
+  await expect(strip).toHaveCount(0);
+  await grove.action("view-play").click();
+  await grove.expectLine(made);
+});

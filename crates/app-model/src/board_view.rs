@@ -10,6 +10,7 @@ use crate::answer::{Shown, Solving};
 use crate::editor::{Editor, Marks};
 use crate::exploring::{Deed, Exploring};
 use crate::inquiry::OnBoard;
+use crate::making_watch::MakingWatch;
 use crate::rules_here::{RuleHere, rules_here};
 use crate::settings::View;
 
@@ -70,6 +71,8 @@ pub struct CellView {
     pub occurring: Vec<(Digit, Tally)>,
     /// Whether its given is one of the fewest that contradict each other.
     pub contradicts: bool,
+    /// Whether it belongs to the hole that is decided.
+    pub in_hole: bool,
     /// Whether two solutions differ here.
     pub differs: bool,
     /// Whether it is selected; while watching, whether its level is lit.
@@ -94,6 +97,7 @@ impl CellView {
             eliminated: DigitSet::EMPTY,
             occurring: Vec::new(),
             contradicts: false,
+            in_hole: false,
             differs: false,
             selected: false,
             focus: false,
@@ -147,6 +151,9 @@ pub fn board(model: &Model) -> Vec<CellView> {
     }
     if let (Some(_), Some(lit)) = (model.lit_level(), model.lit) {
         cells[lit.index()].selected = true;
+    }
+    for cell in model.making_watch.iter().flat_map(MakingWatch::cells) {
+        cells[cell.index()].in_hole = true;
     }
     if let Some(focus) = model.editor.focus() {
         cells[focus.index()].focus = true;

@@ -9,12 +9,14 @@ use crate::Model;
 use crate::answer::{Answer, Posed, Solving};
 use crate::branching::Ask;
 use crate::compare::{Lane, Pace};
+use crate::editor::Sheet;
 use crate::exploring::{Exploring, FinishOrder, Trail};
 use crate::export::{self, ExportBox};
 use crate::handout::Handout;
 use crate::inquiry::{OnBoard, Order};
 use crate::link::{Link, LinkStep};
 use crate::making::MakeOrder;
+use crate::making_watch::MakingWatch;
 use crate::paste::PasteState;
 use crate::persisted::Persisted;
 use crate::player::{Grain, Seek};
@@ -49,6 +51,8 @@ pub struct Demand {
     pub inquiries: Vec<Order>,
     /// The puzzle to make.
     pub make: Option<MakeOrder>,
+    /// The puzzle of which to tell how it is made.
+    pub telling: Option<MakeOrder>,
     /// The branch of a tree opened by hand that is left to the worker.
     pub finish: Option<FinishOrder>,
     /// The first of the puzzles to make for a handout, and how many.
@@ -149,6 +153,7 @@ impl Model {
             _ => None,
         });
         let make = self.making.order().cloned();
+        let telling = self.making_watch.as_ref().and_then(MakingWatch::order).cloned();
         let handout = self.handout.as_ref().and_then(Handout::order);
         let order = self.export.as_ref().and_then(ExportBox::order).cloned();
         let export = self.player.as_ref().map(|player| player.run).zip(order);
@@ -158,7 +163,19 @@ impl Model {
         let lanes = lanes.map(|lane| self.lane_demand(lane)).collect();
         let finishing = self.exploring.as_ref().and_then(Exploring::finishing);
         let finish = finishing.map(|finishing| finishing.order.clone());
-        Demand { run, lanes, solve, inquiries, make, handout, finish, read, export, about_run }
+        Demand {
+            run,
+            lanes,
+            solve,
+            inquiries,
+            make,
+            telling,
+            finish,
+            handout,
+            read,
+            export,
+            about_run,
+        }
     }
 
     /// What stands on the board in place of the player's digits: nothing else, unless
@@ -195,27 +212,43 @@ impl Model {
         self.exploring.as_ref().filter(|_| is_shown)
     }
 
+    /// The board that is a person's own, also while that of a hole is on the page.
+    pub fn own_sheet(&self) -> &Sheet {
+        let aside = self.making_watch.as_ref().and_then(|watch| watch.aside.as_ref());
+        aside.unwrap_or(&self.editor).sheet()
+    }
+
     /// What is to be saved.
     pub fn persisted(&self) -> Persisted {
         let mut persisted = self.kept.clone();
         persisted.theme = self.theme;
-        persisted.keep(self.editor.sheet());
+        persisted.keep(self.own_sheet());
         persisted
     }
 
     /// What the address bar holds.
     pub fn link(&self) -> Link {
         let compares = self.view == View::Compare;
+        let sheet = self.own_sheet();
+        let resumed = self.making_watch.as_ref().and_then(|watch| watch.resumed.as_ref());
         Link {
-            puzzle: Some(self.editor.sheet().clues.clone()),
-            rules: Some(self.editor.sheet().rules.clone()).filter(|rules| !rules.is_classic()),
+            puzzle: Some(sheet.clues.clone()),
+            rules: Some(sheet.rules.clone()).filter(|rules| !rules.is_classic()),
             view: Some(self.view),
-            goal: Some(self.goal),
+            goal: resumed.map_or(Some(self.goal), |resumed| resumed.goal),
             strategy: Some(self.strategy),
             against: compares.then(|| self.comparison.strategies().to_vec()),
             pace: compares.then_some(self.comparison.pace),
-            step: if compares { self.compared_step() } else { Some(self.link_step()) },
-            explore: self.explored().map(|exploring| Trail::of(exploring.tree())),
+            making: self.making_watch.as_ref().map(MakingWatch::link),
+            step: match resumed {
+                Some(resumed) => resumed.step,
+                None if compares => self.compared_step(),
+                None => Some(self.link_step()),
+            },
+            explore: match resumed {
+                Some(resumed) => resumed.trail.clone(),
+                None => self.explored().map(|exploring| Trail::of(exploring.tree())),
+            },
             language: Some(self.language),
         }
     }

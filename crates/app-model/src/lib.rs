@@ -22,6 +22,7 @@ pub mod inquiry;
 pub mod keys;
 pub mod link;
 pub mod making;
+pub mod making_watch;
 pub mod manner;
 pub mod map;
 mod model;

@@ -1,7 +1,8 @@
 //! Links: the part of the address after `#` that says what the page shows.
 //!
 //! `#p=<line>&rules=<code>&view=<play|watch|compare>&search=<strategy>&against=<strategies>`
-//! `&by=<step|node|time>&to=<n|all>&step=<n>&explore=<choices>&lang=<en|ru|sw>`.
+//! `&by=<step|node|time>&to=<n|all>&make=<code>&step=<n>&explore=<choices>`
+//! `&lang=<en|ru|sw>`.
 //! A step `n` is right after the n-th placement or undo; `n.k` is k events later.
 //! `to` is the solution the search stops at, the first where it is left out.
 
@@ -17,6 +18,7 @@ use sudoku_engine::search::{Goal, Position, Strategy};
 use crate::compare::{self, Comparison, Pace};
 use crate::editor::Sheet;
 use crate::exploring::Trail;
+use crate::making_watch::LinkMaking;
 use crate::player::Grain;
 use crate::rules_code;
 use crate::settings::{Language, View};
@@ -41,6 +43,8 @@ pub struct Link {
     pub pace: Option<Pace>,
     /// How far it goes.
     pub goal: Option<Goal>,
+    /// The puzzle that is watched while it is made.
+    pub making: Option<LinkMaking>,
     /// Where the search is shown.
     pub step: Option<LinkStep>,
     /// What was chosen by hand, where that is shown and not the search.
@@ -85,6 +89,8 @@ pub enum Field {
     Pace,
     /// The goal.
     Goal,
+    /// The puzzle that is watched while it is made.
+    Making,
     /// The step.
     Step,
     /// The choices made by hand.
@@ -186,10 +192,14 @@ impl Link {
         }
         match self.goal {
             Some(Goal::Exhaustion) => write_field(&mut text, "to", "all"),
-            Some(Goal::Solution(nth)) if nth.get() > 1 => {
+            // That of a hole is the second one, where nothing is said.
+            Some(Goal::Solution(nth)) if nth.get() > 1 || self.making.is_some() => {
                 write_field(&mut text, "to", &nth.to_string());
             }
             _ => {}
+        }
+        if let Some(making) = &self.making {
+            write_field(&mut text, "make", &making.write());
         }
         if let Some(LinkStep { position, grain }) = self.step {
             let step = match grain {
@@ -225,6 +235,7 @@ impl ReadLink {
             }
             "by" => set(&mut self.link.pace, Pace::from_code(value), Field::Pace),
             "to" => set(&mut self.link.goal, read_goal(value), Field::Goal),
+            "make" => set(&mut self.link.making, LinkMaking::read(value), Field::Making),
             "step" => set(&mut self.link.step, read_step(value), Field::Step),
             "explore" => set(&mut self.link.explore, Trail::read(value), Field::Explore),
             "lang" => {

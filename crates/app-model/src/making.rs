@@ -31,6 +31,26 @@ impl Difficulty {
         Self::Any,
     ];
 
+    /// That of these options, which this page wrote.
+    pub const fn of(options: &Options) -> Self {
+        match (options.level, options.cost) {
+            (Some(level), _) => Self::Level(level),
+            (None, Some(cost)) if cost.is_dear() => Self::Dear,
+            (None, Some(_)) => Self::Cheap,
+            (None, None) => Self::Any,
+        }
+    }
+
+    /// What it asks of a puzzle of this shape: for a person, and for the sources' search.
+    pub const fn asks(self, shape: Shape) -> (Option<Level>, Option<Cost>) {
+        match self {
+            Self::Any => (None, None),
+            Self::Level(level) => (Some(level), None),
+            Self::Cheap => (None, Some(Cost::cheap(shape))),
+            Self::Dear => (None, Some(Cost::dear(shape))),
+        }
+    }
+
     /// Its word for automation.
     pub const fn code(self) -> &'static str {
         match self {
@@ -164,12 +184,7 @@ impl Wish {
                 Clues::Exactly(number.ok_or(WishProblem::Clues { fewest, most })?)
             }
         };
-        let (level, cost) = match self.difficulty {
-            Difficulty::Any => (None, None),
-            Difficulty::Level(level) => (Some(level), None),
-            Difficulty::Cheap => (None, Some(Cost::cheap(shape))),
-            Difficulty::Dear => (None, Some(Cost::dear(shape))),
-        };
+        let (level, cost) = self.difficulty.asks(shape);
         let (symmetry, drawn) = (self.symmetry, self.drawn);
         let options = Options { shape, symmetry, clues, level, cost, drawn };
         match options.check(rules) {
@@ -216,19 +231,23 @@ pub enum Making {
     Working(MakeOrder),
     /// There is none, for this reason.
     Failed(NotMade),
-    /// It was made from this seed.
-    Made {
-        /// Where chance began.
-        seed: u64,
-    },
+    /// It was made from this plan.
+    Made(Plan),
 }
 
 impl Making {
+    /// The plan of the puzzle that was made, unless it has no hole.
+    pub fn plan_with_holes(&self) -> Option<&Plan> {
+        let Self::Made(plan) = self else { return None };
+        let has_holes = plan.options.clues != Clues::Exactly(plan.rules.shape().cell_count());
+        has_holes.then_some(plan)
+    }
+
     /// What the worker is to make.
     pub const fn order(&self) -> Option<&MakeOrder> {
         match self {
             Self::Working(order) => Some(order),
-            Self::Idle | Self::Failed(_) | Self::Made { .. } => None,
+            Self::Idle | Self::Failed(_) | Self::Made(_) => None,
         }
     }
 }

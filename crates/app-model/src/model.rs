@@ -16,6 +16,7 @@ use crate::handout::Handout;
 use crate::inquiry::Inquiries;
 use crate::link::{Link, ReadLink};
 use crate::making::{Making, Wish};
+use crate::making_watch::{MakingWatch, Resumed};
 use crate::map::Size;
 use crate::notice::Notice;
 use crate::paste::{PasteBox, PasteState};
@@ -56,6 +57,9 @@ pub struct Model {
     pub wish: Wish,
     /// The new puzzle, while it is being made.
     pub making: Making,
+    /// The puzzle that is watched while it is made. It is so in no other view than that
+    /// for watching.
+    pub making_watch: Option<MakingWatch>,
     /// Which of two solutions is shown.
     pub shown: Shown,
     /// How the player is set.
@@ -122,6 +126,7 @@ impl Model {
             inquiries: Inquiries::default(),
             wish: Wish::default(),
             making: Making::default(),
+            making_watch: None,
             shown: Shown::default(),
             controls: Controls::default(),
             goal: Goal::FIRST,
@@ -155,6 +160,7 @@ impl Model {
     /// Shows what a link says, and says what it could not understand.
     pub(crate) fn open_link(&mut self, read: ReadLink) {
         let ReadLink { mut link, left_out, wrong_puzzle, problems } = read;
+        self.hide_making();
         if let Some(language) = link.language {
             self.language = language;
         }
@@ -192,6 +198,11 @@ impl Model {
         if self.view == View::Watch || link.step.is_some_and(|it| it.position != Position::START) {
             self.prepare_player();
         }
+        if let Some(making) = link.making.take().filter(|_| self.view == View::Watch) {
+            let goal = link.goal;
+            self.show_making(making, Resumed { step: link.step, trail: link.explore, goal });
+            return;
+        }
         if let Some(trail) = link.explore {
             self.explore_along(&trail);
         }
@@ -206,6 +217,7 @@ impl Model {
     /// The fresh sheet of another puzzle with what the player wrote on it before. What
     /// is on the board now is kept.
     pub(crate) fn kept_for(&mut self, sheet: Sheet) -> Sheet {
+        self.hide_making();
         self.kept.keep(self.editor.sheet());
         self.kept.restore(sheet)
     }

@@ -148,6 +148,12 @@ pub enum Msg {
     },
     /// It is not wanted any more.
     MakingCancelled,
+    /// It is to be watched how the puzzle that was made is made.
+    MakingShown,
+    /// This hole of it is to be shown, from 0.
+    HoleChosen(usize),
+    /// It is not to be watched any more.
+    MakingHidden,
     /// The dialog for puzzles to be printed is to be opened.
     HandoutOpened,
     /// It is to be closed; what is not made yet is not wanted any more.

@@ -14,10 +14,11 @@ use crate::compare::LaneReport;
 use crate::export::Job;
 use crate::inquiry::{Finding, Inquiry};
 use crate::making::Plan;
+use crate::making_watch::Told;
 
 /// Raised with every change of these types. Worker files keep their names, so an
 /// old worker from a cache can meet a new page.
-pub const VERSION: u32 = 8;
+pub const VERSION: u32 = 9;
 
 /// A run of a search in the worker; a reply about another one is dropped.
 #[derive(
@@ -130,6 +131,15 @@ pub enum Request {
     },
     /// Stop making one.
     CancelMake,
+    /// Make a puzzle again, and tell how.
+    TellMaking {
+        /// The request's number.
+        id: u32,
+        /// Which.
+        plan: Plan,
+    },
+    /// It is not to be told any more.
+    CancelTelling,
     /// Search everything below a node that a person opened.
     Finish {
         /// The request's number.
@@ -289,6 +299,13 @@ pub enum Reply {
         id: u32,
         /// The puzzle, or why there is none.
         outcome: Result<Box<Generated>, NotMade>,
+    },
+    /// How a puzzle was made.
+    MakingTold {
+        /// The request's number.
+        id: u32,
+        /// How, or why there is none.
+        outcome: Result<Box<Told>, NotMade>,
     },
     /// How far the search below a node has come.
     FinishProgress {

@@ -49,6 +49,14 @@ impl Session {
             }
             _ => {}
         }
+        match (&sent.telling, &wanted.telling) {
+            (Some(_), None) => requests.push(Request::CancelTelling),
+            (before, Some(order)) if before.as_ref() != Some(order) => {
+                let MakeOrder { id, plan } = order.clone();
+                requests.push(Request::TellMaking { id, plan });
+            }
+            _ => {}
+        }
         match (&sent.handout, &wanted.handout) {
             (Some(_), None) => requests.push(Request::CancelMakeMany),
             (before, Some((order, number))) if before.as_ref().map(|(it, _)| it) != Some(order) => {

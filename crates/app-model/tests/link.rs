@@ -9,6 +9,8 @@ use grove_model::Msg;
 use grove_model::compare::Pace;
 use grove_model::exploring::{Trail, Waypoint};
 use grove_model::link::{Field, Link, LinkProblem, LinkStep, ReadLink};
+use grove_model::making::{Difficulty, Wish};
+use grove_model::making_watch::LinkMaking;
 use grove_model::manner::Manner;
 use grove_model::player::Grain;
 use grove_model::samples::Sample;
@@ -18,6 +20,7 @@ use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use sudoku_engine::board::{Digit, Givens, Rules, Shape};
 use sudoku_engine::formats;
+use sudoku_engine::generate::{Drawn, Symmetry};
 use sudoku_engine::search::{self, Goal, Position};
 
 fn problem(field: Field, value: &str) -> LinkProblem {
@@ -77,6 +80,20 @@ fn trails() -> impl Strategy<Value = Trail> {
     })
 }
 
+/// Puzzles watched while they are made, of every difficulty, under any rules.
+fn makings() -> impl Strategy<Value = LinkMaking> {
+    let chosen = (select(&Difficulty::ALL[..]), select(&Symmetry::ALL[..]));
+    let rules = select(&Shape::ALL[..])
+        .prop_flat_map(|shape| prop_oneof![Just(Rules::classic(shape)), common::rules(shape)]);
+    (rules, chosen, select(&Drawn::ALL[..]), of(20_usize..=256), any::<u64>(), 0_usize..256)
+        .prop_filter_map("nobody can make it", |(rules, chosen, drawn, clues, seed, hole)| {
+            let (difficulty, symmetry) = chosen;
+            let clues = clues.map_or_else(String::new, |clues| clues.to_string()).into();
+            let wish = Wish { difficulty, symmetry, drawn, clues, ..Wish::default() };
+            Some(LinkMaking { plan: wish.plan(&rules, seed).ok()?, hole })
+        })
+}
+
 fn links() -> impl Strategy<Value = Link> {
     let goals = prop_oneof![Just(Goal::Exhaustion), (2..=u64::MAX).prop_map(solution)];
     (
@@ -87,25 +104,29 @@ fn links() -> impl Strategy<Value = Link> {
         // The usual one is left out.
         of(select(vec![Pace::Node, Pace::Time])),
         of(goals),
+        of(makings()),
         of(steps()),
         of(trails()),
         of(select(&Language::ALL[..])),
     )
-        .prop_map(|(puzzle, view, strategy, against, pace, goal, step, explore, language)| {
-            let (puzzle, rules) = puzzle.unzip();
-            Link {
-                puzzle,
-                rules: rules.flatten(),
-                view,
-                strategy,
-                against,
-                pace,
-                goal,
-                step,
-                explore,
-                language,
-            }
-        })
+        .prop_map(
+            |(puzzle, view, strategy, against, pace, goal, making, step, explore, language)| {
+                let (puzzle, rules) = puzzle.unzip();
+                Link {
+                    puzzle,
+                    rules: rules.flatten(),
+                    view,
+                    strategy,
+                    against,
+                    pace,
+                    goal,
+                    making,
+                    step,
+                    explore,
+                    language,
+                }
+            },
+        )
 }
 
 proptest! {
@@ -134,6 +155,7 @@ proptest! {
             ("view", Field::View),
             ("search", Field::Search),
             ("to", Field::Goal),
+            ("make", Field::Making),
             ("step", Field::Step),
             ("lang", Field::Language),
         ]),
@@ -147,7 +169,7 @@ proptest! {
 
     #[test]
     fn fields_unknown_are_named(name in "[a-z]{1,40}", value in ".*") {
-        prop_assume!(!["p", "rules", "view", "search", "to", "step", "lang"].contains(&name.as_str()));
+        prop_assume!(!["p", "rules", "view", "search", "to", "make", "step", "lang"].contains(&name.as_str()));
         let problems = vec![problem(Field::Unknown, &name)];
         let read = Link::read(&field(&name, &value));
         prop_assert_eq!(read, ReadLink { problems, ..ReadLink::default() });

@@ -1,10 +1,10 @@
 //! English words about new puzzles.
 
 use grove_model::making::WishProblem;
-use sudoku_engine::generate::Drawn;
+use sudoku_engine::generate::{Drawn, Restored, Verdict};
 
 use super::words::{counted, number};
-use crate::text::MakingWord;
+use crate::text::{HoleFact, MakingWord};
 
 pub(super) const fn word(word: MakingWord) -> &'static str {
     match word {
@@ -31,6 +31,17 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
         MakingWord::Solutions => "Solutions",
         MakingWord::PageBefore => "Page before",
         MakingWord::PageAfter => "Next page",
+        MakingWord::Watch => "Watch it being made",
+        MakingWord::Way => {
+            "The paper’s way: clear cells, walk the whole solution tree of what is left, count, and \
+             keep only what has one solution."
+        }
+        MakingWord::Telling => "The puzzle is being made once more, to be watched.",
+        MakingWord::FirstHole => "First hole",
+        MakingWord::HoleBefore => "Hole before",
+        MakingWord::NextHole => "Next hole",
+        MakingWord::LastHole => "Last hole",
+        MakingWord::Stop => "Stop watching it being made",
     }
 }
 
@@ -51,6 +62,27 @@ pub(super) fn problem(problem: WishProblem) -> String {
 
 pub(super) fn seed(seed: u64) -> String {
     format!("Made from seed {seed}.")
+}
+
+/// Which hole, its cells, and what the count came to.
+pub(super) fn hole(fact: &HoleFact) -> String {
+    let HoleFact { nth, holes, cells, verdict, nodes, givens } = fact;
+    let (nth, holes) = (number(*nth), number(*holes));
+    let nodes = counted(*nodes, "node", "nodes");
+    let count = match verdict {
+        Verdict::Dug => format!("One solution, counted in {nodes}: it stays empty"),
+        Verdict::Restored(Restored::Ambiguous) => {
+            format!("A second solution, found in {nodes}: the digits are put back")
+        }
+        Verdict::Restored(Restored::Undecided) => {
+            format!("The count was given up after {nodes}: the digits are put back")
+        }
+        Verdict::Restored(Restored::TooHard) => {
+            format!("One solution, counted in {nodes}, but too hard: the digits are put back")
+        }
+    };
+    let givens = counted(*givens, "given stands", "givens stand");
+    format!("Hole {nth} of {holes}: {cells}. {count}. {givens}.")
 }
 
 pub(super) fn handout_range(most: u64) -> String {

@@ -83,6 +83,9 @@ fn link_problem(problem: &LinkProblem) -> String {
         }
         Field::Goal => format!("The link’s goal “{value}” is neither a number nor “all”."),
         Field::Explore => format!("The link’s choices “{value}” cannot all be made here."),
+        Field::Making => {
+            format!("No puzzle is made by the link’s “{value}”, or it has no such hole.")
+        }
         Field::Step => format!("The link’s step “{value}” is no step."),
         Field::Language => {
             format!("The link asks for a language “{value}”, which this page does not speak.")

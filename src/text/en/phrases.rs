@@ -22,7 +22,7 @@ use super::{
 };
 use crate::text::number::symbols;
 use crate::text::{
-    CellFact, Fate, ForestFacts, Label, NodeFacts, Pace, PathFacts, RulePart, RunState,
+    CellFact, Fate, ForestFacts, HoleFact, Label, NodeFacts, Pace, PathFacts, RulePart, RunState,
     SolutionsFact, Tongue, TreeFacts, Verdict,
 };
 
@@ -67,6 +67,7 @@ impl Tongue for English {
                 format!("{} {}", digit.symbol(), solutions::occurs(tally))
             }
             CellFact::Contradicts => "one of the clues that contradict each other".to_owned(),
+            CellFact::InHole => "cleared to see whether one solution is left".to_owned(),
             CellFact::Rule(rule) => rules::here(rule),
         }
     }
@@ -317,6 +318,10 @@ impl Tongue for English {
 
     fn made_from(&self, seed: u64) -> String {
         making::seed(seed)
+    }
+
+    fn hole(&self, fact: &HoleFact) -> String {
+        making::hole(fact)
     }
 
     fn handout_range(&self, most: u64) -> String {

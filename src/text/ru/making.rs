@@ -1,10 +1,10 @@
 //! Russian words about new puzzles.
 
 use grove_model::making::WishProblem;
-use sudoku_engine::generate::Drawn;
+use sudoku_engine::generate::{Drawn, Restored, Verdict};
 
 use super::words::{counted, number};
-use crate::text::MakingWord;
+use crate::text::{HoleFact, MakingWord};
 
 pub(super) const fn word(word: MakingWord) -> &'static str {
     match word {
@@ -33,6 +33,17 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
         MakingWord::Solutions => "Решения",
         MakingWord::PageBefore => "Предыдущая страница",
         MakingWord::PageAfter => "Следующая страница",
+        MakingWord::Watch => "Смотреть, как составлена",
+        MakingWord::Way => {
+            "Способ из статьи: очистить клетки, обойти всё дерево решений того, что осталось, \
+             сосчитать и оставить только то, у чего решение одно."
+        }
+        MakingWord::Telling => "Задача составляется ещё раз, чтобы это показать.",
+        MakingWord::FirstHole => "Первый пропуск",
+        MakingWord::HoleBefore => "Предыдущий пропуск",
+        MakingWord::NextHole => "Следующий пропуск",
+        MakingWord::LastHole => "Последний пропуск",
+        MakingWord::Stop => "Больше не смотреть составление",
     }
 }
 
@@ -55,6 +66,26 @@ pub(super) fn problem(problem: WishProblem) -> String {
 
 pub(super) fn seed(seed: u64) -> String {
     format!("Составлена из зерна {seed}.")
+}
+
+/// Which hole, its cells, and what the count came to.
+pub(super) fn hole(fact: &HoleFact) -> String {
+    let HoleFact { nth, holes, cells, verdict, nodes, givens } = fact;
+    let (nth, holes) = (number(*nth), number(*holes));
+    let nodes = format!("узлов: {}", number(*nodes));
+    let count = match verdict {
+        Verdict::Dug => format!("Решение одно ({nodes}): клетки остаются пустыми"),
+        Verdict::Restored(Restored::Ambiguous) => {
+            format!("Есть второе решение ({nodes}): цифры возвращаются")
+        }
+        Verdict::Restored(Restored::Undecided) => {
+            format!("Подсчёт прерван ({nodes}): цифры возвращаются")
+        }
+        Verdict::Restored(Restored::TooHard) => {
+            format!("Решение одно ({nodes}), но задача слишком трудна: цифры возвращаются")
+        }
+    };
+    format!("Пропуск {nth} из {holes}: {cells}. {count}. Заданных цифр: {}.", number(*givens))
 }
 
 pub(super) fn handout_range(most: u64) -> String {

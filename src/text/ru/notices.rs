@@ -83,6 +83,11 @@ fn link_problem(problem: &LinkProblem) -> String {
         }
         Field::Goal => format!("Цель «{value}» в ссылке — не число и не «all»."),
         Field::Explore => format!("Не все выборы «{value}» из ссылки здесь возможны."),
+        Field::Making => {
+            format!(
+                "По «{value}» из ссылки задачу составить нельзя, или в ней нет такого пропуска."
+            )
+        }
         Field::Step => format!("«{value}» в ссылке — не номер шага."),
         Field::Language => {
             format!("В ссылке указан язык «{value}», а эта страница на нём не говорит.")

@@ -22,7 +22,7 @@ use super::{
 };
 use crate::text::number::symbols;
 use crate::text::{
-    CellFact, Fate, ForestFacts, Label, NodeFacts, Pace, PathFacts, RulePart, RunState,
+    CellFact, Fate, ForestFacts, HoleFact, Label, NodeFacts, Pace, PathFacts, RulePart, RunState,
     SolutionsFact, Tongue, TreeFacts, Verdict,
 };
 
@@ -69,6 +69,7 @@ impl Tongue for Russian {
                 format!("{} {}", digit.symbol(), solutions::occurs(tally))
             }
             CellFact::Contradicts => "одна из цифр, которые противоречат друг другу".to_owned(),
+            CellFact::InHole => "очищена, чтобы проверить, одно ли решение".to_owned(),
             CellFact::Rule(rule) => rules::here(rule),
         }
     }
@@ -319,6 +320,10 @@ impl Tongue for Russian {
 
     fn made_from(&self, seed: u64) -> String {
         making::seed(seed)
+    }
+
+    fn hole(&self, fact: &HoleFact) -> String {
+        making::hole(fact)
     }
 
     fn handout_range(&self, most: u64) -> String {

@@ -1,10 +1,10 @@
 //! Swahili words about new puzzles.
 
 use grove_model::making::WishProblem;
-use sudoku_engine::generate::Drawn;
+use sudoku_engine::generate::{Drawn, Restored, Verdict};
 
 use super::words::{counted, number};
-use crate::text::MakingWord;
+use crate::text::{HoleFact, MakingWord};
 
 pub(super) const fn word(word: MakingWord) -> &'static str {
     match word {
@@ -33,6 +33,17 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
         MakingWord::Solutions => "Masuluhisho",
         MakingWord::PageBefore => "Ukurasa uliotangulia",
         MakingWord::PageAfter => "Ukurasa unaofuata",
+        MakingWord::Watch => "Tazama linavyotungwa",
+        MakingWord::Way => {
+            "Njia ya makala: futa seli, pitia mti mzima wa masuluhisho ya kilichobaki, hesabu, na \
+             baki na chenye suluhisho moja tu."
+        }
+        MakingWord::Telling => "Fumbo linatungwa tena ili litazamwe.",
+        MakingWord::FirstHole => "Pengo la kwanza",
+        MakingWord::HoleBefore => "Pengo lililotangulia",
+        MakingWord::NextHole => "Pengo linalofuata",
+        MakingWord::LastHole => "Pengo la mwisho",
+        MakingWord::Stop => "Acha kutazama utungaji",
     }
 }
 
@@ -57,6 +68,27 @@ pub(super) fn problem(problem: WishProblem) -> String {
 
 pub(super) fn seed(seed: u64) -> String {
     format!("Limetungwa kutoka mbegu {seed}.")
+}
+
+/// Which hole, its cells, and what the count came to.
+pub(super) fn hole(fact: &HoleFact) -> String {
+    let HoleFact { nth, holes, cells, verdict, nodes, givens } = fact;
+    let (nth, holes) = (number(*nth), number(*holes));
+    let nodes = counted(*nodes, "nodi", "nodi");
+    let count = match verdict {
+        Verdict::Dug => format!("Suluhisho ni moja, kwa {nodes}: pengo linabaki"),
+        Verdict::Restored(Restored::Ambiguous) => {
+            format!("Kuna suluhisho la pili, kwa {nodes}: tarakimu zinarudishwa")
+        }
+        Verdict::Restored(Restored::Undecided) => {
+            format!("Hesabu iliachwa baada ya {nodes}: tarakimu zinarudishwa")
+        }
+        Verdict::Restored(Restored::TooHard) => {
+            format!("Suluhisho ni moja, kwa {nodes}, lakini ni gumu mno: tarakimu zinarudishwa")
+        }
+    };
+    let givens = counted(*givens, "kidokezo", "vidokezo");
+    format!("Pengo {nth} kati ya {holes}: {cells}. {count}. Kuna {givens}.")
 }
 
 pub(super) fn handout_range(most: u64) -> String {

@@ -84,6 +84,9 @@ fn link_problem(problem: &LinkProblem) -> String {
         }
         Field::Goal => format!("Lengo “{value}” la kiungo si namba wala “all”."),
         Field::Explore => format!("Chaguo “{value}” za kiungo haziwezekani zote hapa."),
+        Field::Making => {
+            format!("“{value}” katika kiungo haitungi fumbo, au fumbo halina pengo hilo.")
+        }
         Field::Step => format!("“{value}” katika kiungo si namba ya hatua."),
         Field::Language => {
             format!("Kiungo kinaomba lugha “{value}”, ambayo ukurasa huu hauijui.")

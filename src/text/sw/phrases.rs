@@ -22,7 +22,7 @@ use super::{
 };
 use crate::text::number::symbols;
 use crate::text::{
-    CellFact, Fate, ForestFacts, Label, NodeFacts, Pace, PathFacts, RulePart, RunState,
+    CellFact, Fate, ForestFacts, HoleFact, Label, NodeFacts, Pace, PathFacts, RulePart, RunState,
     SolutionsFact, Tongue, TreeFacts, Verdict,
 };
 
@@ -67,6 +67,7 @@ impl Tongue for Swahili {
                 format!("{} {}", digit.symbol(), solutions::occurs(tally))
             }
             CellFact::Contradicts => "mojawapo ya vidokezo vinavyogongana".to_owned(),
+            CellFact::InHole => "imefutwa ili kuona kama suluhisho linabaki moja".to_owned(),
             CellFact::Rule(rule) => rules::here(rule),
         }
     }
@@ -321,6 +322,10 @@ impl Tongue for Swahili {
 
     fn made_from(&self, seed: u64) -> String {
         making::seed(seed)
+    }
+
+    fn hole(&self, fact: &HoleFact) -> String {
+        making::hole(fact)
     }
 
     fn handout_range(&self, most: u64) -> String {

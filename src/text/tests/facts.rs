@@ -26,11 +26,13 @@ use sudoku_engine::board::{
 use sudoku_engine::count::Tally;
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason as Unreadable};
-use sudoku_engine::generate::Symmetry;
+use sudoku_engine::generate::{Restored, Symmetry, Verdict as Decision};
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, HallSet, Lack, Reason};
 
-use crate::text::{CompareLabel, Counter, KeyGroup, Label, MakingWord, RunFact, SolutionsFact};
+use crate::text::{
+    CompareLabel, Counter, HoleFact, KeyGroup, Label, MakingWord, RunFact, SolutionsFact,
+};
 
 /// Numbers that take different plurals in one language or another.
 pub(super) const COUNTS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 111, 12_870];
@@ -221,6 +223,7 @@ pub(super) fn notices() -> Vec<Notice> {
         Field::Against,
         Field::Pace,
         Field::Goal,
+        Field::Making,
         Field::Step,
         Field::Language,
         Field::Unknown,
@@ -236,6 +239,19 @@ pub(super) const WISH_PROBLEMS: [WishProblem; 4] = [
     WishProblem::Level,
     WishProblem::Cost,
 ];
+
+/// Holes of every verdict, of every count.
+pub(super) fn holes() -> Vec<HoleFact> {
+    let [second, unknown, hard] =
+        [Restored::Ambiguous, Restored::Undecided, Restored::TooHard].map(Decision::Restored);
+    let of = |verdict| {
+        COUNTS.map(|count| {
+            let cells = "r1c1, r9c9".to_owned();
+            HoleFact { nth: count, holes: count, cells, verdict, nodes: count, givens: count }
+        })
+    };
+    [Decision::Dug, second, unknown, hard].into_iter().flat_map(of).collect()
+}
 
 pub(super) fn read_errors() -> Vec<ReadError> {
     let mut reasons = vec![
@@ -341,6 +357,7 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
         eliminated: DigitSet::EMPTY,
         occurring: Vec::new(),
         contradicts: false,
+        in_hole: false,
         differs: false,
         selected: false,
         focus: false,
@@ -356,7 +373,13 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
     all.push(CellView { part: Part::Blocker, taken_back: Some(digit(4)), ..plain.clone() });
     let rules = rules_here(&ruled_sheet(shape).rules);
     all.extend(rules.into_iter().map(|rules| CellView { rules, ..plain.clone() }));
-    all.push(CellView { clashes: true, differs: true, contradicts: true, ..plain.clone() });
+    all.push(CellView {
+        clashes: true,
+        differs: true,
+        contradicts: true,
+        in_hole: true,
+        ..plain.clone()
+    });
     let occurring = vec![(digit(1), Tally::Exactly(21)), (digit(2), Tally::AtLeast(1000))];
     all.push(CellView { occurring, ..plain.clone() });
     all.push(plain);

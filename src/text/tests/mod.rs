@@ -78,6 +78,7 @@ fn sentences(text: Text) -> Vec<String> {
     }
     said.extend(facts::export_plans().iter().map(|plan| text.export_plan(plan)));
     said.extend(facts::WISH_PROBLEMS.map(|problem| text.wish_problem(problem)));
+    said.extend(facts::holes().iter().map(|fact| tongue.hole(fact)));
     said.push(text.handout_range());
     said.push(text.made_from(4711));
     said.extend(COUNTS.map(|count| tongue.handout_made(count, count)));

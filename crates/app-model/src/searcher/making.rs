@@ -1,8 +1,9 @@
 //! Puzzles being made, a few holes at a time.
 
-use sudoku_engine::generate::{Event, Generated, Generator, NotMade, Unmeetable};
+use sudoku_engine::generate::{Event, Generated, Generator, Hole, NotMade, Unmeetable};
 
 use crate::making::Plan;
+use crate::making_watch::Told;
 use crate::protocol::Reply;
 
 /// Holes tried in a slice under the classic rules: a few ms on a 9x9 board.
@@ -62,6 +63,35 @@ impl Making {
     pub(super) fn work(&mut self) -> Option<Reply> {
         let id = self.id;
         self.attempt.work(|_| {}).map(|outcome| Reply::Made { id, outcome })
+    }
+}
+
+/// The puzzle of which it is to be told how it is made.
+#[derive(Debug)]
+pub(super) struct Telling {
+    id: u32,
+    attempt: Attempt,
+    /// Those tried in the full board that was drawn last.
+    holes: Vec<Hole>,
+}
+
+impl Telling {
+    pub(super) fn new(id: u32, plan: &Plan) -> Self {
+        Self { id, attempt: Attempt::new(plan), holes: Vec::new() }
+    }
+
+    pub(super) fn work(&mut self) -> Option<Reply> {
+        let Self { id, attempt, holes } = self;
+        let outcome = attempt.work(|event| match event {
+            Event::Filled { .. } => holes.clear(),
+            Event::Tried(hole) => holes.push(hole),
+            Event::Rejected(_) | Event::Made(_) => {}
+        })?;
+        let told = outcome.map(|made| {
+            let Generated { solution, rules, .. } = *made;
+            Box::new(Told { solution, rules, holes: std::mem::take(holes) })
+        });
+        Some(Reply::MakingTold { id: *id, outcome: told })
     }
 }
 

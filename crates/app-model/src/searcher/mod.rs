@@ -13,7 +13,7 @@ mod solving;
 use finishing::Finishing;
 use inquiring::Inquiring;
 use lanes::Lanes;
-use making::{Making, MakingMany};
+use making::{Making, MakingMany, Telling};
 use run::Run;
 use solving::Solving;
 use sudoku_engine::formats;
@@ -30,6 +30,7 @@ pub struct Searcher {
     lanes: Lanes,
     solving: Option<Solving>,
     making: Option<Making>,
+    telling: Option<Telling>,
     inquiring: Inquiring,
     finishing: Option<Finishing>,
     making_many: Option<MakingMany>,
@@ -66,6 +67,14 @@ impl Searcher {
             }
             Request::Make { id, plan } => {
                 self.making = Some(Making::new(id, &plan));
+                Vec::new()
+            }
+            Request::TellMaking { id, plan } => {
+                self.telling = Some(Telling::new(id, &plan));
+                Vec::new()
+            }
+            Request::CancelTelling => {
+                self.telling = None;
                 Vec::new()
             }
             Request::MakeMany { id, plan, number } => {
@@ -126,6 +135,7 @@ impl Searcher {
     pub fn is_busy(&self) -> bool {
         self.solving.is_some()
             || self.making.is_some()
+            || self.telling.is_some()
             || self.inquiring.is_busy()
             || self.finishing.is_some()
             || self.making_many.is_some()
@@ -147,6 +157,10 @@ impl Searcher {
         if let Some(made) = self.making.as_mut().and_then(Making::work) {
             replies.push(made);
             self.making = None;
+        }
+        if let Some(told) = self.telling.as_mut().and_then(Telling::work) {
+            replies.push(told);
+            self.telling = None;
         }
         replies.extend(self.inquiring.work());
         if let Some(finished) = self.finishing.as_mut().and_then(Finishing::work) {

@@ -26,6 +26,7 @@ impl Model {
             Msg::EditRedone => self.edit(Editor::redo),
             Msg::AnswersErased => self.write(Editor::erase_answers),
             Msg::EmptyBoardChosen(shape) => {
+                self.hide_making();
                 self.kept.keep(self.editor.sheet());
                 self.load_sheet(Sheet::new(Givens::empty(shape)))
             }
@@ -70,6 +71,7 @@ impl Model {
 
     /// An edit, after which what was known of the puzzle before is put aside.
     pub(super) fn edit(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
+        let is_hidden = self.hide_making();
         let before = self.editor.sheet().clone();
         let changed = edit(&mut self.editor);
         let after = self.editor.sheet();
@@ -87,7 +89,7 @@ impl Model {
                 self.prepare_player();
             }
         }
-        changed
+        changed || is_hidden
     }
 
     /// Puts another puzzle on the board, with what the player wrote on it before.

@@ -17,7 +17,7 @@ impl Model {
     pub(super) fn apply_making(&mut self, msg: &Msg) -> bool {
         match msg {
             Msg::WishChosen(wish) => {
-                let has_ended = matches!(self.making, Making::Failed(_) | Making::Made { .. });
+                let has_ended = matches!(self.making, Making::Failed(_) | Making::Made(_));
                 if has_ended {
                     self.making = Making::Idle;
                 }
@@ -44,10 +44,11 @@ impl Model {
         let Some(order) = self.making.order().filter(|order| order.id == id) else {
             return false;
         };
-        let seed = order.plan.seed;
+        let plan = order.plan.clone();
         match outcome {
             Ok(made) => {
-                self.making = Making::Made { seed };
+                let seed = plan.seed;
+                self.making = Making::Made(plan);
                 let clues = made.puzzle.clue_count();
                 self.load(Sheet::with_rules(made.puzzle, made.rules));
                 self.notice(Notice::Made { clues, seed });

@@ -7,6 +7,7 @@ mod export;
 mod handout;
 mod inquire;
 mod make;
+mod making_watch;
 mod map;
 mod rules;
 mod text;
@@ -58,6 +59,9 @@ impl Model {
             Msg::SideChosen(side) => set(&mut self.side, side),
             Msg::WishChosen(_) | Msg::PuzzleWanted { .. } | Msg::MakingCancelled => {
                 self.apply_making(&msg)
+            }
+            Msg::MakingShown | Msg::HoleChosen(_) | Msg::MakingHidden => {
+                self.apply_making_watch(&msg)
             }
             Msg::HandoutOpened
             | Msg::HandoutClosed
@@ -136,6 +140,7 @@ impl Model {
         match view {
             View::Watch => self.prepare_player(),
             View::Play | View::Compare => {
+                self.hide_making();
                 if let Some(player) = &mut self.player {
                     player.rest();
                 }

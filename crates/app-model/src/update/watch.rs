@@ -50,7 +50,7 @@ impl Model {
     fn search_by(&mut self, strategy: Strategy) -> bool {
         let changed = super::set(&mut self.strategy, strategy);
         if changed && self.player.take().is_some() {
-            self.goal = Goal::FIRST;
+            self.goal = self.usual_goal();
             self.prepare_player();
         }
         changed

@@ -52,6 +52,7 @@ impl Model {
             }
             Reply::FoundOut { id, finding, is_over } => self.inquiries.take(id, finding, is_over),
             Reply::Made { id, outcome } => self.take_made(id, outcome),
+            Reply::MakingTold { id, outcome } => self.take_told(id, outcome),
             Reply::FinishProgress { id, work } => {
                 self.exploring.as_mut().is_some_and(|tree| tree.take_progress(id, work))
             }
@@ -155,6 +156,7 @@ impl Model {
             self.making = Making::Idle;
             is_called_off = true;
         }
+        is_called_off |= self.call_off_telling();
         is_called_off |= self.stop_inquiries();
         is_called_off |= self.handout.as_mut().is_some_and(Handout::cancel);
         if let Solving::Working { .. } = self.solving {

@@ -40,7 +40,7 @@ impl Cost {
     }
 
     /// Whether a search is to take long rather than not.
-    pub(super) const fn is_dear(self) -> bool {
+    pub const fn is_dear(self) -> bool {
         self.at_most == u64::MAX
     }
 
