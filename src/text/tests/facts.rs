@@ -246,7 +246,7 @@ pub(super) fn holes() -> Vec<HoleFact> {
         [Restored::Ambiguous, Restored::Undecided, Restored::TooHard].map(Decision::Restored);
     let of = |verdict| {
         COUNTS.map(|count| {
-            let cells = "r1c1, r9c9".to_owned();
+            let cells = "1:1, 9:9".to_owned();
             HoleFact { nth: count, holes: count, cells, verdict, nodes: count, givens: count }
         })
     };
