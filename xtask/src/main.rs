@@ -7,6 +7,7 @@
 mod bench;
 mod e2e;
 mod page;
+mod peers;
 mod setup;
 mod shell;
 mod size;
@@ -52,9 +53,22 @@ enum Task {
         playwright: Vec<String>,
     },
     /// Measure the search's placements per second, natively and in WebAssembly
-    Bench,
+    Bench {
+        #[command(subcommand)]
+        of: Option<Measured>,
+    },
     /// Print the sizes of the files in dist/, as they are and compressed
     Size,
+}
+
+/// What else can be measured.
+#[derive(Subcommand)]
+enum Measured {
+    /// Other solvers beside ours: one table a set
+    Peers {
+        /// Files of 81-character lines; without one, puzzles are made
+        sets: Vec<String>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -75,7 +89,8 @@ fn run(task: Task) -> Result<()> {
         Task::Build => page::build(&mut shell),
         Task::Test => test::test(&mut shell),
         Task::E2e { no_build, playwright } => e2e::e2e(&mut shell, !no_build, &playwright),
-        Task::Bench => bench::bench(&mut shell),
+        Task::Bench { of: None } => bench::bench(&mut shell),
+        Task::Bench { of: Some(Measured::Peers { sets }) } => peers::peers(&mut shell, &sets),
         Task::Size => size::report(&shell),
     }
 }

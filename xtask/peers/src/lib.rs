@@ -1,0 +1,55 @@
+//! How fast other solvers are, beside ours: the same natively and in WebAssembly.
+//!
+//! Owns how a solver is checked and timed. How often, in which order, and what becomes
+//! of the times is for `cargo xtask bench peers`.
+
+#[cfg(target_arch = "wasm32")]
+pub mod node;
+pub mod peer;
+
+use std::fmt::Write as _;
+use std::hint::black_box;
+
+use peer::{Ours, Peer, SudokuCrate};
+use sudoku_engine::fast::classic::Cells;
+
+/// A set is gone through again until so many seconds have passed.
+const AT_LEAST: f64 = 0.2;
+
+/// The boards of a set: the lines that begin with 81 cells, cut there.
+pub fn boards(set: &str) -> Vec<Cells> {
+    let lines = set.lines().filter_map(|line| line.as_bytes().first_chunk().copied());
+    lines
+        .filter(|board: &Cells| board.iter().all(|cell| matches!(cell, b'0'..=b'9' | b'.')))
+        .collect()
+}
+
+/// A line for each solver: its name, a tab, and its microseconds per board, counting
+/// solutions up to two; or what is wrong with its counts. `now` is a clock in seconds.
+pub fn report(boards: &[Cells], now: impl Fn() -> f64) -> String {
+    let mut ours = Ours::new(boards);
+    let expected: Vec<u64> = (0..boards.len()).map(|nth| ours.count(nth)).collect();
+    let mut lines = String::new();
+    measure(ours, &expected, &now, &mut lines);
+    measure(SudokuCrate::new(boards), &expected, &now, &mut lines);
+    #[cfg(tdoku)]
+    measure(peer::Tdoku::new(boards), &expected, &now, &mut lines);
+    lines
+}
+
+/// Checks every count, which also warms the solver up, and then takes the time.
+fn measure<P: Peer>(mut peer: P, expected: &[u64], now: impl Fn() -> f64, lines: &mut String) {
+    let boards = 0..expected.len();
+    let wrong = boards.clone().filter(|&nth| peer.count(nth) != expected[nth]).count();
+    let said = if wrong > 0 {
+        format!("left out: {wrong} of {} counts differ", expected.len())
+    } else {
+        let (start, mut passes) = (now(), 0);
+        while passes == 0 || now() - start < AT_LEAST {
+            black_box(boards.clone().map(|nth| peer.count(nth)).sum::<u64>());
+            passes += 1;
+        }
+        format!("{:.4}", (now() - start) * 1e6 / (passes * expected.len()) as f64)
+    };
+    let _ = writeln!(lines, "{}\t{said}", P::NAME);
+}

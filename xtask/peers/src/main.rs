@@ -1,0 +1,47 @@
+//! `grove-peers FILE` measures natively; `grove-peers --generate N` prints puzzles to
+//! measure where no file is at hand.
+
+use std::process::ExitCode;
+use std::time::Instant;
+use std::{env, fs};
+
+use sudoku_engine::board::Shape;
+use sudoku_engine::formats;
+use sudoku_engine::generate::{Options, generate};
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let printed = match arguments[..] {
+        ["--generate", number] => number.parse().map(made).map_err(|error| error.to_string()),
+        [file] => measured(file).map_err(|error| format!("{file}: {error}")),
+        _ => Err("usage: grove-peers FILE | --generate N".into()),
+    };
+    match printed {
+        Ok(text) => {
+            print!("{text}");
+            ExitCode::SUCCESS
+        }
+        Err(complaint) => {
+            eprintln!("{complaint}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Puzzles of the first so many seeds, one a line.
+fn made(number: u64) -> String {
+    let options = Options::new(Shape::Nine);
+    let puzzles = (0..number).filter_map(|seed| generate(options, seed).ok());
+    puzzles.map(|made| formats::line(&made.puzzle) + "\n").collect()
+}
+
+fn measured(file: &str) -> Result<String, String> {
+    let set = fs::read_to_string(file).map_err(|error| error.to_string())?;
+    let boards = grove_peers::boards(&set);
+    if boards.is_empty() {
+        return Err("no line begins with 81 cells".into());
+    }
+    let start = Instant::now();
+    Ok(grove_peers::report(&boards, || start.elapsed().as_secs_f64()))
+}

@@ -1,0 +1,106 @@
+//! `cargo xtask bench peers`: other solvers beside ours, in one run.
+//!
+//! The package that measures them is no member of the workspace: one of them may not be
+//! linked into what is shipped. Rounds take turns, so that a machine that slows down
+//! slows them all; what is printed are medians.
+
+mod table;
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+use crate::setup::{self, Need, WASM};
+use crate::shell::Shell;
+use table::Table;
+
+/// The folder of the package.
+const FOLDER: &str = "xtask/peers";
+/// How often each set is gone through; odd, so that there is a middle one.
+const ROUNDS: usize = 5;
+/// Puzzles that are made where no file is named.
+const MADE: &str = "2000";
+
+/// Measures each set and prints one table of them all.
+///
+/// # Errors
+///
+/// When something does not compile, a set cannot be read, or a solver fails.
+pub(crate) fn peers(shell: &mut Shell, sets: &[String]) -> Result<()> {
+    let sets = sets.iter().map(|set| absolute(set)).collect::<Result<Vec<_>>>()?;
+    setup::ensure(shell, &[Need::WasmTarget, Need::Crates, Need::WasmBindgen])?;
+    println!("Building other solvers and ours, natively and for WebAssembly: about a minute ...");
+    let target = shell.root().join(FOLDER).join("target");
+    let target = target.to_str().context("the path of the repository is no text")?;
+    let native = native(shell, target)?;
+    let pkg = for_node(shell, target)?;
+    shell.run("npm", &["ci", "--no-audit", "--no-fund", "--silent", "--prefix", FOLDER])?;
+    let sets = if sets.is_empty() { vec![made(shell, &native, target)?] } else { sets };
+    let mut table = Table::default();
+    for set in &sets {
+        println!("Measuring {set}, {ROUNDS} rounds ...");
+        measure(shell, &native, &pkg, set, &mut table)?;
+    }
+    print!("\n{table}");
+    println!(
+        "\nMicroseconds per board, and how many times as long as ours it is in the same world;"
+    );
+    println!(
+        "medians of {ROUNDS} rounds. Native and wasm count up to two solutions. \"A call\" looks"
+    );
+    println!("for one, a string in and a string out, on at most 200 boards of a set.");
+    Ok(())
+}
+
+/// Commands run in the root, files are named from where one is.
+fn absolute(set: &str) -> Result<String> {
+    let file = fs::canonicalize(set).with_context(|| format!("{set} cannot be read"))?;
+    file.to_str().map(String::from).with_context(|| format!("{set}: its path is no text"))
+}
+
+fn native(shell: &Shell, target: &str) -> Result<String> {
+    build(shell, target, &[])?;
+    Ok(format!("{target}/release/grove-peers"))
+}
+
+/// The module for node; returns its folder.
+fn for_node(shell: &Shell, target: &str) -> Result<String> {
+    build(shell, target, &["--lib", "--target", WASM])?;
+    let wasm = format!("{target}/{WASM}/release/grove_peers.wasm");
+    let pkg = format!("{target}/grove-peers");
+    let arguments = ["--target", "experimental-nodejs-module", "--out-dir", &pkg, &wasm];
+    shell.run("wasm-bindgen", &arguments)?;
+    Ok(pkg)
+}
+
+fn build(shell: &Shell, target: &str, what: &[&str]) -> Result<()> {
+    let manifest = format!("{FOLDER}/Cargo.toml");
+    let build = ["build", "--quiet", "--locked", "--release", "--manifest-path", &manifest];
+    shell.run("cargo", &[&build[..], &["--target-dir", target], what].concat())
+}
+
+/// Makes a set of the puzzles of the first seeds; returns its file.
+fn made(shell: &Shell, native: &str, target: &str) -> Result<String> {
+    let file = format!("{target}/made.txt");
+    fs::write(&file, shell.read(native, &["--generate", MADE])?)
+        .with_context(|| format!("{file} cannot be written"))?;
+    Ok(file)
+}
+
+fn measure(shell: &Shell, native: &str, pkg: &str, set: &str, table: &mut Table) -> Result<()> {
+    let script = format!("{FOLDER}/run.mjs");
+    let name = Path::new(set).file_stem().unwrap_or_default().to_string_lossy();
+    for _ in 0..ROUNDS {
+        let natively = shell.read(native, &[set])?;
+        let natively = natively.lines().map(|line| format!("native: {line}"));
+        let under_node = shell.read("node", &[script.as_str(), pkg, set])?;
+        for line in natively.chain(under_node.lines().map(String::from)) {
+            let Some((solver, said)) = line.rsplit_once('\t') else {
+                bail!("a measuring program printed something else: {line}");
+            };
+            table.add(solver, &name, said);
+        }
+    }
+    Ok(())
+}

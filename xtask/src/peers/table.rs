@@ -1,0 +1,154 @@
+//! What was measured, as a table: solvers down, sets across.
+//!
+//! Owns medians, ratios and their layout, which Markdown reads too.
+
+use std::fmt;
+
+/// The times of every solver on every set.
+#[derive(Debug, Default)]
+pub(super) struct Table {
+    sets: Vec<String>,
+    /// In the order in which they were first heard of.
+    solvers: Vec<Solver>,
+}
+
+#[derive(Debug)]
+struct Solver {
+    /// The world it runs in, `: `, and its name. What it is compared with is `ours`
+    /// in the same world.
+    name: String,
+    /// By set.
+    measured: Vec<Measured>,
+}
+
+/// The rounds of a solver on a set.
+#[derive(Clone, Debug, Default)]
+struct Measured {
+    microseconds: Vec<f64>,
+    /// Why there is no time.
+    complaint: Option<String>,
+}
+
+impl Table {
+    /// Adds a round: the microseconds per board, or why they are unknown.
+    pub(super) fn add(&mut self, solver: &str, set: &str, said: &str) {
+        let set = place(&mut self.sets, |known| known == set, || set.into());
+        let row = place(
+            &mut self.solvers,
+            |known| known.name == solver,
+            || Solver { name: solver.into(), measured: Vec::new() },
+        );
+        let measured = &mut self.solvers[row].measured;
+        measured.resize(self.sets.len().max(measured.len()), Measured::default());
+        match said.parse() {
+            Ok(time) => measured[set].microseconds.push(time),
+            Err(_) => measured[set].complaint = Some(said.into()),
+        }
+    }
+
+    /// How many times as long as ours a solver takes, by set.
+    fn ratio(&self, solver: &Solver, set: usize) -> Option<f64> {
+        let (world, _) = solver.name.split_once(": ")?;
+        let ours = format!("{world}: ours");
+        let ours = self.solvers.iter().find(|solver| solver.name == ours)?;
+        Some(solver.median(set)? / ours.median(set)?)
+    }
+
+    fn cell(&self, solver: &Solver, set: usize) -> String {
+        match (solver.median(set), self.ratio(solver, set)) {
+            (Some(time), Some(ratio)) => format!("{time:.2} ({ratio:.2}x)"),
+            _ => "-".into(),
+        }
+    }
+
+    /// The geometric mean of the ratios, where there is one for every set.
+    fn mean(&self, solver: &Solver) -> String {
+        let ratios: Option<Vec<f64>> =
+            (0..self.sets.len()).map(|set| self.ratio(solver, set)).collect();
+        ratios.map_or("-".into(), |ratios| {
+            let logarithms: f64 = ratios.iter().map(|ratio| ratio.ln()).sum();
+            format!("{:.2}x", (logarithms / ratios.len() as f64).exp())
+        })
+    }
+}
+
+impl Solver {
+    /// The middle one of the rounds, if it was never left out.
+    fn median(&self, set: usize) -> Option<f64> {
+        let measured = self.measured.get(set).filter(|measured| measured.complaint.is_none())?;
+        let mut times = measured.microseconds.clone();
+        times.sort_by(f64::total_cmp);
+        times.get(times.len() / 2).copied()
+    }
+}
+
+impl fmt::Display for Table {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = |out: &mut fmt::Formatter<'_>, first: &str, cells: &[String]| {
+            write!(out, "| {first:34} |")?;
+            cells.iter().try_for_each(|cell| write!(out, " {cell:>19} |"))?;
+            writeln!(out)
+        };
+        let mean = [String::from("geometric mean")];
+        row(out, "solver", &[&self.sets[..], &mean].concat())?;
+        let line = vec![String::from("---:"); self.sets.len() + 1];
+        row(out, "---", &line)?;
+        for solver in &self.solvers {
+            let cells = (0..self.sets.len()).map(|set| self.cell(solver, set));
+            let cells: Vec<_> = cells.chain([self.mean(solver)]).collect();
+            row(out, &solver.name, &cells)?;
+        }
+        for solver in &self.solvers {
+            for (set, measured) in self.sets.iter().zip(&solver.measured) {
+                let Some(complaint) = &measured.complaint else { continue };
+                writeln!(out, "{} on {set}: {complaint}", solver.name)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Where the item is, or where it is put at the end.
+fn place<T>(items: &mut Vec<T>, is_it: impl FnMut(&T) -> bool, new: impl FnOnce() -> T) -> usize {
+    items.iter().position(is_it).unwrap_or_else(|| {
+        items.push(new());
+        items.len() - 1
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Table;
+
+    #[test]
+    fn ratios_are_of_medians_in_the_same_world() {
+        let mut table = Table::default();
+        for time in ["2", "90", "1"] {
+            table.add("native: ours", "hard", time);
+        }
+        table.add("wasm: ours", "hard", "4");
+        for time in ["1", "3", "50"] {
+            table.add("native: theirs", "hard", time);
+        }
+        table.add("native: ours", "easy", "1");
+        table.add("native: theirs", "easy", "6");
+        let row = |name: &str| {
+            let text = table.to_string();
+            let line = text.lines().find(|line| line.contains(name)).map(str::to_owned);
+            line.expect("a row").split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(row("theirs"), "| native: theirs | 3.00 (1.50x) | 6.00 (6.00x) | 3.00x |");
+        assert_eq!(row("wasm"), "| wasm: ours | 4.00 (1.00x) | - | - |");
+    }
+
+    #[test]
+    fn a_solver_that_is_wrong_once_has_no_time() {
+        let mut table = Table::default();
+        table.add("native: ours", "hard", "2");
+        table.add("native: theirs", "hard", "1");
+        table.add("native: theirs", "hard", "left out: 1 of 9 counts differ");
+        let text = table.to_string();
+        assert!(!text.contains("1.00 ("), "{text}");
+        assert!(text.ends_with("native: theirs on hard: left out: 1 of 9 counts differ\n"));
+    }
+}
