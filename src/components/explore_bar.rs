@@ -45,7 +45,7 @@ pub(crate) fn ExploreBar(props: &Props) -> Html {
             Exploration::FinishCancelled,
         )
     } else {
-        let disabled = !tree.can_finish() || model.is_worker_lost;
+        let disabled = !tree.can_finish(model.goal) || model.is_worker_lost;
         button(
             "finish-branch",
             Label::ExploreFinish,

@@ -163,6 +163,25 @@ fn the_worker_finishes_a_branch_with_the_counts_of_the_search() {
 }
 
 #[test]
+fn a_branch_is_finished_once_as_far_as_searches_go() {
+    let mut page = exploring(Sample::Article, "reading/ascending/none");
+    act(&mut page, Exploration::FinishAsked);
+    wait(&mut page);
+    let first = tree(&page).tree().by_machine();
+    assert_eq!(first.placements, 1287);
+    act(&mut page, Exploration::FinishAsked);
+    assert!(page.model.demand().finish.is_none());
+    // With another goal there is more to search, and what is known is not counted again.
+    page.model.goal = Goal::Exhaustion;
+    act(&mut page, Exploration::FinishAsked);
+    wait(&mut page);
+    let whole = exhausted(Sample::Article, "reading/ascending/none").counters();
+    assert_eq!(tree(&page).tree().by_machine().placements, whole.placements);
+    act(&mut page, Exploration::FinishAsked);
+    assert!(page.model.demand().finish.is_none());
+}
+
+#[test]
 fn a_branch_called_off_or_left_is_answered_to_nobody() {
     let mut page = exploring(Sample::AntiBacktracking, "reading/ascending/none");
     page.send(Msg::GoalChosen(Goal::Exhaustion));

@@ -185,9 +185,12 @@ impl Exploring {
         self.finishing.as_ref()
     }
 
-    /// Whether everything below the current node could be left to the machine.
-    pub fn can_finish(&self) -> bool {
-        !matches!(self.outlook(), Outlook::DeadEnd { .. } | Outlook::Solved)
+    /// Whether what is below the current node could be left to the machine: there is
+    /// something, and it has not been searched as far as this goal.
+    pub fn can_finish(&self, goal: Goal) -> bool {
+        let known = self.tree.finished(self.tree.current());
+        let is_known = known.is_some_and(|it| it.is_whole || goal.is_reached(it.work.solutions));
+        !is_known && !matches!(self.outlook(), Outlook::DeadEnd { .. } | Outlook::Solved)
     }
 
     /// Whether a digit is forced at the current node.

@@ -111,7 +111,7 @@ impl Lane {
         }
         let passed = now().saturating_sub(before);
         if passed >= MEASURABLE || self.repeats >= MOST_REPEATS {
-            self.nanos = (passed / self.repeats).clamp(1, self.nanos.max(1));
+            self.nanos = (passed / self.repeats).max(1);
             self.repeats = 0;
         } else {
             self.repeats *= 2;

@@ -66,7 +66,7 @@ impl Model {
             return true;
         }
         let (id, goal) = (self.next_id(), self.goal);
-        let Some(tree) = self.exploring.as_mut().filter(|tree| tree.can_finish()) else {
+        let Some(tree) = self.exploring.as_mut().filter(|tree| tree.can_finish(goal)) else {
             return false;
         };
         tree.finish(id, goal);

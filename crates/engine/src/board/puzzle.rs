@@ -90,15 +90,16 @@ impl Puzzle {
     /// A puzzle under these rules, for boards of the shape of the givens.
     ///
     /// ```
-    /// use sudoku_engine::board::{Givens, Puzzle, Rules, Shape, Variant};
+    /// use sudoku_engine::board::{Givens, Puzzle, Rules, Shape, Variant, Violation};
     /// use sudoku_engine::search::{Goal, Stepper};
     ///
     /// let mut rules = Rules::classic(Shape::Four);
     /// rules.set(Variant::AntiKing, true);
-    /// let puzzle = Puzzle::posed(Givens::empty(Shape::Four), rules).unwrap();
+    /// let puzzle = Puzzle::posed(Givens::empty(Shape::Four), rules)?;
     /// let mut stepper = Stepper::new(&puzzle, Goal::Exhaustion);
     /// stepper.run(u64::MAX);
     /// assert_eq!(stepper.counters().solutions, 0); // no empty 4x4 board can be filled so
+    /// # Ok::<(), Vec<Violation>>(())
     /// ```
     ///
     /// # Errors

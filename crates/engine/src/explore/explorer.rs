@@ -126,10 +126,14 @@ impl Explorer {
         is_open
     }
 
-    /// Keeps what the machine found below the current node.
+    /// Keeps what the machine found below the current node, instead of what it found
+    /// there before.
     pub fn record(&mut self, finished: Finished) {
         self.by_machine.add(finished.work);
-        self.nodes[self.current.index()].finished = Some(finished);
+        let before = self.nodes[self.current.index()].finished.replace(finished);
+        if let Some(before) = before {
+            self.by_machine.take_off(before.work);
+        }
     }
 
     pub(super) fn node(&self, id: NodeId) -> &Node {

@@ -49,6 +49,14 @@ impl Work {
         self.dead_ends += other.dead_ends;
     }
 
+    /// The work without a part of it.
+    pub(super) fn take_off(&mut self, part: Self) {
+        self.placements -= part.placements;
+        self.undos -= part.undos;
+        self.solutions -= part.solutions;
+        self.dead_ends -= part.dead_ends;
+    }
+
     /// A digit was written that leads to this.
     pub(super) fn place(&mut self, outlook: Outlook) {
         self.placements += 1;
