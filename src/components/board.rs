@@ -2,6 +2,7 @@
 
 use grove_model::Msg;
 use grove_model::board_view::{self, CellView, Part};
+use grove_model::editor::Standing;
 use grove_model::{constraints, rule_drawing, rules_code};
 use sudoku_engine::board::Shape;
 use yew::{Callback, Html, Properties, component, html};
@@ -9,6 +10,7 @@ use yew::{Callback, Html, Properties, component, html};
 use super::Shared;
 use super::board_cell::BoardCell;
 use super::board_rules::BoardRules;
+use super::icon::Icon;
 use crate::text::{Label, Text};
 
 #[derive(PartialEq, Properties)]
@@ -27,6 +29,11 @@ pub(crate) fn Board(props: &Props) -> Html {
     let shape = sheet.shape();
     let frames = rule_drawing::frames(sheet);
     let code = Some(rules_code::write(&sheet.rules)).filter(|code| !code.is_empty());
+    let (sign, icon) = match board_view::standing(&props.model) {
+        Some(Standing::Solved) => (Some("solved"), Some(Icon::Solve)),
+        Some(Standing::Broken { is_full: true, .. }) => (Some("wrong"), Some(Icon::Wrong)),
+        Some(Standing::Broken { is_full: false, .. } | Standing::Open) | None => (None, None),
+    };
     let rows = cells.chunks(shape.size()).enumerate().map(|(row, cells)| {
         let cells = cells.iter().map(|view| {
             let on_msg = props.on_msg.clone();
@@ -42,6 +49,7 @@ pub(crate) fn Board(props: &Props) -> Html {
             class="board"
             data-size={shape.size().to_string()}
             data-rules={code}
+            data-standing={sign}
             data-unfinished={sheet.unfinished.is_some().then_some("")}
         >
             <BoardRules rules={sheet.rules.clone()} />
@@ -55,6 +63,7 @@ pub(crate) fn Board(props: &Props) -> Html {
             </div>
             {outline(&props.model, shape)}
             {blocker_line(&cells, shape)}
+            <div class="board-sign" aria-hidden="true">{icon.map(Icon::draw)}</div>
         </div>
     }
 }

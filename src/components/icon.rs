@@ -40,6 +40,7 @@ pub(crate) enum Icon {
     Add,
     Hand,
     Print,
+    Wrong,
 }
 
 impl Icon {
@@ -85,6 +86,7 @@ impl Icon {
                 "M8 13V5a2 2 0 0 1 4 0v6l6 1.5a2 2 0 0 1 1.5 2.3L18.5 21H10l-5-6a1.8 1.8 0 0 1 3-2z"
             }
             Self::Fit => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+            Self::Wrong => "M12 4v10M12 19v.5",
             Self::Add => "M12 5v14M5 12h14",
         }
     }

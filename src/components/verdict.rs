@@ -1,14 +1,14 @@
-//! What asking for the solution came to.
+//! How the board stands, and what asking for its solution came to.
 
 use grove_model::Msg;
-use grove_model::answer::{Answer, Shown, Solving};
+use grove_model::answer::Shown;
 use grove_model::inquiry::{Inquiry, Stage};
 use yew::{Callback, Html, Properties, component, html};
 
 use super::Shared;
 use super::button::Button;
 use super::segmented::{Choice, Segmented};
-use crate::text::{Label, Text};
+use crate::text::{Label, Text, Verdict as Words};
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -17,21 +17,13 @@ pub(crate) struct Props {
     pub(crate) on_msg: Callback<Msg>,
 }
 
-/// The answer in words, and the choice between two solutions.
+/// It in words, and the choice between two solutions.
 #[component]
 pub(crate) fn Verdict(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
-    let words = text.solving(&model.solving, &model.editor);
-    let state = match &model.solving {
-        Solving::Idle => "idle",
-        Solving::Clashing(_) => "clashing",
-        Solving::Working { .. } => "working",
-        Solving::Answered(answer) => match answer.as_ref() {
-            Answer::Unique(_) => "unique",
-            Answer::Several(_) => "several",
-            Answer::Impossible(_) => "impossible",
-        },
-    };
+    let verdict = Words::of(model);
+    let state = verdict.map_or("idle", Words::code);
+    let words = verdict.map(|verdict| text.verdict(verdict, model.editor.shape()));
     let choice = (state == "several").then(|| {
         let choices = [
             Choice::new("first", text.label(Label::FirstSolution)),

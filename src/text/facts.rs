@@ -1,8 +1,9 @@
 //! What the sentences are about, put so that a language needs no more than words.
 
+use grove_model::Model;
 use grove_model::answer::{Answer, Solving};
 use grove_model::board_view::{CellView, Origin, Part};
-use grove_model::editor::Sheet;
+use grove_model::editor::{Refusal, Sheet, Standing};
 use grove_model::forest::{Drawing, Drawn, Forest, State};
 use grove_model::player::{Player, Progress};
 use grove_model::rules_here::RuleHere;
@@ -118,9 +119,22 @@ impl RunState {
     }
 }
 
-/// What asking for the solution came to.
+/// How the board stands, or what asking for its solution came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
+    /// What the person did was not taken, for this reason.
+    Refused(Refusal),
+    /// Digits on the board break rules.
+    Broken {
+        /// How often.
+        times: u64,
+        /// The first time.
+        first: Option<Broken>,
+        /// Whether the board is full, so that it is wrong.
+        is_full: bool,
+    },
+    /// The board is full and breaks no rule.
+    Solved,
     /// Digits stand twice in rows, columns and boxes.
     Clashing {
         /// Pairs of cells that clash.
@@ -149,8 +163,29 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// `None` where nothing was asked.
-    pub(super) fn of(solving: &Solving, sheet: &Sheet) -> Option<Self> {
+    /// `None` where there is nothing to say.
+    pub(crate) fn of(model: &Model) -> Option<Self> {
+        let sheet = model.editor.sheet();
+        match (model.refusal, &model.solving) {
+            (Some(refusal), _) => Some(Self::Refused(refusal)),
+            (None, Solving::Idle) => Self::of_standing(&model.editor.standing(), sheet),
+            (None, solving) => Self::of_solving(solving, sheet),
+        }
+    }
+
+    pub(super) fn of_standing(standing: &Standing, sheet: &Sheet) -> Option<Self> {
+        match standing {
+            Standing::Open => None,
+            Standing::Broken { violations, is_full } => Some(Self::Broken {
+                times: violations.len() as u64,
+                first: violations.first().and_then(|violation| Broken::of(violation, sheet)),
+                is_full: *is_full,
+            }),
+            Standing::Solved => Some(Self::Solved),
+        }
+    }
+
+    pub(super) fn of_solving(solving: &Solving, sheet: &Sheet) -> Option<Self> {
         let verdict = match solving {
             Solving::Idle => return None,
             Solving::Clashing(violations) => Self::of_violations(violations, sheet),
@@ -163,9 +198,7 @@ impl Verdict {
         };
         Some(verdict)
     }
-}
 
-impl Verdict {
     fn of_violations(violations: &[Violation], sheet: &Sheet) -> Self {
         let first = violations.first().and_then(|violation| Broken::of(violation, sheet));
         let is_clash = |violation: &Violation| matches!(violation.rule, Rule::House(_));
@@ -177,9 +210,25 @@ impl Verdict {
             Self::Breaking { times: violations.len() as u64, first }
         }
     }
+
+    /// Its word in the page's markup.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Refused(Refusal::Clue) => "clue-stays",
+            Self::Refused(Refusal::NoRoomForMark) => "no-room-for-mark",
+            Self::Broken { is_full: false, .. } => "broken",
+            Self::Broken { is_full: true, .. } => "wrong",
+            Self::Solved => "solved",
+            Self::Clashing { .. } | Self::Breaking { .. } => "clashing",
+            Self::Working => "working",
+            Self::Unique => "unique",
+            Self::Several { .. } => "several",
+            Self::Impossible(_) => "impossible",
+        }
+    }
 }
 
-/// How clues break a rule.
+/// How digits break a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Broken {
     /// A digit stands twice where it may stand once, or too near to itself.
@@ -226,7 +275,7 @@ impl Broken {
             (Rule::Thermometer(_), Some(second)) => Some(Self::Falling { first, second }),
             (Rule::Thermometer(_), None) => Some(Self::NoRoom { cell: first }),
             (rule, second) => {
-                let digit = sheet.clues.get(first)?;
+                let digit = sheet.clues.get(first).or_else(|| sheet.answers.get(first))?;
                 Some(Self::Twice { digit, rule, first, second: second? })
             }
         }

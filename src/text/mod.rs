@@ -21,12 +21,11 @@ mod tests;
 mod tongue;
 
 use grove_model::Model;
-use grove_model::answer::Solving;
 use grove_model::board_view::{CellView, DigitState};
 use grove_model::branching::Table;
 use grove_model::compare as compare_model;
 use grove_model::constraints::Says;
-use grove_model::editor::{Editor, Pen};
+use grove_model::editor::Pen;
 use grove_model::exploring::Exploring;
 use grove_model::export::{Plan, Problem, Unit};
 use grove_model::forest::{Drawing, Drawn, Forest};
@@ -292,10 +291,9 @@ impl Text {
         self.tongue().steps_in_view(from, to)
     }
 
-    /// What asking for the solution came to; empty where nothing was asked.
-    pub fn solving(self, solving: &Solving, editor: &Editor) -> String {
-        let verdict = Verdict::of(solving, editor.sheet());
-        verdict.map_or_else(String::new, |verdict| self.tongue().verdict(verdict, editor.shape()))
+    /// How the board stands, or what asking for its solution came to.
+    pub fn verdict(self, verdict: Verdict, shape: Shape) -> String {
+        self.tongue().verdict(verdict, shape)
     }
 
     /// How many solutions there are; empty where nobody asked.

@@ -150,3 +150,37 @@ test("an edit puts the answer aside", async ({ grove }) => {
   await expect(grove.verdict).toHaveAttribute("data-verdict", "idle");
   await grove.expectLine(`4${puzzles.TWO_SOLUTIONS.slice(1)}`);
 });
+
+test("a board filled by hand is told at once to be right or wrong", async ({ grove }) => {
+  const open = puzzles.PAPER_SOLUTION.replace(/^../u, "..");
+  await grove.open({ p: open, view: "play" });
+  const board = grove.page.locator(".board");
+  await grove.cell("r1c1").click();
+  await grove.press(puzzles.PAPER_SOLUTION[1]!, "ArrowRight");
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "broken");
+  await grove.press(puzzles.PAPER_SOLUTION[1]!);
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "wrong");
+  await expect(grove.verdict.getByRole("status")).toContainText(
+    "The board is full, but not right. 2 stands twice in row 1: row 1, column 1 and row 1, column 2.",
+  );
+  await expect(board).toHaveAttribute("data-standing", "wrong");
+  expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r1c2", "r4c1"]);
+  await grove.press("ArrowLeft", puzzles.PAPER_SOLUTION[0]!);
+  await expect(grove.verdict.getByRole("status")).toHaveText(
+    "Solved! Every cell is filled, and no rule is broken.",
+  );
+  await expect(board).toHaveAttribute("data-standing", "solved");
+  await grove.press("Control+z");
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "wrong");
+});
+
+test("a clue that is typed on says why it stays", async ({ grove }) => {
+  await grove.open({ p: puzzles.ARTICLE, view: "play" });
+  await grove.cell("r1c6").click();
+  await grove.press("3");
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "clue-stays");
+  await expect(grove.verdict.getByRole("status")).toContainText("choose “Clue” first");
+  await grove.press("ArrowRight");
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "idle");
+  await grove.expectLine(puzzles.ARTICLE);
+});

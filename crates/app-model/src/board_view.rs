@@ -6,8 +6,8 @@ use sudoku_engine::explore::{By, Refusal};
 use sudoku_engine::search::{Choice, Event, Lack, Outlook, Reason, Stepper, Verdict};
 
 use crate::Model;
-use crate::answer::{Shown, Solving};
-use crate::editor::{Editor, Marks};
+use crate::answer::{Answer, Shown, Solving};
+use crate::editor::{Editor, Marks, Standing};
 use crate::exploring::{Deed, Exploring};
 use crate::inquiry::OnBoard;
 use crate::making_watch::MakingWatch;
@@ -166,6 +166,16 @@ pub fn board(model: &Model) -> Vec<CellView> {
     cells
 }
 
+/// How the digits on show stand, where they are the person's own.
+pub fn standing(model: &Model) -> Option<Standing> {
+    let is_answer_shown = matches!(
+        &model.solving,
+        Solving::Answered(answer) if matches!(**answer, Answer::Several(_))
+    );
+    let is_own = model.view == View::Play && model.on_board() == OnBoard::Own && !is_answer_shown;
+    is_own.then(|| model.editor.standing())
+}
+
 fn edited(editor: &Editor) -> Vec<CellView> {
     let sheet = editor.sheet();
     let mut cells: Vec<CellView> = sheet.shape().cells().map(CellView::new).collect();
@@ -182,7 +192,7 @@ fn edited(editor: &Editor) -> Vec<CellView> {
 
 fn show_answer(model: &Model, cells: &mut [CellView]) {
     let Solving::Answered(answer) = &model.solving else { return };
-    if let crate::answer::Answer::Several([first, second]) = answer.as_ref() {
+    if let Answer::Several([first, second]) = answer.as_ref() {
         show_full(if model.shown == Shown::First { first } else { second }, cells);
         for cell in answer.differing() {
             cells[cell.index()].differs = true;

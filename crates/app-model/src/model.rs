@@ -9,7 +9,7 @@ use crate::about_run::AboutRun;
 use crate::answer::{Shown, Solving};
 use crate::compare::{Comparison, Place};
 use crate::constraints::Looking;
-use crate::editor::{Editor, Sheet};
+use crate::editor::{Editor, Refusal, Sheet};
 use crate::exploring::Exploring;
 use crate::export::ExportBox;
 use crate::handout::Handout;
@@ -41,6 +41,8 @@ pub struct Model {
     pub notices: Rc<Vec<Notice>>,
     /// The board being edited.
     pub editor: Editor,
+    /// Why it did not take what the person just did, until they do something else.
+    pub refusal: Option<Refusal>,
     /// The paste box, while it is open.
     pub paste: Option<PasteBox>,
     /// The export dialog, while it is open.
@@ -118,6 +120,7 @@ impl Model {
             side: Side::default(),
             notices: Rc::default(),
             editor: Editor::new(persisted.restore(sheet)),
+            refusal: None,
             paste: None,
             export: None,
             handout: None,

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use common::{Page, cell, digit, empty};
 use grove_model::Msg;
-use grove_model::editor::{Direction, Marks, Pen, Sheet};
+use grove_model::editor::{Direction, Marks, Pen, Refusal, Sheet};
 use grove_model::notice::Notice;
 use grove_model::samples::Sample;
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Shape};
@@ -52,12 +52,17 @@ fn what_stands_in_a_cell_decides_what_may_be_written() {
     let mut page = Page::editing(&empty(NINE));
     assert!(enter(&mut page, 5, Pen::Answer));
     assert!(!enter(&mut page, 5, Pen::Answer), "it stands there already");
-    assert!(!enter(&mut page, 6, Pen::Corner), "a digit leaves no room for marks");
+    assert!(enter(&mut page, 6, Pen::Corner), "a digit leaves no room for marks");
+    assert_eq!(page.model.refusal, Some(Refusal::NoRoomForMark));
     assert!(enter(&mut page, 7, Pen::Clue));
     assert_eq!(content(&page, (1, 1)), (7, 0, vec![], vec![]), "a clue replaces an answer");
-    assert!(!enter(&mut page, 6, Pen::Answer), "a clue is not the player's");
-    assert!(!enter(&mut page, 6, Pen::Centre));
+    for pen in [Pen::Answer, Pen::Centre] {
+        assert!(enter(&mut page, 6, pen), "a clue is not the player's, and that is said");
+        assert_eq!(page.model.refusal, Some(Refusal::Clue));
+        assert_eq!(content(&page, (1, 1)), (7, 0, vec![], vec![]));
+    }
     assert!(enter(&mut page, 6, Pen::Clue));
+    assert_eq!(page.model.refusal, None);
     assert_eq!(content(&page, (1, 1)), (6, 0, vec![], vec![]));
 }
 
@@ -107,7 +112,9 @@ fn erasing_clears_what_is_seen() {
     enter(&mut page, 6, Pen::Clue);
     for pen in [Pen::Answer, Pen::Corner, Pen::Centre] {
         page.send(Msg::PenChosen(pen));
-        assert!(!page.send(Msg::DigitErased), "a clue, with {pen:?}");
+        assert!(page.send(Msg::DigitErased), "a clue, with {pen:?}");
+        assert_eq!(page.model.refusal, Some(Refusal::Clue));
+        assert_eq!(content(&page, (1, 1)).0, 6);
     }
     page.send(Msg::PenChosen(Pen::Clue));
     assert!(page.send(Msg::DigitErased));

@@ -97,7 +97,6 @@ pub(super) fn here(rule: RuleHere) -> String {
     }
 }
 
-/// A sentence with a space before it.
 pub(super) fn broken(broken: Broken, shape: Shape) -> String {
     match broken {
         Broken::Twice { digit, rule, first, second } => {
@@ -106,11 +105,11 @@ pub(super) fn broken(broken: Broken, shape: Shape) -> String {
             let place = match rule {
                 Rule::AntiKnight => {
                     return format!(
-                        " {digit} is a knight’s move from itself: {first} and {second}."
+                        "{digit} is a knight’s move from itself: {first} and {second}."
                     );
                 }
                 Rule::AntiKing => {
-                    return format!(" {digit} is a king’s move from itself: {first} and {second}.");
+                    return format!("{digit} is a king’s move from itself: {first} and {second}.");
                 }
                 Rule::House(_) | Rule::Region(_) | Rule::Diagonal(_) | Rule::Window(_) => {
                     inside(rule)
@@ -118,19 +117,19 @@ pub(super) fn broken(broken: Broken, shape: Shape) -> String {
                 Rule::Cage(_) | Rule::CageTotal(_) => "in one cage".to_owned(),
                 Rule::Thermometer(_) => "on one thermometer".to_owned(),
             };
-            format!(" {digit} stands twice {place}: {first} and {second}.")
+            format!("{digit} stands twice {place}: {first} and {second}.")
         }
         Broken::Total { cage, total } => {
             let cage = place(cage, shape);
-            format!(" The cage that begins at {cage} cannot come to {total} any more.")
+            format!("The cage that begins at {cage} cannot come to {total} any more.")
         }
         Broken::Falling { first, second } => format!(
-            " On a thermometer the digits do not rise enough from {} to {}.",
+            "On a thermometer the digits do not rise enough from {} to {}.",
             place(first, shape),
             place(second, shape)
         ),
         Broken::NoRoom { cell } => format!(
-            " The digit at {} leaves too few digits for the rest of its thermometer.",
+            "The digit at {} leaves too few digits for the rest of its thermometer.",
             place(cell, shape)
         ),
     }

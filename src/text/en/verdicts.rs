@@ -1,5 +1,6 @@
 //! English sentences about what came of a puzzle or a text.
 
+use grove_model::editor::Refusal;
 use sudoku_engine::board::Shape;
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{ReadError, Reason};
@@ -10,15 +11,33 @@ use crate::text::Verdict;
 
 pub(super) fn verdict(verdict: Verdict, shape: Shape) -> String {
     match verdict {
+        Verdict::Refused(Refusal::Clue) => {
+            "The puzzle’s clues stay as they are. To change one, choose “Clue” first.".to_owned()
+        }
+        Verdict::Refused(Refusal::NoRoomForMark) => {
+            "A digit stands here already. Clear it first to make room for marks.".to_owned()
+        }
+        Verdict::Broken { times, first, is_full } => {
+            let is_wrong = is_full.then(|| "The board is full, but not right.".to_owned());
+            let first = first.map(|first| rules::broken(first, shape));
+            let others = (times > 1).then(|| {
+                format!(
+                    "Rules are broken {} more; all these cells are marked.",
+                    counted(times - 1, "time", "times")
+                )
+            });
+            is_wrong.into_iter().chain(first).chain(others).collect::<Vec<_>>().join(" ")
+        }
+        Verdict::Solved => "Solved! Every cell is filled, and no rule is broken.".to_owned(),
         Verdict::Clashing { pairs, first } => format!(
             "Clues clash ({}). Mend the marked cells first.{}",
             counted(pairs, "pair", "pairs"),
-            first.map_or_else(String::new, |first| rules::broken(first, shape))
+            first.map_or_else(String::new, |first| format!(" {}", rules::broken(first, shape)))
         ),
         Verdict::Breaking { times, first } => format!(
             "The clues break the rules {}. Mend the marked cells first.{}",
             counted(times, "time", "times"),
-            first.map_or_else(String::new, |first| rules::broken(first, shape))
+            first.map_or_else(String::new, |first| format!(" {}", rules::broken(first, shape)))
         ),
         Verdict::Working => "Solving…".to_owned(),
         Verdict::Unique => "Solved. This is the only solution.".to_owned(),

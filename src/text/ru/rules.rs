@@ -99,7 +99,6 @@ pub(super) fn here(rule: RuleHere) -> String {
     }
 }
 
-/// A sentence with a space before it.
 pub(super) fn broken(broken: Broken, shape: Shape) -> String {
     match broken {
         Broken::Twice { digit, rule, first, second } => {
@@ -112,12 +111,12 @@ pub(super) fn broken(broken: Broken, shape: Shape) -> String {
             let place = match rule {
                 Rule::AntiKnight => {
                     return format!(
-                        " Цифра {digit} стоит на расстоянии хода коня от такой же: {cells}."
+                        "Цифра {digit} стоит на расстоянии хода коня от такой же: {cells}."
                     );
                 }
                 Rule::AntiKing => {
                     return format!(
-                        " Цифра {digit} стоит на расстоянии хода короля от такой же: {cells}."
+                        "Цифра {digit} стоит на расстоянии хода короля от такой же: {cells}."
                     );
                 }
                 Rule::House(_) | Rule::Region(_) | Rule::Diagonal(_) | Rule::Window(_) => {
@@ -126,21 +125,21 @@ pub(super) fn broken(broken: Broken, shape: Shape) -> String {
                 Rule::Cage(_) | Rule::CageTotal(_) => "в одной области с суммой".to_owned(),
                 Rule::Thermometer(_) => "на одном термометре".to_owned(),
             };
-            format!(" Цифра {digit} стоит дважды {place}: {cells}.")
+            format!("Цифра {digit} стоит дважды {place}: {cells}.")
         }
         Broken::Total { cage, total } => {
             let cage = place(cage, shape, Case::Nominative);
             format!(
-                " В области с суммой, которая начинается с клетки ({cage}), {total} уже не получить."
+                "В области с суммой, которая начинается с клетки ({cage}), {total} уже не получить."
             )
         }
         Broken::Falling { first, second } => format!(
-            " На термометре цифры растут слишком медленно или убывают: {} и {}.",
+            "На термометре цифры растут слишком медленно или убывают: {} и {}.",
             place(first, shape, Case::Nominative),
             place(second, shape, Case::Nominative)
         ),
         Broken::NoRoom { cell } => format!(
-            " Цифра на термометре ({}) оставляет слишком мало цифр для остальных его клеток.",
+            "Цифра на термометре ({}) оставляет слишком мало цифр для остальных его клеток.",
             place(cell, shape, Case::Nominative)
         ),
     }

@@ -1,5 +1,6 @@
 //! Russian sentences about what came of a puzzle or a text.
 
+use grove_model::editor::Refusal;
 use sudoku_engine::board::Shape;
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{ReadError, Reason};
@@ -10,15 +11,32 @@ use crate::text::Verdict;
 
 pub(super) fn verdict(verdict: Verdict, shape: Shape) -> String {
     match verdict {
+        Verdict::Refused(Refusal::Clue) => {
+            "Заданные цифры не меняются. Чтобы изменить их, сначала выберите «Условие».".to_owned()
+        }
+        Verdict::Refused(Refusal::NoRoomForMark) => {
+            "Здесь уже стоит цифра. Сначала сотрите её, чтобы поставить пометку.".to_owned()
+        }
+        Verdict::Broken { times, first, is_full } => {
+            let is_wrong = is_full.then(|| "Поле заполнено, но неверно.".to_owned());
+            let first = first.map(|first| rules::broken(first, shape));
+            let others = (times > 1).then(|| {
+                format!("Есть и другие нарушения ({}); все эти клетки отмечены.", times - 1)
+            });
+            is_wrong.into_iter().chain(first).chain(others).collect::<Vec<_>>().join(" ")
+        }
+        Verdict::Solved => {
+            "Решено! Все клетки заполнены, и ни одно правило не нарушено.".to_owned()
+        }
         Verdict::Clashing { pairs, first } => format!(
             "Заданные цифры противоречат друг другу ({}). Сначала исправьте отмеченные клетки.{}",
             counted(pairs, ["пара", "пары", "пар"]),
-            first.map_or_else(String::new, |first| rules::broken(first, shape))
+            first.map_or_else(String::new, |first| format!(" {}", rules::broken(first, shape)))
         ),
         Verdict::Breaking { times, first } => format!(
             "Заданные цифры нарушают правила ({}). Сначала исправьте отмеченные клетки.{}",
             counted(times, ["раз", "раза", "раз"]),
-            first.map_or_else(String::new, |first| rules::broken(first, shape))
+            first.map_or_else(String::new, |first| format!(" {}", rules::broken(first, shape)))
         ),
         Verdict::Working => "Идёт решение…".to_owned(),
         Verdict::Unique => "Решено. Это единственное решение.".to_owned(),

@@ -95,7 +95,6 @@ pub(super) fn here(rule: RuleHere) -> String {
     }
 }
 
-/// A sentence with a space before it.
 pub(super) fn broken(broken: Broken, shape: Shape) -> String {
     match broken {
         Broken::Twice { digit, rule, first, second } => {
@@ -103,10 +102,10 @@ pub(super) fn broken(broken: Broken, shape: Shape) -> String {
             let cells = format!("{} na {}", place(first, shape), place(second, shape));
             let place = match rule {
                 Rule::AntiKnight => {
-                    return format!(" {digit} iko hatua ya farasi kutoka kwa nyingine: {cells}.");
+                    return format!("{digit} iko hatua ya farasi kutoka kwa nyingine: {cells}.");
                 }
                 Rule::AntiKing => {
-                    return format!(" {digit} iko hatua ya mfalme kutoka kwa nyingine: {cells}.");
+                    return format!("{digit} iko hatua ya mfalme kutoka kwa nyingine: {cells}.");
                 }
                 Rule::House(_) | Rule::Region(_) | Rule::Diagonal(_) | Rule::Window(_) => {
                     inside(rule)
@@ -114,19 +113,19 @@ pub(super) fn broken(broken: Broken, shape: Shape) -> String {
                 Rule::Cage(_) | Rule::CageTotal(_) => "katika kizimba kimoja".to_owned(),
                 Rule::Thermometer(_) => "kwenye kipimajoto kimoja".to_owned(),
             };
-            format!(" {digit} iko mara mbili {place}: {cells}.")
+            format!("{digit} iko mara mbili {place}: {cells}.")
         }
         Broken::Total { cage, total } => {
             let cage = place(cage, shape);
-            format!(" Kizimba kinachoanzia {cage} hakiwezi tena kufikia jumla ya {total}.")
+            format!("Kizimba kinachoanzia {cage} hakiwezi tena kufikia jumla ya {total}.")
         }
         Broken::Falling { first, second } => format!(
-            " Kwenye kipimajoto tarakimu hazipandi vya kutosha kutoka {} hadi {}.",
+            "Kwenye kipimajoto tarakimu hazipandi vya kutosha kutoka {} hadi {}.",
             place(first, shape),
             place(second, shape)
         ),
         Broken::NoRoom { cell } => format!(
-            " Tarakimu iliyo {} inaacha tarakimu chache mno kwa seli nyingine za kipimajoto chake.",
+            "Tarakimu iliyo {} inaacha tarakimu chache mno kwa seli nyingine za kipimajoto chake.",
             place(cell, shape)
         ),
     }

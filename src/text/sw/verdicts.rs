@@ -1,5 +1,6 @@
 //! Swahili sentences about what came of a puzzle or a text.
 
+use grove_model::editor::Refusal;
 use sudoku_engine::board::Shape;
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{ReadError, Reason};
@@ -10,15 +11,33 @@ use crate::text::Verdict;
 
 pub(super) fn verdict(verdict: Verdict, shape: Shape) -> String {
     match verdict {
+        Verdict::Refused(Refusal::Clue) => {
+            "Vidokezo vya fumbo havibadiliki. Kuvibadilisha, chagua kwanza “Kidokezo”.".to_owned()
+        }
+        Verdict::Refused(Refusal::NoRoomForMark) => {
+            "Hapa pana tarakimu tayari. Ifute kwanza ili kuweka alama.".to_owned()
+        }
+        Verdict::Broken { times, first, is_full } => {
+            let is_wrong = is_full.then(|| "Ubao umejaa, lakini si sahihi.".to_owned());
+            let first = first.map(|first| rules::broken(first, shape));
+            let others = (times > 1).then(|| {
+                format!(
+                    "Sheria zimevunjwa {} zaidi; seli hizo zote zimewekwa alama.",
+                    counted(times - 1, "mara", "mara")
+                )
+            });
+            is_wrong.into_iter().chain(first).chain(others).collect::<Vec<_>>().join(" ")
+        }
+        Verdict::Solved => "Umetatua! Kila seli imejazwa, na hakuna sheria iliyovunjwa.".to_owned(),
         Verdict::Clashing { pairs, first } => format!(
             "Vidokezo vinagongana ({}). Rekebisha kwanza seli zilizowekwa alama.{}",
             counted(pairs, "jozi", "jozi"),
-            first.map_or_else(String::new, |first| rules::broken(first, shape))
+            first.map_or_else(String::new, |first| format!(" {}", rules::broken(first, shape)))
         ),
         Verdict::Breaking { times, first } => format!(
             "Vidokezo vinavunja sheria ({}). Rekebisha kwanza seli zilizowekwa alama.{}",
             counted(times, "mara", "mara"),
-            first.map_or_else(String::new, |first| rules::broken(first, shape))
+            first.map_or_else(String::new, |first| format!(" {}", rules::broken(first, shape)))
         ),
         Verdict::Working => "Inatatua…".to_owned(),
         Verdict::Unique => "Fumbo limetatuliwa. Hili ndilo jibu pekee.".to_owned(),

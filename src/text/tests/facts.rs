@@ -5,7 +5,7 @@ use std::rc::Rc;
 use grove_model::answer::{Answer, Posed, Solving};
 use grove_model::board_view::{CellView, DigitState, Origin, Part};
 use grove_model::branching::{Branch, Fate, Table};
-use grove_model::editor::{Marks, Pen, Sheet};
+use grove_model::editor::{Marks, Pen, Refusal, Sheet, Standing};
 use grove_model::export::{Extent, Field as ExportField, Form, Plan, Problem, Subject, Unit};
 use grove_model::happening::{After, Because, Happening, Then};
 use grove_model::inquiry::OnBoard;
@@ -31,7 +31,7 @@ use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, HallSet, Lack, Reason};
 
 use crate::text::{
-    CompareLabel, Counter, HoleFact, KeyGroup, Label, MakingWord, RunFact, SolutionsFact,
+    CompareLabel, Counter, HoleFact, KeyGroup, Label, MakingWord, RunFact, SolutionsFact, Verdict,
 };
 
 /// Numbers that take different plurals in one language or another.
@@ -299,8 +299,8 @@ pub(super) fn region_sizes(shape: Shape) -> Vec<Vec<(Region, usize)>> {
     ]
 }
 
-pub(super) fn solvings(sheet: &Sheet) -> Vec<Solving> {
-    let shape = sheet.shape();
+/// Every kind of rule broken once, by the first cells.
+fn violations(shape: Shape) -> Vec<Violation> {
     let [first, second] = [cell(shape, 1, 1), cell(shape, 1, 2)];
     let pair = vec![first, second];
     let houses = House::all(shape).map(Rule::House);
@@ -317,7 +317,26 @@ pub(super) fn solvings(sheet: &Sheet) -> Vec<Solving> {
     ];
     let clashes = houses.chain(rules).map(|rule| Violation { rule, cells: pair.clone() });
     let alone = Violation { rule: Rule::Thermometer(0), cells: vec![first] };
-    let clashes: Vec<Violation> = clashes.chain([alone]).collect();
+    clashes.chain([alone]).collect()
+}
+
+/// What is said without being asked for.
+pub(super) fn standings(sheet: &Sheet) -> Vec<Verdict> {
+    let broken = violations(sheet.shape()).into_iter().map(|violation| vec![violation]);
+    let broken = broken.chain([2, 3, 6].map(|count| violations(sheet.shape())[..count].to_vec()));
+    let broken = broken.flat_map(|violations| {
+        [false, true].map(|is_full| Standing::Broken { violations: violations.clone(), is_full })
+    });
+    let said = broken.chain([Standing::Solved]);
+    let said = said.filter_map(|standing| Verdict::of_standing(&standing, sheet));
+    let refused = [Refusal::Clue, Refusal::NoRoomForMark].map(Verdict::Refused);
+    said.chain(refused).collect()
+}
+
+pub(super) fn solvings(sheet: &Sheet) -> Vec<Solving> {
+    let shape = sheet.shape();
+    let first = cell(shape, 1, 1);
+    let clashes = violations(shape);
     let mut all = vec![
         Solving::Clashing(Rc::new([])),
         Solving::Working { id: 1, puzzle: Posed::of(&Sheet::new(Sample::Paper.givens())).unwrap() },

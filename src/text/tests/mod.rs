@@ -3,10 +3,9 @@
 mod explored;
 mod facts;
 
-use grove_model::answer::Solving;
 use grove_model::compare::Pace;
 use grove_model::constraints::Says;
-use grove_model::editor::{Editor, Sheet};
+use grove_model::editor::{Pen, Refusal};
 use grove_model::happening::{Happening, Then};
 use grove_model::notice::Notice;
 use grove_model::samples::Sample;
@@ -36,8 +35,9 @@ fn sentences(text: Text) -> Vec<String> {
         let sheet = facts::ruled_sheet(shape);
         let solvings = facts::solvings(&sheet);
         let verdicts: Vec<Verdict> =
-            solvings.iter().filter_map(|solving| Verdict::of(solving, &sheet)).collect();
-        said.extend(verdicts.into_iter().map(|verdict| tongue.verdict(verdict, shape)));
+            solvings.iter().filter_map(|solving| Verdict::of_solving(solving, &sheet)).collect();
+        let verdicts = verdicts.into_iter().chain(facts::standings(&sheet));
+        said.extend(verdicts.map(|verdict| tongue.verdict(verdict, shape)));
         said.extend(
             facts::region_sizes(shape).iter().map(|sizes| text.unfinished_regions(sizes, shape)),
         );
@@ -271,14 +271,6 @@ fn a_cell_has_a_short_name() {
 }
 
 #[test]
-fn where_nothing_was_asked_nothing_is_said() {
-    let editor = Editor::new(Sheet::new(Sample::Paper.givens()));
-    for text in [EN, RU, SW] {
-        assert_eq!(text.solving(&Solving::Idle, &editor), "");
-    }
-}
-
-#[test]
 fn what_a_sentence_sends_people_to_has_that_name() {
     for text in [EN, RU, SW] {
         for (said, name) in [
@@ -286,6 +278,7 @@ fn what_a_sentence_sends_people_to_has_that_name() {
             (text.notice(&Notice::WorkerUnavailable), text.label(Label::Solve)),
             (text.label(Label::MendClashesFirst).to_owned(), text.view(View::Play)),
             (text.label(Label::GoToPlay).to_owned(), text.view(View::Play)),
+            (text.verdict(Verdict::Refused(Refusal::Clue), Shape::Nine), text.pen(Pen::Clue)),
         ] {
             let quoted = [format!("“{name}”"), format!("«{name}»")];
             assert!(quoted.iter().any(|quoted| said.contains(quoted)), "{said}");

@@ -2,6 +2,7 @@
 
 mod ruling;
 mod sheet;
+mod standing;
 
 use std::rc::Rc;
 
@@ -10,6 +11,7 @@ use sudoku_engine::board::{Cell, Digit, Givens, Shape, Violation};
 
 pub use ruling::RuleShape;
 pub use sheet::{Marks, Sheet};
+pub use standing::{Refusal, Standing};
 
 /// What an entered digit becomes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -5,7 +5,7 @@ use sudoku_engine::search::Goal;
 
 use super::set;
 use crate::answer::{Answer, Posed, Shown, Solving};
-use crate::editor::{Editor, Sheet};
+use crate::editor::{Editor, Pen, Sheet};
 use crate::inquiry::OnBoard;
 use crate::notice::Notice;
 use crate::settings::View;
@@ -18,9 +18,9 @@ impl Model {
             Msg::FocusMoved { direction, extend } => self.editor.move_focus(direction, extend),
             Msg::DigitEntered { digit, pen } => {
                 let pen = pen.unwrap_or(self.editor.pen);
-                self.write(|editor| editor.enter(digit, pen))
+                self.write(|editor| editor.enter(digit, pen)) || self.refuse(pen)
             }
-            Msg::DigitErased => self.write(Editor::erase),
+            Msg::DigitErased => self.write(Editor::erase) || self.refuse_to_erase(),
             Msg::PenChosen(pen) => set(&mut self.editor.pen, pen),
             Msg::EditUndone => self.edit(Editor::undo),
             Msg::EditRedone => self.edit(Editor::redo),
@@ -67,6 +67,18 @@ impl Model {
             return true;
         }
         self.edit(edit)
+    }
+
+    /// Says why a digit or mark was not written, unless it stands there already.
+    fn refuse(&mut self, pen: Pen) -> bool {
+        self.refusal = self.editor.refusal(pen);
+        self.refusal.is_some()
+    }
+
+    /// Says why nothing was cleared, where that is for the clues.
+    fn refuse_to_erase(&mut self) -> bool {
+        let pen = if self.editor.pen == Pen::Clue { Pen::Clue } else { Pen::Answer };
+        self.refuse(pen)
     }
 
     /// An edit, after which what was known of the puzzle before is put aside.

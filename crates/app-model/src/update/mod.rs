@@ -35,8 +35,9 @@ impl Model {
     /// Takes a message; says whether anything changed.
     fn apply(&mut self, msg: Msg) -> bool {
         // What was said only to let a person know goes with the next thing they do.
-        let is_heard =
-            msg.is_of_a_person() && self.drop_notices(|notice| notice.tone() == Tone::Plain);
+        let is_heard = msg.is_of_a_person()
+            && (self.drop_notices(|notice| notice.tone() == Tone::Plain)
+                | self.refusal.take().is_some());
         self.take(msg) || is_heard
     }
 
