@@ -14,8 +14,11 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Parser;
 
+use sudoku_engine::board::Puzzle;
+
 use self::arguments::{Arguments, Command};
-use self::lines::Outcome;
+use self::input::Input;
+use self::lines::{Answer, ByPuzzle, Outcome};
 
 /// Some line was no puzzle, or some puzzle could not be made.
 const SOME_FAILED: u8 = 1;
@@ -23,7 +26,7 @@ const SOME_FAILED: u8 = 1;
 const BROKEN: u8 = 3;
 
 fn main() -> ExitCode {
-    match run(&Arguments::parse()) {
+    match run(Arguments::parse()) {
         Ok(Outcome::AllDone) => ExitCode::SUCCESS,
         Ok(Outcome::SomeFailed) => SOME_FAILED.into(),
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
@@ -35,16 +38,37 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(arguments: &Arguments) -> Result<Outcome> {
+fn run(arguments: Arguments) -> Result<Outcome> {
     let json = arguments.json;
-    match &arguments.command {
-        Command::Solve(solve) => lines::each(&solve.puzzles, json, |puzzle| solve.answer(puzzle)),
-        Command::Count(count) => lines::each(&count.puzzles, json, |puzzle| count.answer(puzzle)),
-        Command::Trace(trace) => lines::each(&trace.puzzles, json, |puzzle| trace.answer(puzzle)),
-        Command::RateCost(rate) => lines::each(&rate.puzzles, json, |puzzle| rate.answer(puzzle)),
+    match arguments.command {
+        Command::Solve(solve) => {
+            let answerer = solve.answerer(json);
+            lines::each(solve.input, &answerer)
+        }
+        Command::Count(count) => {
+            let input = count.input.clone();
+            each(input, json, move |puzzle| count.answer(puzzle))
+        }
+        Command::Trace(trace) => {
+            let input = trace.input.clone();
+            each(input, json, move |puzzle| trace.answer(puzzle))
+        }
+        Command::RateCost(rate) => {
+            let input = rate.input.clone();
+            each(input, json, move |puzzle| rate.answer(puzzle))
+        }
         Command::Generate(generate) => generate.run(json),
         Command::Bench(bench) => bench.run(),
     }
+}
+
+/// Answers each puzzle by a function.
+fn each<A: Answer>(
+    input: Input,
+    json: bool,
+    answer: impl Fn(&Puzzle) -> A + Clone + Send + 'static,
+) -> Result<Outcome> {
+    lines::each(input, &ByPuzzle { json, answer })
 }
 
 /// Whether whoever was reading has had enough, which is no error: `sudoku … | head -1`.

@@ -2,59 +2,15 @@
 
 #![allow(clippy::unwrap_used)] // Panics are how a test fails; clippy spares only `#[test]` functions.
 
+mod common;
+
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::{env, fs, process};
 
-use serde_json::Value;
-
-const ARTICLE: &str =
-    "000006201070510060006080059120000000080940500590000000001050073030460080000003604";
-const ARTICLE_SOLVED: &str =
-    "845796231379512468216384759124635897683947512597821346461258973732469185958173624";
-const PAPER: &str = "0000300204000010";
-const TWO: &str =
-    ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
-const NONE: &str = "123...4.........";
-
-/// What the program wrote, and how it ended.
-struct Ended {
-    code: Option<i32>,
-    out: String,
-    err: String,
-}
-
-fn sudoku(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku"));
-    command.args(arguments);
-    command
-}
-
-fn run_with(arguments: &[&str], input: &[u8]) -> Ended {
-    let pipes = [Stdio::piped(), Stdio::piped(), Stdio::piped()];
-    let [stdin, stdout, stderr] = pipes;
-    let mut child = sudoku(arguments).stdin(stdin).stdout(stdout).stderr(stderr).spawn().unwrap();
-    // A program that needs no input may have ended before this.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    let output = child.wait_with_output().unwrap();
-    let [out, err] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
-    Ended { code: output.status.code(), out, err }
-}
-
-fn run(arguments: &[&str]) -> Ended {
-    run_with(arguments, b"")
-}
-
-/// What the program prints when all goes well.
-fn prints(arguments: &[&str]) -> String {
-    let Ended { code, out, err } = run(arguments);
-    assert_eq!((code, err.as_str()), (Some(0), ""), "{arguments:?}");
-    out
-}
-
-fn objects(text: &str) -> Vec<Value> {
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
+use common::{
+    ARTICLE, ARTICLE_SOLVED, Ended, NONE, PAPER, TWO, objects, prints, run, run_with, sudoku,
+};
 
 #[test]
 fn trace_prints_the_reference_numbers() {

@@ -2,17 +2,16 @@
 
 use std::num::{NonZeroU32, NonZeroU64};
 use std::path::PathBuf;
-use std::time::Instant;
+use std::{fs, time::Instant};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use clap::Args;
 use serde::Serialize;
 use sudoku_engine::board::{Puzzle, Shape};
 use sudoku_engine::fast::classic::{Cells, ClassicSolver};
 use sudoku_engine::formats;
 
-use crate::input;
-use crate::lines::{self, Outcome};
+use crate::lines::{self, Chunk, Outcome};
 
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
@@ -57,7 +56,9 @@ impl Bench {
 
     fn boards(&self) -> Result<(Vec<Cells>, Outcome)> {
         let (mut boards, mut outcome) = (Vec::new(), Outcome::AllDone);
-        input::each_line_of_file(&self.file, |place, line| {
+        let name = self.file.display().to_string();
+        let text = fs::read(&self.file).with_context(|| name.clone())?;
+        Chunk::lines(name.into(), 1, text).each_line(|place, line| {
             let puzzle = lines::read(place, line);
             let board = puzzle.and_then(|puzzle| {
                 cells(&puzzle).ok_or_else(|| format!("{place}: only 9x9 boards are measured"))
@@ -69,7 +70,7 @@ impl Bench {
                     lines::complain(&reason);
                 }
             }
-            Ok(())
+            Ok::<_, anyhow::Error>(())
         })?;
         Ok((boards, outcome))
     }

@@ -8,12 +8,13 @@ use sudoku_engine::board::Puzzle;
 use sudoku_engine::count::{Counter, Estimate, Estimator};
 use sudoku_engine::fast::Progress;
 
+use crate::input::Input;
 use crate::lines;
 
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Count {
-    /// Puzzles, files with puzzles, or `-`
-    pub(crate) puzzles: Vec<String>,
+    #[command(flatten)]
+    pub(crate) input: Input,
     /// Stop counting at so many
     #[arg(long, value_name = "N", conflicts_with = "estimate")]
     limit: Option<NonZeroU64>,

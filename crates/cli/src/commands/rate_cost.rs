@@ -7,12 +7,13 @@ use sudoku_engine::generate::Cost;
 use sudoku_engine::logic;
 
 use super::level_name;
+use crate::input::Input;
 use crate::lines;
 
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct RateCost {
-    /// Puzzles, files with puzzles, or `-`
-    pub(crate) puzzles: Vec<String>,
+    #[command(flatten)]
+    pub(crate) input: Input,
     /// Stop the search after about so many placements
     #[arg(long, value_name = "PLACEMENTS", default_value_t = 100_000_000)]
     limit: u64,

@@ -8,12 +8,13 @@ use serde::Serialize;
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::{Goal, Stepper, Strategy};
 
+use crate::input::Input;
 use crate::lines;
 
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Trace {
-    /// Puzzles, files with puzzles, or `-`
-    pub(crate) puzzles: Vec<String>,
+    #[command(flatten)]
+    pub(crate) input: Input,
     /// How to search: `exact-cover`, or `<cell>/<digit>/<inference>` of the cell orders
     /// reading, fewest, fewest-constrained, `shuffled-<seed>`; the digit orders ascending,
     /// descending, least-constraining, `shuffled-<seed>`; and the inferences none, forward,

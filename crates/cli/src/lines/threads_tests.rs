@@ -1,0 +1,174 @@
+//! What is on its way at once, and what happens when an end of it fails.
+
+use std::io::{self, ErrorKind, Read, Write};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+
+use super::*;
+use crate::input::Source;
+
+/// Lines, each of them a number, one a read.
+#[derive(Clone)]
+struct Numbers {
+    most: usize,
+    given: Arc<Meter>,
+    fails: bool,
+}
+
+/// Counts what was read and not yet written.
+#[derive(Default)]
+struct Meter {
+    given: Mutex<usize>,
+    changed: Condvar,
+    written: AtomicUsize,
+    most_on_the_way: AtomicUsize,
+}
+
+impl Sources for Numbers {
+    fn each(mut self, mut receive: impl FnMut(Source<'_>) -> Result<()>) -> Result<()> {
+        receive(Source::Lines { name: "numbers", reader: &mut self })?;
+        if self.fails { bail!("the source has failed") } else { Ok(()) }
+    }
+}
+
+impl Read for Numbers {
+    fn read(&mut self, mut buffer: &mut [u8]) -> io::Result<usize> {
+        let mut given = self.given.given.lock().unwrap();
+        if *given == self.most {
+            return Ok(0);
+        }
+        *given += 1;
+        let on_the_way = *given - self.given.written.load(Ordering::SeqCst);
+        self.given.most_on_the_way.fetch_max(on_the_way, Ordering::SeqCst);
+        self.given.changed.notify_all();
+        let line = format!("{given}\n");
+        buffer.write_all(line.as_bytes())?;
+        Ok(line.len())
+    }
+}
+
+impl Meter {
+    /// Waits until so many lines were read; fails instead of hanging.
+    fn wait_for(&self, lines: usize) {
+        let given = self.given.lock().unwrap();
+        let long = Duration::from_secs(60);
+        let (_given, waited) =
+            self.changed.wait_timeout_while(given, long, |given| *given < lines).unwrap();
+        assert!(!waited.timed_out(), "{lines} lines are never read");
+    }
+}
+
+/// Writes nothing but counts the lines.
+struct Sink(Arc<Meter>, Vec<u8>);
+
+impl Write for Sink {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        let lines = text.iter().filter(|&&byte| byte == b'\n').count();
+        self.0.written.fetch_add(lines, Ordering::SeqCst);
+        self.1.extend_from_slice(text);
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Repeats lines after something.
+#[derive(Clone)]
+struct Echo<F>(F);
+
+impl<F: Fn(usize) + Clone + Send + 'static> Answerer for Echo<F> {
+    fn answer(&mut self, place: &Place, line: Line<'_>, speaker: &mut Speaker) -> Result<(), Deaf> {
+        (self.0)(place.number());
+        let Line::Text(line) = line else { panic!("no line is long") };
+        speaker.answers().extend_from_slice(line);
+        speaker.answers().push(b'\n');
+        Ok(())
+    }
+}
+
+/// What is written, the result, and the most lines that were on their way at once.
+fn echoed(
+    most: usize,
+    threads: usize,
+    fails: bool,
+    before: impl Fn(&Meter, usize) + Clone + Send + 'static,
+) -> (String, Result<Outcome>, usize) {
+    let meter = Arc::new(Meter::default());
+    let numbers = Numbers { most, given: meter.clone(), fails };
+    let mut sink = Sink(meter.clone(), Vec::new());
+    let echo = {
+        let meter = meter.clone();
+        Echo(move |number| before(&meter, number))
+    };
+    let result = answer_all(numbers, &echo, threads, &mut sink, &mut Progress::hidden());
+    let most = meter.most_on_the_way.load(Ordering::SeqCst);
+    (String::from_utf8(sink.1).unwrap(), result, most)
+}
+
+fn numbers(most: usize) -> String {
+    (1..=most).map(|number| format!("{number}\n")).collect()
+}
+
+#[test]
+fn what_is_on_its_way_is_bounded_while_the_first_line_takes_long() {
+    for threads in [1, 2, 5] {
+        // The queue, the chunk whose answers are awaited, and the one that finds no room.
+        let room = threads * CHUNKS_A_THREAD + 2;
+        let (written, result, most) = echoed(2000, threads, false, move |meter, number| {
+            if number == 1 {
+                meter.wait_for(room);
+            }
+        });
+        assert_eq!(result.unwrap(), Outcome::AllDone);
+        assert_eq!((written, most), (numbers(2000), room));
+    }
+}
+
+#[test]
+fn order_is_kept_whoever_is_ready_first() {
+    let (written, ..) = echoed(3000, 8, false, |_, number| {
+        for _ in 0..number.wrapping_mul(2_654_435_761) % 97 {
+            thread::yield_now();
+        }
+    });
+    assert_eq!(written, numbers(3000));
+}
+
+#[test]
+fn what_was_read_before_a_failure_is_answered() {
+    let (written, result, _) = echoed(50, 3, true, |_, _| {});
+    assert_eq!(written, numbers(50));
+    assert_eq!(result.unwrap_err().to_string(), "the source has failed");
+}
+
+#[test]
+fn a_thread_that_dies_is_told_and_not_taken_for_the_end() {
+    let (written, result, _) = echoed(50, 2, false, |_, number| {
+        assert!(number != 20, "this panic is wanted");
+    });
+    assert!(numbers(19).starts_with(&written), "{written}");
+    assert!(result.unwrap_err().to_string().starts_with("a thread has died"));
+}
+
+#[test]
+fn a_closed_output_ends_it_although_there_is_always_more_to_read() {
+    struct Closed;
+    impl Write for Closed {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(ErrorKind::BrokenPipe.into())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let given = Arc::new(Meter::default());
+    let endless = Numbers { most: usize::MAX, given, fails: false };
+    let result = answer_all(endless, &Echo(|_| {}), 3, &mut Closed, &mut Progress::hidden());
+    let error = result.unwrap_err();
+    assert_eq!(error.downcast_ref::<io::Error>().unwrap().kind(), ErrorKind::BrokenPipe);
+}
