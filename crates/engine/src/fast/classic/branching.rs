@@ -1,12 +1,12 @@
 //! Where to guess.
 //!
 //! Owns the choice of a cell and a digit. A good choice is one that is decided soon
-//! either way: a cell with two candidates whose peers are open, and share its
-//! candidates where they have two themselves, because then one digit decides many. Where
+//! either way: a cell with two candidates that many peers can take, and most of all those
+//! that have two themselves, because then one digit decides many. Where
 //! there is none, a digit with two places in a house is as good.
 
 use super::propagation::at_least_three_and_four;
-use super::state::{State, pair};
+use super::state::{State, pair, slot};
 use super::tables::{HOUSES, PEERS};
 use super::vector::{Bands, Trio};
 
@@ -17,10 +17,9 @@ pub(super) struct Guess {
     pub(super) digit: usize,
 }
 
-/// What an open peer counts.
-const OPEN_PEER: u32 = 2;
-/// What a peer counts besides that has two candidates and shares one: twice if both.
-const SHARED_CANDIDATE: u32 = 3;
+/// What a peer that can take one of a cell's candidates counts more if it has no more than
+/// two itself, because it is decided then.
+const DECIDED_PEER: u32 = 4;
 
 /// The guess for a board on which these cells can take two digits or more; `state`
 /// holds the same board.
@@ -30,7 +29,7 @@ pub(super) fn choose<T: Trio>(board: &[T; 3], several: T::Bands, state: &State) 
     let open = pair(several.words());
     let two = pair(several.without(three).words());
     if two != [0; 2] {
-        return Guess::any_digit(most_bound(two, open, state), state);
+        return most_bound::<T::Bands>(two, open, state);
     }
     two_places(state).unwrap_or_else(|| {
         let three = pair(three.without(four).words());
@@ -75,26 +74,36 @@ fn two_places(state: &State) -> Option<Guess> {
     most.1
 }
 
-/// Of the cells with two candidates the one that counts most.
+/// Of the cells with two candidates the one that counts most, and one of the two.
+///
+/// Every open peer counts, every peer that can take one of the two counts for each, and
+/// more if that decides it.
 #[inline(always)]
-fn most_bound(two: [u64; 2], open: [u64; 2], state: &State) -> usize {
-    let mut shared = [0_u8; 128];
-    for digit in 0..9 {
-        let cells = both(state.cells(digit), two);
-        each(cells, |cell| {
-            // At most 20 peers for each of two digits.
-            shared[cell] = shared[cell].wrapping_add(count(both(cells, PEERS[cell])) as u8);
-        });
-    }
-    let mut most = (0, 0);
+fn most_bound<B: Bands>(two: [u64; 2], open: [u64; 2], state: &State) -> Guess {
+    let by_band = state.by_band();
+    let mut most = (0, 0, 0);
     each(two, |cell| {
-        let peers = count(both(open, PEERS[cell]));
-        let worth = 1 + OPEN_PEER * peers + SHARED_CANDIDATE * u32::from(shared[cell]);
+        let slots = slots_of::<B>(&by_band[cell / 32], cell as u32 % 32);
+        let (first, last) = (slots.trailing_zeros(), slots.ilog2());
+        // There are at most nine, which the compiler does not see.
+        let cells = [first, last].map(|slot| state.cells_in(slot.min(8) as usize));
+        let [one, other] = cells.map(|cells| both(cells, PEERS[cell]));
+        let decided = count_two(both(one, two), both(other, two));
+        let touched = count_two(one, other) + count(both(open, PEERS[cell]));
+        let worth = 1 + touched + DECIDED_PEER * decided;
         if worth > most.0 {
-            most = (worth, cell);
+            most = (worth, cell, first as usize);
         }
     });
-    most.1
+    Guess { cell: most.1, digit: slot(most.2) }
+}
+
+/// Whose candidate a cell is of the digits in the slots of its band, one bit a slot.
+#[inline(always)]
+fn slots_of<B: Bands>(band: &[u32; 12], bit: u32) -> u32 {
+    let &[a, b, c, d, e, f, g, h, i, j, k, l] = band;
+    let low = B::load(&[a, b, c, d]).bits_at(bit) | B::load(&[e, f, g, h]).bits_at(bit) << 4;
+    low | B::load(&[i, j, k, l]).bits_at(bit) << 8
 }
 
 /// Of these cells the one with the most open peers.
@@ -118,6 +127,13 @@ const fn both(one: [u64; 2], other: [u64; 2]) -> [u64; 2] {
 #[inline(always)]
 const fn count(cells: [u64; 2]) -> u32 {
     cells[0].count_ones() + cells[1].count_ones()
+}
+
+/// The cells of both together, counted three words at a time.
+#[inline(always)]
+const fn count_two(one: [u64; 2], other: [u64; 2]) -> u32 {
+    let third = one[1] | other[1] << 32;
+    one[0].count_ones() + other[0].count_ones() + third.count_ones()
 }
 
 /// Calls with the number of each cell, which is below 96.

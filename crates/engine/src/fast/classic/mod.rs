@@ -5,8 +5,8 @@
 //! engine but at its edge (`state`), and needs neither a clock nor the heap once a
 //! solver is made.
 //!
-//! The board is kept by digit: a word of 27 bits says in which cells of a band a
-//! digit may still stand, as the band solvers of the Sudoku programmers' forum do
+//! The board is kept by digit: 27 bits of a word say in which cells of a band a digit
+//! may still stand, as the band solvers of the Sudoku programmers' forum do
 //! ("JCZSolve" and its kin). Here the 27 words are three vectors, and every rule is a
 //! fixed sequence of bit operations on all of them at once, so that the processor has
 //! no branch to guess but where the search itself branches:

@@ -16,7 +16,7 @@
 //! permutation. Without that look the search would only end when some other digit has
 //! no place left, which on a board with few clues is never.
 
-use super::state::BAND;
+use super::state::{BAND, ROW, ROW_BITS, each_row};
 use super::vector::{Bands, Trio};
 
 /// What the rules leave.
@@ -30,41 +30,42 @@ pub(super) enum Settled<T: Trio> {
 }
 
 /// One bit of each mini-row: its first cell.
-const MINI_ROWS: u32 = 0o111_111_111;
-/// The cells of a band's first row.
-const ROW: u32 = 0o777;
-
-/// The same in each row of a band, or for each of three packed digits.
-const fn each_row(bits: u32) -> u32 {
-    bits | bits << 9 | bits << 18
-}
+const MINI_ROWS: u32 = each_row(0o111);
+/// The bit of each row into which a sum carries.
+const CARRY: u32 = each_row(ROW + 1);
 
 /// Applies the rules until they say no more.
 #[inline(always)]
 pub(super) fn settle<T: Trio>(mut board: [T; 3]) -> Settled<T> {
     let everywhere = T::Bands::load(&[BAND, BAND, BAND, 0]);
+    let mut were_stacks_done = false;
     loop {
         let (some, several) = at_least_one_and_two(&board);
         if !everywhere.without(some).is_zero() {
             return Settled::Dead;
         }
-        let open = T::broadcast(several);
+        // What is known to be a part of the board is taken from it by `xor`: a complement
+        // costs WebAssembly two instructions more.
+        let decided = T::broadcast(everywhere.xor(several));
         let [x, y, z] = board;
-        let (x_row, x_clash) = singles_in_rows(x, open);
-        let (y_row, y_clash) = singles_in_rows(y, open);
-        let (z_row, z_clash) = singles_in_rows(z, open);
+        let (x_row, x_clash) = singles_in_rows(x, decided);
+        let (y_row, y_clash) = singles_in_rows(y, decided);
+        let (z_row, z_clash) = singles_in_rows(z, decided);
         let banded = in_bands([x_row, y_row, z_row]);
-        let (stacked, missing) = in_stacks(banded, T::broadcast(everywhere));
-        if !missing.or(or3([x_clash, y_clash, z_clash])).is_zero() {
-            return Settled::Dead;
-        }
-        let next = alone_in_cells(stacked);
+        let next = alone_in_cells(banded, everywhere);
         let change = or3([x.xor(next[0]), y.xor(next[1]), z.xor(next[2])]);
-        if change.is_zero() {
+        let clash = or3([x_clash, y_clash, z_clash]);
+        // The rule of stacks says nothing new to what it has left itself.
+        if were_stacks_done && change.or(clash).is_zero() {
             let is_full = several.is_zero();
             return if is_full { Settled::Full(board) } else { Settled::Open(board, several) };
         }
-        board = next;
+        let (stacked, missing) = in_stacks(next);
+        if !missing.or(clash).is_zero() {
+            return Settled::Dead;
+        }
+        board = stacked;
+        were_stacks_done = true;
     }
 }
 
@@ -100,73 +101,60 @@ pub(super) fn at_least_three_and_four<T: Trio>(board: &[T; 3]) -> (T::Bands, T::
     (three, four)
 }
 
-/// The last cell of the rows in which there is one of these.
+/// Every row less its lowest cell, and the carry of each row that has any. An empty row
+/// becomes one of which all cells are set.
 #[inline(always)]
-fn last_of_rows<T: Trio>(cells: T) -> T {
-    // Adding all but the last bit of a row carries into the last one, or it is there.
-    let rest = T::splat(each_row(ROW >> 1));
-    let last = T::splat(each_row(ROW ^ (ROW >> 1)));
-    cells.and(rest).add(rest).or(cells).and(last)
+fn without_lowest<T: Trio>(cells: T) -> T {
+    cells.add(T::splat(BAND))
 }
 
-/// All cells of the rows in which there is one of these.
+/// All cells of the rows whose carry is set.
 #[inline(always)]
-fn whole_rows<T: Trio>(cells: T) -> T {
-    let last = last_of_rows(cells);
-    last.shl::<1>().sub(last.shr::<8>())
+fn whole_rows<T: Trio>(carries: T) -> T {
+    carries.sub(carries.shr::<9>())
 }
 
 /// Leaves a digit no other cell in a row where it is the only candidate of one; and says
-/// in which rows it is the only candidate of several.
+/// where it is the only candidate of another in the row.
 #[inline(always)]
-fn singles_in_rows<T: Trio>(digit: T, open: T) -> (T, T) {
-    let single = digit.without(open);
-    let last = last_of_rows(single);
-    let first = last.shr::<8>();
-    let row = last.shl::<1>().sub(first);
-    // Taking 1 off a row clears its lowest bit.
-    (digit.without(row.without(single)), single.and(single.sub(first)))
+fn singles_in_rows<T: Trio>(digit: T, decided: T) -> (T, T) {
+    let single = digit.and(decided);
+    let rest = without_lowest(single);
+    let undecided = whole_rows(T::splat(CARRY).without(rest));
+    (digit.and(undecided).or(single), single.and(rest))
 }
 
 /// Leaves nothing else to the cells that are a digit's only place in a row.
 #[inline(always)]
-fn alone_in_cells<T: Trio>([x, y, z]: [T; 3]) -> [T; 3] {
+fn alone_in_cells<T: Trio>([x, y, z]: [T; 3], everywhere: T::Bands) -> [T; 3] {
     let alone = [alone_in_rows(x), alone_in_rows(y), alone_in_rows(z)];
     let [a, b, c] = or3(alone).digits();
-    let taken = T::broadcast(a.or(b).or(c));
-    [
-        x.without(taken.without(alone[0])),
-        y.without(taken.without(alone[1])),
-        z.without(taken.without(alone[2])),
-    ]
+    let free = T::broadcast(everywhere.xor(a.or(b).or(c)));
+    [x.and(free).or(alone[0]), y.and(free).or(alone[1]), z.and(free).or(alone[2])]
 }
 
 /// The cells that are a digit's only place in a row.
 #[inline(always)]
 fn alone_in_rows<T: Trio>(digit: T) -> T {
-    // Taking 1 off a row clears its lowest bit; where nothing is left there was one bit.
-    // A row that was empty borrows from the next, but then there is no solution.
-    let others = digit.and(digit.sub(T::splat(each_row(1))));
-    digit.without(whole_rows(others))
+    let others = digit.and(without_lowest(digit));
+    // Nothing but 0 leaves the carry.
+    let carry = T::splat(CARRY);
+    digit.and(whole_rows(carry.sub(others).and(carry)))
 }
 
 /// Leaves each digit the mini-rows that are in some permutation of its band.
 #[inline(always)]
 fn in_bands<T: Trio>([x, y, z]: [T; 3]) -> [T; 3] {
     let first = T::splat(MINI_ROWS);
-    let mini = mini_rows(x).or(mini_rows(y).shl::<1>()).or(mini_rows(z).shl::<2>());
-    let left = permuted_rows(mini);
+    let x_mini = x.or(x.shr::<1>()).or(x.shr::<2>()).and(first);
+    let y_mini = y.or(y.shr::<1>()).or(y.shl::<1>()).and(T::splat(MINI_ROWS << 1));
+    let z_mini = z.or(z.shl::<1>()).or(z.shl::<2>()).and(T::splat(MINI_ROWS << 2));
+    let left = permuted_rows(x_mini.or(y_mini).or(z_mini));
     [
         x.and(three_cells(left.and(first))),
         y.and(three_cells(left.shr::<1>().and(first))),
         z.and(three_cells(left.shr::<2>().and(first))),
     ]
-}
-
-/// The first bit of each mini-row that has any.
-#[inline(always)]
-fn mini_rows<T: Trio>(digit: T) -> T {
-    digit.or(digit.shr::<1>()).or(digit.shr::<2>()).and(T::splat(MINI_ROWS))
 }
 
 /// All three bits of each mini-row from its first: 8 - 1 = 7.
@@ -190,40 +178,37 @@ fn permuted_rows<T: Trio>(mini: T) -> T {
 /// In each row of a band what is in the next; bits beyond the band are undefined.
 #[inline(always)]
 fn next_row<T: Trio>(band: T) -> T {
-    band.shr::<9>().or(band.shl::<18>())
+    band.shr::<10>().or(band.shl::<20>())
 }
 
 /// In each row of a band what is in the one before; bits beyond the band are undefined.
 #[inline(always)]
 fn row_before<T: Trio>(band: T) -> T {
-    band.shr::<18>().or(band.shl::<9>())
+    band.shr::<20>().or(band.shl::<10>())
 }
 
 /// Leaves each digit the mini-columns that are in some permutation of its stack; and says
 /// where there is none in any stack.
 #[inline(always)]
-fn in_stacks<T: Trio>([x, y, z]: [T; 3], everywhere: T) -> ([T; 3], T) {
+fn in_stacks<T: Trio>([x, y, z]: [T; 3]) -> ([T; 3], T) {
     let row = T::splat(ROW);
-    let mini = mini_columns(x).or(mini_columns(y).shl::<9>()).or(mini_columns(z).shl::<18>());
-    let left = permuted_columns(mini);
+    let x_mini = x.or(x.shr::<10>()).or(x.shr::<20>()).and(row);
+    let y_mini = y.or(y.shr::<10>()).or(y.shl::<10>()).and(T::splat(ROW << ROW_BITS));
+    let z_mini = z.or(z.shl::<10>()).or(z.shl::<20>()).and(T::splat(ROW << (2 * ROW_BITS)));
+    let left = permuted_columns(x_mini.or(y_mini).or(z_mini));
     let board = [
         x.and(three_rows(left.and(row))),
-        y.and(three_rows(left.shr::<9>().and(row))),
-        z.and(three_rows(left.shr::<18>())),
+        y.and(three_rows(left.shr::<10>().and(row))),
+        z.and(three_rows(left.shr::<20>())),
     ];
-    (board, everywhere.without(whole_rows(left)))
-}
-
-/// The first bit of each mini-column that has any.
-#[inline(always)]
-fn mini_columns<T: Trio>(digit: T) -> T {
-    digit.or(digit.shr::<9>()).or(digit.shr::<18>()).and(T::splat(ROW))
+    let all = T::broadcast(T::Bands::load(&[CARRY, CARRY, CARRY, 0]));
+    (board, all.without(without_lowest(left)))
 }
 
 /// The same in all three rows.
 #[inline(always)]
 fn three_rows<T: Trio>(first: T) -> T {
-    first.or(first.shl::<9>()).or(first.shl::<18>())
+    first.or(first.shl::<10>()).or(first.shl::<20>())
 }
 
 /// The mini-columns that are in some permutation, of three packed digits.

@@ -1,7 +1,9 @@
 //! What is the same for every board, worked out by the compiler.
 //!
 //! A cell has a number here that says where its bit is: 32 for each band above it and
-//! its place in the band, so some numbers belong to no cell.
+//! its bit in the band, so some numbers belong to no cell.
+
+use super::state::bit_of;
 
 /// By number: the other cells of a cell's row, column and box, in the two words of
 /// [`State::cells`](super::state::State::cells).
@@ -55,14 +57,14 @@ const fn is_peer(one: usize, other: usize) -> bool {
 }
 
 const fn number_of(cell: usize) -> usize {
-    cell / 27 * 32 + cell % 27
+    cell / 27 * 32 + bit_of(cell % 27)
 }
 
 const fn cells() -> [[u32; 4]; 128] {
     let mut table = [[0; 4]; 128];
     let mut cell = 0;
     while cell < 81 {
-        table[number_of(cell)][cell / 27] = 1 << (cell % 27);
+        table[number_of(cell)][cell / 27] = 1 << bit_of(cell % 27);
         cell += 1;
     }
     table

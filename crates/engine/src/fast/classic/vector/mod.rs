@@ -32,9 +32,13 @@ pub(super) trait Bands: Copy {
     fn words(self) -> [u32; 4];
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
+    fn xor(self, other: Self) -> Self;
     /// The bits that the other has not.
     fn without(self, other: Self) -> Self;
     fn is_zero(self) -> bool;
+    /// The bit of each lane that is so many (0 to 31) above its lowest, the first lane's
+    /// lowest.
+    fn bits_at(self, bit: u32) -> u32;
 }
 
 /// Three times four lanes.

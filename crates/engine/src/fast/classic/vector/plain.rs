@@ -29,6 +29,11 @@ impl Bands for [u32; 4] {
     }
 
     #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        from_fn(|lane| self[lane] ^ other[lane])
+    }
+
+    #[inline(always)]
     fn without(self, other: Self) -> Self {
         from_fn(|lane| self[lane] & !other[lane])
     }
@@ -36,6 +41,11 @@ impl Bands for [u32; 4] {
     #[inline(always)]
     fn is_zero(self) -> bool {
         self.into_iter().fold(0, |all, lane| all | lane) == 0
+    }
+
+    #[inline(always)]
+    fn bits_at(self, bit: u32) -> u32 {
+        (0..4).map(|lane| (self[lane] >> bit & 1) << lane).sum()
     }
 }
 

@@ -1,8 +1,8 @@
 //! Lanes in three WebAssembly vectors.
 
 use std::arch::wasm32::{
-    i32x4, i32x4_add, i32x4_shl, i32x4_shuffle, i32x4_sub, u32x4_extract_lane, u32x4_shr, v128,
-    v128_and, v128_andnot, v128_any_true, v128_or, v128_xor,
+    i32x4, i32x4_add, i32x4_bitmask, i32x4_shl, i32x4_shuffle, i32x4_sub, u32x4_extract_lane,
+    u32x4_shr, v128, v128_and, v128_andnot, v128_any_true, v128_or, v128_xor,
 };
 
 use super::{Bands, Trio};
@@ -52,6 +52,11 @@ impl Bands for v128 {
     }
 
     #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        v128_xor(self, other)
+    }
+
+    #[inline(always)]
     fn without(self, other: Self) -> Self {
         v128_andnot(self, other)
     }
@@ -59,6 +64,11 @@ impl Bands for v128 {
     #[inline(always)]
     fn is_zero(self) -> bool {
         !v128_any_true(self)
+    }
+
+    #[inline(always)]
+    fn bits_at(self, bit: u32) -> u32 {
+        u32::from(i32x4_bitmask(i32x4_shl(self, 31 - bit)))
     }
 }
 

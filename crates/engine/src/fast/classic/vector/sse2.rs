@@ -8,9 +8,10 @@
 #![allow(unsafe_code)]
 
 use std::arch::x86_64::{
-    __m128i, _mm_add_epi32, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8, _mm_cvtsi128_si64,
-    _mm_movemask_epi8, _mm_or_si128, _mm_set_epi32, _mm_setzero_si128, _mm_shuffle_epi32,
-    _mm_slli_epi32, _mm_srli_epi32, _mm_sub_epi32, _mm_unpackhi_epi64, _mm_xor_si128,
+    __m128i, _mm_add_epi32, _mm_and_si128, _mm_andnot_si128, _mm_castsi128_ps, _mm_cmpeq_epi8,
+    _mm_cvtsi32_si128, _mm_cvtsi128_si64, _mm_movemask_epi8, _mm_movemask_ps, _mm_or_si128,
+    _mm_set_epi32, _mm_setzero_si128, _mm_shuffle_epi32, _mm_sll_epi32, _mm_slli_epi32,
+    _mm_srli_epi32, _mm_sub_epi32, _mm_unpackhi_epi64, _mm_xor_si128,
 };
 
 use super::{Bands, Trio};
@@ -58,6 +59,11 @@ impl Bands for __m128i {
     }
 
     #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        unsafe { _mm_xor_si128(self, other) }
+    }
+
+    #[inline(always)]
     fn without(self, other: Self) -> Self {
         unsafe { _mm_andnot_si128(other, self) }
     }
@@ -65,6 +71,14 @@ impl Bands for __m128i {
     #[inline(always)]
     fn is_zero(self) -> bool {
         unsafe { _mm_movemask_epi8(_mm_cmpeq_epi8(self, _mm_setzero_si128())) == 0xffff }
+    }
+
+    #[inline(always)]
+    fn bits_at(self, bit: u32) -> u32 {
+        unsafe {
+            let first = _mm_sll_epi32(self, _mm_cvtsi32_si128((31 - bit).cast_signed()));
+            _mm_movemask_ps(_mm_castsi128_ps(first)).cast_unsigned()
+        }
     }
 }
 
