@@ -1,31 +1,7 @@
-// Puzzles to be printed: made by the worker, laid out on pages, saved, and every one
-// proved to have one solution by a search that has nothing to do with the page's.
-import { readFileSync } from "node:fs";
+// Puzzles to be printed: made by the worker, laid out on pages.
 import { expect, type Grove, test } from "./grove.ts";
-import { countSolutions } from "./oracle.ts";
-import { ARTICLE, emptyBoard } from "./puzzles.ts";
-
-/** Opens the dialog and has so many puzzles made. */
-async function make(grove: Grove, number: number): Promise<void> {
-  await grove.action("handout").click();
-  await grove.action("handout-number").fill(String(number));
-  await grove.action("handout-start").click();
-  await expect(grove.page.locator("[data-handout-state=ready]")).toHaveAttribute(
-    "data-handout-made",
-    String(number),
-    { timeout: 60_000 },
-  );
-}
-
-/** The lines of the file that the page saves. */
-async function saved(grove: Grove): Promise<{ name: string; lines: string[] }> {
-  const [download] = await Promise.all([
-    grove.page.waitForEvent("download"),
-    grove.action("handout-save").click(),
-  ]);
-  const text = readFileSync(await download.path(), "utf8");
-  return { name: download.suggestedFilename(), lines: text.trimEnd().split("\n") };
-}
+import { make } from "./handout.ts";
+import { ARTICLE } from "./puzzles.ts";
 
 async function panel(grove: Grove, board: string, rules?: string): Promise<void> {
   await grove.open({ p: board, view: "play", ...(rules === undefined ? {} : { rules }) });
@@ -87,33 +63,3 @@ test("the same seed makes the same puzzle, and its seed is shown", async ({ grov
   await grove.action("new-puzzle").click();
   await grove.expectLine(line);
 });
-
-const KINDS: [size: number, difficulties: string[]][] = [
-  [4, ["singles", "any"]],
-  [6, ["singles", "pairs", "any"]],
-  [9, ["singles", "pairs", "beyond", "any"]],
-];
-
-for (const [size, difficulties] of KINDS) {
-  test(`two hundred puzzles of each kind of size ${size} have one solution`, async ({ grove }) => {
-    test.slow();
-    await panel(grove, emptyBoard(size));
-    await grove.action("symmetry").selectOption("none");
-    for (const difficulty of difficulties) {
-      await grove.action("difficulty").selectOption(difficulty);
-      const puzzles = new Set<string>();
-      for (const seed of [1, 101]) {
-        await grove.action("new-seed").fill(String(seed));
-        await make(grove, 100);
-        const { lines } = await saved(grove);
-        expect(lines).toHaveLength(100);
-        for (const line of lines) {
-          expect(countSolutions(line, 2), line).toBe(1);
-          puzzles.add(line);
-        }
-        await grove.press("Escape");
-      }
-      expect(puzzles.size).toBeGreaterThan(size === 4 ? 100 : 195);
-    }
-  });
-}

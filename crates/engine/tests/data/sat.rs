@@ -1,0 +1,199 @@
+//! A SAT solver as another judge, which knows nothing of boards: rules are read off their
+//! code in a link and written as clauses, without a line of the engine's own geometry.
+
+use std::collections::BTreeMap;
+
+use batsat::{BasicSolver, Lit, SolverInterface, Var, lbool};
+
+const SYMBOLS: &str = "123456789ABCDEFG";
+
+/// What must hold among cells, which are numbered in reading order.
+#[derive(Default)]
+struct Says {
+    differ: Vec<Vec<usize>>,
+    sums: Vec<(Vec<usize>, usize)>,
+    rises: Vec<Vec<usize>>,
+}
+
+/// The first `limit` solutions of the board under the rules of this code, as lines in no
+/// order of theirs.
+pub(crate) fn solutions(line: &str, code: &str, limit: usize) -> Vec<String> {
+    let size = (1..).find(|size| size * size >= line.len()).expect("a square board");
+    let mut clauses = Clauses::new(size);
+    clauses.board(line);
+    clauses.rules(&says(size, code));
+    let mut found = Vec::new();
+    while found.len() < limit && clauses.solver.solve_limited(&[]) == lbool::TRUE {
+        let placed: Vec<(usize, usize)> =
+            (0..size * size).map(|cell| (cell, clauses.digit(cell))).collect();
+        clauses.add(placed.iter().map(|&(cell, digit)| !clauses.is(cell, digit)).collect());
+        let symbols = placed.iter().filter_map(|&(_, digit)| SYMBOLS.chars().nth(digit));
+        found.push(symbols.collect());
+    }
+    found
+}
+
+fn says(size: usize, code: &str) -> Says {
+    let (high, wide) =
+        [(2, 2), (2, 3), (3, 3), (4, 4)][[4, 6, 9, 16].binary_search(&size).expect("a size")];
+    let on = |holds: &dyn Fn(usize, usize) -> bool| -> Vec<usize> {
+        (0..size * size).filter(|cell| holds(cell / size, cell % size)).collect()
+    };
+    let mut says = Says::default();
+    for nth in 0..size {
+        says.differ.push(on(&|row, _| row == nth));
+        says.differ.push(on(&|_, column| column == nth));
+    }
+    if !code.contains("regions-") {
+        let boxes =
+            (0..size).map(|nth| on(&|row, column| row / high * high + column / wide == nth));
+        says.differ.extend(boxes);
+    }
+    for part in code.split('.').filter(|part| !part.is_empty()) {
+        let (name, rest) = part.split_once('-').unwrap_or((part, ""));
+        match (name, rest.split_once('-')) {
+            ("falling", _) => says.differ.push(on(&|row, column| row == column)),
+            ("rising", _) => says.differ.push(on(&|row, column| row + column + 1 == size)),
+            ("windoku", _) => {
+                let starts = || (1..size).step_by(high + 1).filter(|start| start + high < size);
+                let corners = starts().flat_map(|top| starts().map(move |left| (top, left)));
+                says.differ.extend(corners.map(|(top, left)| {
+                    on(&|row, column| {
+                        (top..top + high).contains(&row) && (left..left + wide).contains(&column)
+                    })
+                }));
+            }
+            ("knight", _) => says.differ.extend(moved(size, &[(1, 2), (2, 1), (2, -1), (1, -2)])),
+            ("king", _) => says.differ.extend(moved(size, &[(1, 1), (1, -1)])),
+            ("regions", _) => {
+                let mut regions: BTreeMap<char, Vec<usize>> = BTreeMap::new();
+                for (cell, letter) in rest.chars().enumerate() {
+                    regions.entry(letter).or_default().push(cell);
+                }
+                says.differ.extend(regions.into_values());
+            }
+            ("cage", Some((total, named))) => {
+                says.sums.push((cells(size, named), total.parse().expect("a total")));
+            }
+            ("cage", None) => says.differ.push(cells(size, rest)),
+            ("thermo", _) => says.rises.push(cells(size, rest)),
+            _ => panic!("no rule is written {part}"),
+        }
+    }
+    says
+}
+
+/// The cells that are named, each by the symbols of its row and its column.
+fn cells(size: usize, named: &str) -> Vec<usize> {
+    let places: Vec<usize> = named.chars().filter_map(|symbol| SYMBOLS.find(symbol)).collect();
+    places.chunks(2).map(|place| place[0] * size + place[1]).collect()
+}
+
+/// The pairs of cells that are one of these moves apart.
+fn moved(size: usize, moves: &[(usize, isize)]) -> Vec<Vec<usize>> {
+    let places = (0..size * size).flat_map(|cell| moves.iter().map(move |way| (cell, way)));
+    let pairs = places.filter_map(|(cell, &(down, right))| {
+        let column = (cell % size).checked_add_signed(right).filter(|&column| column < size)?;
+        let row = cell / size + down;
+        (row < size).then(|| vec![cell, row * size + column])
+    });
+    pairs.collect()
+}
+
+/// A variable for each cell and digit, and what was said of them.
+struct Clauses {
+    size: usize,
+    solver: BasicSolver,
+    is: Vec<Var>,
+}
+
+impl Clauses {
+    fn new(size: usize) -> Self {
+        let mut solver = BasicSolver::default();
+        let is = (0..size * size * size).map(|_| solver.new_var_default()).collect();
+        Self { size, solver, is }
+    }
+
+    fn is(&self, cell: usize, digit: usize) -> Lit {
+        Lit::new(self.is[cell * self.size + digit], true)
+    }
+
+    fn add(&mut self, mut clause: Vec<Lit>) {
+        self.solver.add_clause_reuse(&mut clause);
+    }
+
+    /// The digit of a cell in the solution found, from 0.
+    fn digit(&self, cell: usize) -> usize {
+        let is_it = |&digit: &usize| self.solver.value_lit(self.is(cell, digit)) == lbool::TRUE;
+        (0..self.size).find(is_it).expect("each cell has a digit")
+    }
+
+    /// One digit a cell, and the givens.
+    fn board(&mut self, line: &str) {
+        for (cell, symbol) in line.chars().enumerate() {
+            self.add((0..self.size).map(|digit| self.is(cell, digit)).collect());
+            for one in 0..self.size {
+                for other in 0..one {
+                    self.add(vec![!self.is(cell, one), !self.is(cell, other)]);
+                }
+            }
+            if let Some(digit) = SYMBOLS.find(symbol) {
+                self.add(vec![self.is(cell, digit)]);
+            }
+        }
+    }
+
+    fn rules(&mut self, says: &Says) {
+        let caged = says.sums.iter().map(|(cells, _)| cells);
+        for cells in says.differ.iter().chain(caged) {
+            self.differ(cells);
+        }
+        for (cells, total) in &says.sums {
+            self.add_up(cells, *total);
+        }
+        for way in &says.rises {
+            for pair in way.windows(2) {
+                for low in 0..self.size {
+                    for high in 0..=low {
+                        self.add(vec![!self.is(pair[0], low), !self.is(pair[1], high)]);
+                    }
+                }
+            }
+        }
+    }
+
+    fn differ(&mut self, cells: &[usize]) {
+        for digit in 0..self.size {
+            for (nth, &one) in cells.iter().enumerate() {
+                for &other in &cells[..nth] {
+                    self.add(vec![!self.is(one, digit), !self.is(other, digit)]);
+                }
+            }
+            // That each digit stands somewhere follows, and makes it quick.
+            if cells.len() == self.size {
+                self.add(cells.iter().map(|&cell| self.is(cell, digit)).collect());
+            }
+        }
+    }
+
+    /// Some set of digits that adds up to the total holds all digits of the cage, which
+    /// differ.
+    fn add_up(&mut self, cells: &[usize], total: usize) {
+        let fits = |set: &u32| {
+            let digits = (0..self.size).filter(|digit| set >> digit & 1 == 1);
+            set.count_ones() as usize == cells.len()
+                && digits.map(|it| it + 1).sum::<usize>() == total
+        };
+        let sets: Vec<u32> = (0..1_u32 << self.size).filter(fits).collect();
+        let chosen: Vec<Lit> =
+            sets.iter().map(|_| Lit::new(self.solver.new_var_default(), true)).collect();
+        for (set, &chosen) in sets.iter().zip(&chosen) {
+            for digit in (0..self.size).filter(|digit| set >> digit & 1 == 0) {
+                for &cell in cells {
+                    self.add(vec![!chosen, !self.is(cell, digit)]);
+                }
+            }
+        }
+        self.add(chosen);
+    }
+}
