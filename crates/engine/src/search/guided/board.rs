@@ -3,8 +3,6 @@
 //! Owns what the rules say of which cells, which cells see each other, and the orders
 //! that no digit placed changes. Must not know candidates.
 
-use std::collections::BTreeMap;
-
 use crate::board::{Cell, Digit, Puzzle, Rule, Rules, Shape};
 use crate::chance::Chance;
 use crate::search::{Alternatives, CellOrder, DigitOrder, Strategy};
@@ -99,18 +97,20 @@ impl Board {
 
 /// By cell: its peers in reading order, each with the first of the rules for both.
 fn peers(shape: Shape, distinct: &[(Rule, Vec<Cell>)]) -> Box<[Box<[Peer]>]> {
-    let mut all = vec![BTreeMap::new(); shape.cell_count()];
+    let count = shape.cell_count();
+    let mut apart = vec![None; count * count];
     for (rule, cells) in distinct {
         for &cell in cells {
             for &other in cells.iter().filter(|&&other| other != cell) {
-                all[cell.index()].entry(other).or_insert(*rule);
+                apart[cell.index() * count + other.index()].get_or_insert(*rule);
             }
         }
     }
-    let listed = |peers: BTreeMap<Cell, Rule>| {
-        peers.into_iter().map(|(cell, rule)| Peer { cell, rule }).collect()
+    let listed = |row: &[Option<Rule>]| {
+        let peers = shape.cells().zip(row);
+        peers.filter_map(|(cell, rule)| Some(Peer { cell, rule: (*rule)? })).collect()
     };
-    all.into_iter().map(listed).collect()
+    apart.chunks(count).map(listed).collect()
 }
 
 /// What is said of more than a move in chess, which peers say in full.
