@@ -3,6 +3,8 @@ import { expect, test } from "./grove.ts";
 import { walk } from "./naive.ts";
 import { ARTICLE, PAPER, emptyBoard } from "./puzzles.ts";
 
+const CHOSEN = { "new-shape": "6", difficulty: "beyond", symmetry: "mirror", drawn: "cages" };
+
 test("each difficulty makes a puzzle with one solution", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.action("side-new").click();
@@ -100,4 +102,19 @@ test("a puzzle is watched while it is made, each hole with the search that decid
   await expect(strip).toHaveCount(0);
   await grove.action("view-play").click();
   await grove.expectLine(made);
+});
+
+test("what was chosen for new puzzles is there again after a reload, but for the seed", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.action("side-new").click();
+  for (const [menu, choice] of Object.entries(CHOSEN)) {
+    await grove.action(menu).selectOption(choice);
+  }
+  await grove.action("new-clues").fill("20");
+  await grove.action("new-seed").fill("4711");
+  await page.reload();
+  await grove.action("side-new").click();
+  for (const [menu, choice] of Object.entries({ ...CHOSEN, "new-clues": "20", "new-seed": "" })) {
+    await expect(grove.action(menu)).toHaveValue(choice);
+  }
 });

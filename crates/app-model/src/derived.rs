@@ -222,6 +222,7 @@ impl Model {
     pub fn persisted(&self) -> Persisted {
         let mut persisted = self.kept.clone();
         persisted.theme = self.theme;
+        persisted.wish = self.wish.lasting();
         persisted.keep(self.own_sheet());
         persisted
     }

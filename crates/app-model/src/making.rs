@@ -8,7 +8,7 @@ use sudoku_engine::generate::{Clues, Cost, Drawn, NotMade, Options, Symmetry, Un
 use sudoku_engine::logic::Level;
 
 /// How hard a new puzzle is to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Difficulty {
     /// However it turns out.
     Any,
@@ -94,8 +94,10 @@ pub const fn drawn_code(drawn: Drawn) -> &'static str {
     }
 }
 
-/// What a new puzzle is to be like, as it was chosen and typed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a new puzzle is to be like, as it was chosen and typed. All but the seed is
+/// there again on the next visit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Wish {
     /// The shape of its board; `None` is that of the board on show.
     pub shape: Option<Shape>,
@@ -110,6 +112,7 @@ pub struct Wish {
     /// The number of givens as it was typed; nothing for as few as can be.
     pub clues: Rc<str>,
     /// Where chance begins as it was typed; nothing for anywhere.
+    #[serde(skip)]
     pub seed: Rc<str>,
 }
 
@@ -146,6 +149,11 @@ pub enum WishProblem {
 }
 
 impl Wish {
+    /// The same without what belongs to one puzzle alone.
+    pub(crate) fn lasting(&self) -> Self {
+        Self { seed: "".into(), ..self.clone() }
+    }
+
     /// The shape of the new board, where this one is on show.
     pub fn shape_beside(&self, board: &Rules) -> Shape {
         self.shape.unwrap_or(board.shape())

@@ -127,7 +127,7 @@ impl Model {
             about_run: None,
             solving: Solving::default(),
             inquiries: Inquiries::default(),
-            wish: Wish::default(),
+            wish: persisted.wish.clone(),
             making: Making::default(),
             making_watch: None,
             shown: Shown::default(),

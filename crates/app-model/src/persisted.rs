@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use sudoku_engine::formats;
 
 use crate::editor::{Marks, Sheet};
+use crate::making::Wish;
 use crate::rules_code;
 use crate::settings::{Language, Theme};
 
@@ -19,6 +20,9 @@ pub struct Persisted {
     pub language: Option<Language>,
     /// The theme.
     pub theme: Theme,
+    /// What a new puzzle is to be like, which earlier visits did not save.
+    #[serde(default)]
+    pub wish: Wish,
     /// The player's digits and marks, the puzzle played last at the end.
     pub sheets: Rc<Vec<SavedSheet>>,
 }

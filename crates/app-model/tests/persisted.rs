@@ -6,6 +6,7 @@ mod common;
 
 use common::{Page, digit, empty};
 use grove_model::editor::{Marks, Pen, Sheet};
+use grove_model::making::{Difficulty, Wish};
 use grove_model::persisted::Persisted;
 use grove_model::samples::Sample;
 use grove_model::settings::{Language, Theme};
@@ -15,6 +16,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Value, json};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Shape, Variant};
+use sudoku_engine::generate::{Drawn, Symmetry};
+use sudoku_engine::logic::Level;
 
 fn reloaded(persisted: &Persisted) -> Persisted {
     serde_json::from_value(serde_json::to_value(persisted).unwrap()).unwrap()
@@ -138,6 +141,30 @@ fn what_was_kept_before_there_were_rules_is_under_the_classic_ones() {
     assert_eq!(restored.answers.clue_count(), 1);
     let written = serde_json::to_value(&sheet).unwrap();
     assert_eq!(written["sheets"][0].get("rules"), None, "and is kept as it was");
+}
+
+#[test]
+fn what_a_new_puzzle_is_to_be_like_is_there_again_without_its_seed() {
+    let wish = Wish {
+        shape: Some(Shape::Six),
+        keeps_rules: false,
+        drawn: Drawn::Thermometers,
+        difficulty: Difficulty::Level(Level::Beyond),
+        symmetry: Symmetry::Full,
+        clues: "12, or so".into(),
+        seed: "4711".into(),
+    };
+    let mut page = Page::open("");
+    assert_eq!(page.model.persisted().wish, Wish::default());
+    page.send(Msg::WishChosen(wish.clone()));
+    let persisted = reloaded(&page.model.persisted());
+    let again = Page::start(Start { persisted, ..Start::default() });
+    assert_eq!(again.model.wish, Wish { seed: "".into(), ..wish });
+    // An earlier visit kept none, or knew less of one.
+    assert_eq!(saved("", "", &json!([])).wish, Wish::default());
+    let less = json!({ "language": null, "theme": "System", "sheets": [], "wish": { "symmetry": "Full" } });
+    let less: Persisted = serde_json::from_value(less).unwrap();
+    assert_eq!(less.wish, Wish { symmetry: Symmetry::Full, ..Wish::default() });
 }
 
 #[test]
