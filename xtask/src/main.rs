@@ -6,6 +6,7 @@
 
 mod bench;
 mod e2e;
+mod miri;
 mod page;
 mod peers;
 mod setup;
@@ -57,6 +58,8 @@ enum Task {
         #[command(subcommand)]
         of: Option<Measured>,
     },
+    /// Let Miri look for undefined behaviour in the fast solver; needs a nightly Rust
+    Miri,
     /// Print the sizes of the files in dist/, as they are and compressed
     Size,
 }
@@ -91,6 +94,7 @@ fn run(task: Task) -> Result<()> {
         Task::E2e { no_build, playwright } => e2e::e2e(&mut shell, !no_build, &playwright),
         Task::Bench { of: None } => bench::bench(&mut shell),
         Task::Bench { of: Some(Measured::Peers { sets }) } => peers::peers(&mut shell, &sets),
+        Task::Miri => miri::miri(&mut shell),
         Task::Size => size::report(&shell),
     }
 }

@@ -36,10 +36,12 @@ pub(crate) enum Need {
     Npm,
     /// Chromium and its WebDriver.
     Browser,
+    /// The interpreter that checks `unsafe` code, and the nightly Rust that it is for.
+    Miri,
 }
 
 impl Need {
-    /// All there are, quick ones first.
+    /// All that the checks need, quick ones first. Miri is asked for by name alone.
     pub(crate) const ALL: [Self; 7] = [
         Self::WasmTarget,
         Self::Crates,
@@ -74,6 +76,7 @@ pub(crate) fn ensure(shell: &mut Shell, needs: &[Need]) -> Result<()> {
             Need::CargoDeny => cargo_tool::ensure(shell, &cargo_deny())?,
             Need::Npm => npm::ensure(shell)?,
             Need::Browser => browser::ensure(shell)?,
+            Need::Miri => rust::miri(shell)?,
         }
     }
     Ok(())

@@ -41,3 +41,24 @@ pub(super) fn crates(shell: &Shell) -> Result<()> {
          --workspace`, else run this again with a network",
     )
 }
+
+/// Makes sure that there is a nightly Rust with Miri.
+///
+/// # Errors
+///
+/// When there is not and rustup is missing or fails.
+pub(super) fn miri(shell: &Shell) -> Result<()> {
+    if shell.read("rustup", &["run", "nightly", "cargo", "miri", "--version"]).is_ok() {
+        return Ok(());
+    }
+    let install = ["toolchain", "install", "nightly", "--profile", "minimal"];
+    let install = [&install[..], &["--component", "miri,rust-src"]].concat();
+    announce("Installing a nightly Rust with Miri", "a minute", || {
+        shell.run("rustup", &install).with_context(|| {
+            format!(
+                "Miri could not be installed; run `rustup {}` with a network",
+                install.join(" ")
+            )
+        })
+    })
+}
