@@ -55,6 +55,25 @@ pub(crate) fn ExploreBar(props: &Props) -> Html {
             Exploration::FinishAsked,
         )
     };
+    let solution = if tree.is_in_solution() {
+        button(
+            "leave-solution",
+            Label::ExploreBack,
+            Icon::Undo,
+            Some("S"),
+            false,
+            Exploration::WentBack,
+        )
+    } else {
+        button(
+            "open-solution",
+            Label::ExploreOpenSolution,
+            Icon::Solution,
+            Some("S"),
+            tree.solution().is_none(),
+            Exploration::SolutionOpened,
+        )
+    };
     html! {
         <section
             class="explore-bar"
@@ -68,6 +87,7 @@ pub(crate) fn ExploreBar(props: &Props) -> Html {
                 {button("follow-forced", Label::ExploreFollow, Icon::Step, Some("Space"),
                     !tree.is_forced(), Exploration::Followed)}
                 {finish}
+                {solution}
                 {button("start-over", Label::ExploreRestart, Icon::Restart, None, tree.tree().opened() == 0
                     && tree.tree().by_machine().placements == 0, Exploration::Restarted)}
             </div>

@@ -102,7 +102,7 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
                 <Segmented action="tree" name={text.label(Label::Tree)} {choices} {chosen} {on_choose} />
                 <div class="tree-tools-end">
                     <TreeLegend text={*text} />
-                    {zoom_buttons(*text, *zoom, &window, drawing.as_ref().as_ref(), &on_zoom)}
+                    {zoom_buttons(*text, *zoom, *mode, &window, drawing.as_ref().as_ref(), &on_zoom)}
                     <Button action="export" name={text.label(Label::Export)} labelled=true
                         on_click={on_msg.reform(|()| Msg::ExportOpened)} />
                 </div>
@@ -122,12 +122,15 @@ fn step(model: &Shared) -> Option<u64> {
 fn zoom_buttons(
     text: Text,
     zoom: Zoom,
+    mode: Mode,
     window: &NodeRef,
     drawing: Option<&Rc<Drawing>>,
     on_zoom: &Callback<Zoom>,
 ) -> Html {
+    // Words have one size.
+    let disabled = !matches!(mode, Mode::Drawing | Mode::Path);
     let button = |action, label, icon, keys, on_click: Callback<()>| {
-        html! { <Button {action} name={text.label(label)} {icon} {keys} {on_click} /> }
+        html! { <Button {action} name={text.label(label)} {icon} {keys} {disabled} {on_click} /> }
     };
     let by = |factor: f64| on_zoom.reform(move |()| zoom.times(factor));
     let fit = {

@@ -16,7 +16,7 @@ use super::sentence::Sentence;
 use super::transport::Transport;
 use super::tree_panel::TreePanel;
 use super::watch_settings::WatchSettings;
-use crate::text::Text;
+use crate::text::{Label, Text};
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -61,6 +61,7 @@ fn by_hand(props: &Props) -> Html {
                 <div class="view-board">
                     <Board text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                     <ExploreDigits text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                    <p class="explore-hint">{text.label(Label::ExploreHint)}</p>
                 </div>
                 <div class="watch-side">
                     <WatchSettings text={*text} model={model.clone()} on_msg={on_msg.clone()} />

@@ -69,6 +69,10 @@ pub enum Deed {
     Follow,
     /// Leaves the branch to the machine.
     FinishBranch,
+    /// Opens the machine's solution, and goes back.
+    OpenSolution,
+    /// Calls the machine off, or leaves the tree that is opened by hand.
+    LeaveHand,
     /// To the parent or first child.
     ParentChild,
     /// To the sibling before or after.
@@ -135,8 +139,9 @@ impl KeyGroup {
                 (Printed("Backspace, Ctrl + Z"), Deed::TakeBack),
                 (Space, Deed::Follow),
                 (Printed("End"), Deed::FinishBranch),
+                (Printed("S"), Deed::OpenSolution),
                 (Printed("Home"), Deed::Root),
-                (Printed("Esc"), Deed::Stop),
+                (Printed("Esc"), Deed::LeaveHand),
             ],
             Self::Tree => &[
                 (Printed("↑ ↓"), Deed::ParentChild),

@@ -1,7 +1,7 @@
 // A tree opened by hand: choosing, what each choice leaves, the machine's part, the link.
 import { expect, type Grove, test } from "./grove.ts";
 import { walk } from "./naive.ts";
-import { ANTI_BACKTRACKING, ARTICLE, PAPER, emptyBoard } from "./puzzles.ts";
+import { ANTI_BACKTRACKING, ARTICLE, ARTICLE_SOLUTION, PAPER, emptyBoard } from "./puzzles.ts";
 
 const SINGLES = "fewest/ascending/singles";
 
@@ -119,4 +119,31 @@ test("a cell is chosen where the strategy leaves it to the person", async ({ gro
   await expect(grove.cell("r5c7")).toHaveAttribute("data-value", "G");
   await grove.action("start-over").click();
   await expect(grove.cell("r5c7")).toHaveAttribute("data-value", "");
+});
+
+test("the machine's solution is shown, and left by a key", async ({ grove }) => {
+  await byHand(grove, { p: ARTICLE, search: SINGLES });
+  await expect(grove.action("open-solution")).toBeDisabled();
+  await grove.action("finish-branch").click();
+  await expect(grove.sentence).toContainText("1 solution. “Show its solution”");
+  await grove.action("open-solution").click();
+  await grove.expectLine(ARTICLE_SOLUTION);
+  await expect(grove.sentence).toContainText("51 digits more");
+  await grove.action("leave-solution").click();
+  await grove.expectLine(ARTICLE);
+  await grove.blur();
+  await grove.press("s");
+  await grove.expectLine(ARTICLE_SOLUTION);
+  await grove.press("s");
+  await grove.expectLine(ARTICLE);
+  await grove.press("Escape");
+  await expect(grove.action("explore")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("zooms that do nothing cannot be pressed", async ({ grove }) => {
+  await grove.open({ p: ARTICLE, view: "watch" });
+  for (const [mode, works] of [["list", false], ["path", true], ["constraints", false], ["drawing", true]] as const) {
+    await grove.action(`tree-${mode}`).click();
+    await expect(grove.page.locator(".tree-tools [data-action=zoom-in]")).toBeEnabled({ enabled: works });
+  }
 });

@@ -3,7 +3,7 @@
 use sudoku_engine::board::Digit;
 
 use crate::editor::{Direction, Pen};
-use crate::exploring::Exploration;
+use crate::exploring::{Exploration, Exploring};
 use crate::forest::Hop;
 use crate::map::{BarHop, Gesture};
 use crate::player::{Mark, Way};
@@ -173,7 +173,14 @@ fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         " " if !matches!(place, Place::Button | Place::Control) => Exploration::Followed,
         "Home" if place != Place::Control => Exploration::WentToRoot,
         "End" if place != Place::Control => Exploration::FinishAsked,
-        "Escape" => Exploration::FinishCancelled,
+        "Escape" if model.exploring.as_ref().is_some_and(|tree| tree.finishing().is_some()) => {
+            Exploration::FinishCancelled
+        }
+        "Escape" => Exploration::Switched { on: false },
+        "s" | "S" if model.exploring.as_ref().is_some_and(Exploring::is_in_solution) => {
+            Exploration::WentBack
+        }
+        "s" | "S" => Exploration::SolutionOpened,
         "Enter" if place == Place::Board => {
             let cell = model.editor.focus()?;
             return Some(Msg::CellSelected { cell, extend: false });

@@ -77,6 +77,8 @@ pub struct Model {
     pub comparison: Comparison,
     /// The tree that is opened by hand, while that is wanted instead of watching.
     pub exploring: Option<Exploring>,
+    /// The same while it is not wanted, for when it is wanted again.
+    pub(crate) left_tree: Option<Exploring>,
     /// The size of the map's canvas; `None` where none is on the page.
     pub map_size: Option<Size>,
     /// The cell that was clicked while watching, of which the level is lit.
@@ -137,6 +139,7 @@ impl Model {
             player: None,
             comparison: Comparison::default(),
             exploring: None,
+            left_tree: None,
             map_size: None,
             lit: None,
             looking: Looking::default(),
@@ -190,7 +193,7 @@ impl Model {
         self.inquiries = self.inquiries.anew();
         self.export = None;
         self.player = None;
-        self.exploring = None;
+        (self.exploring, self.left_tree) = (None, None);
         self.comparison = link.comparison();
         if self.view == View::Compare {
             if let Some(step) = link.step.take() {

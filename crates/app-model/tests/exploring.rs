@@ -371,3 +371,75 @@ proptest! {
         prop_assert_eq!(current, Pick::Open(tree(&page).tree().current()));
     }
 }
+
+#[test]
+fn the_solution_that_the_machine_found_is_opened_and_left_again() {
+    for goal in [Goal::FIRST, Goal::Exhaustion] {
+        let mut page = exploring(Sample::Article, "fewest/ascending/forward");
+        let first = tree(&page).cell().unwrap();
+        let walk = common::ended(Sample::Article, Goal::FIRST);
+        let right = walk.path().find(|(cell, _)| *cell == first).unwrap().1;
+        page.send(Msg::DigitEntered { digit: right, pen: None });
+        page.send(Msg::GoalChosen(goal));
+        assert!(tree(&page).solution().is_none());
+        act(&mut page, Exploration::SolutionOpened);
+        assert!(!tree(&page).is_in_solution(), "there is none yet");
+        act(&mut page, Exploration::FinishAsked);
+        wait(&mut page);
+        let (here, work) = (tree(&page).tree().current(), tree(&page).tree().by_machine());
+        assert_eq!(work.solutions, 1);
+        act(&mut page, Exploration::SolutionOpened);
+        assert_eq!(tree(&page).outlook(), Outlook::Solved, "{goal:?}");
+        assert_eq!(tree(&page).account().what, What::OpenedSolution { digits: 50 });
+        assert_eq!(tree(&page).tree().by_machine(), work, "it was counted where it was found");
+        let full = board_view::board(&page.model);
+        assert!(full.iter().all(|view| view.digit.is_some()));
+        // The link leads to the same board.
+        let trail = page.model.link().explore.unwrap();
+        let mut other = exploring(Sample::Article, "fewest/ascending/forward");
+        other.send(Msg::LinkOpened {
+            hash: format!(
+                "p={}&search=fewest/ascending/forward&explore={}",
+                Sample::Article.line(),
+                trail.write()
+            ),
+        });
+        let digits = |page: &Page| {
+            board_view::board(&page.model)
+                .into_iter()
+                .map(|view| view.digit.map(|(digit, _)| digit))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(digits(&other), digits(&page));
+        // Its last digit alone is taken back, and the way back is still there.
+        act(&mut page, Exploration::TakenBack);
+        assert!(tree(&page).is_in_solution());
+        act(&mut page, Exploration::WentBack);
+        assert_eq!(tree(&page).tree().current(), here);
+        assert!(!tree(&page).is_in_solution());
+        assert!(matches!(tree(&page).account().what, What::Finished(_)));
+        assert_eq!(page.model.link().explore.unwrap().0.len(), 1);
+    }
+}
+
+#[test]
+fn what_was_opened_is_there_again_when_one_comes_back() {
+    let mut page = exploring(Sample::Paper, "reading/ascending/none");
+    let (offered, _) = tree(&page).previews()[0];
+    choose(&mut page, offered.value());
+    let key = Key { name: "Escape".to_owned(), ..Key::default() };
+    let msg = interpret(&page.model, &key, Place::Page).unwrap();
+    page.send(msg);
+    assert!(page.model.explored().is_none(), "Esc leaves");
+    act(&mut page, Exploration::Switched { on: true });
+    assert_eq!(tree(&page).tree().opened(), 1);
+    // Of another search nothing was opened.
+    act(&mut page, Exploration::Switched { on: false });
+    page.send(Msg::StrategyChosen(SINGLES.parse().expect("a strategy")));
+    act(&mut page, Exploration::Switched { on: true });
+    assert_eq!(tree(&page).tree().opened(), 0);
+    // While the machine is at work, Esc calls it off and no more.
+    act(&mut page, Exploration::FinishAsked);
+    page.send(interpret(&page.model, &key, Place::Page).unwrap());
+    assert!(page.model.explored().is_some_and(|tree| tree.finishing().is_none()));
+}

@@ -31,6 +31,13 @@ fn what(what: &What, shape: Shape) -> String {
             format!("You are where {} stands in {}.", digit.symbol(), at(cell))
         }
         What::Finished(ref finished) => finish(finished),
+        What::OpenedSolution { digits } => format!(
+            "This is the first solution that the machine found here: {} more. “Back to where I was” leads back.",
+            counted(digits, "digit", "digits")
+        ),
+        What::NoRoomForSolution => {
+            "Too many nodes are open to show it: start over to open others.".to_owned()
+        }
         What::CalledOff { work } => format!(
             "The machine was called off after {}.",
             counted(work.placements, "placement", "placements")
@@ -93,8 +100,13 @@ fn finish(finished: &Finished) -> String {
     } else {
         "The machine stopped at a solution of this branch"
     };
+    let shown = if finished.solution.is_some() {
+        " “Show its solution” puts it onto the board."
+    } else {
+        ""
+    };
     format!(
-        "{searched}: {}, {}, {}, {}.",
+        "{searched}: {}, {}, {}, {}.{shown}",
         counted(work.placements, "placement", "placements"),
         counted(work.undos, "undo", "undos"),
         counted(work.dead_ends, "dead end", "dead ends"),

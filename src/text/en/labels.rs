@@ -168,6 +168,11 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExploreTakeBack => "Take back",
         Label::ExploreFollow => "Place what is forced",
         Label::ExploreFinish => "Finish this branch",
+        Label::ExploreOpenSolution => "Show its solution",
+        Label::ExploreBack => "Back to where I was",
+        Label::ExploreHint => {
+            "Small figure: candidates that would be left. Square: dead end. Diamond: solution."
+        }
         Label::ExploreRestart => "Start over",
         Label::ExploreYou => "You",
         Label::ExploreMachine => "Machine",
@@ -386,6 +391,8 @@ const fn deed(deed: Deed) -> &'static str {
         Deed::TakeCell => "choose the cell",
         Deed::TakeBack => "take the last choice back",
         Deed::Follow => "place what is forced",
+        Deed::OpenSolution => "show the solution that the machine found, and back",
+        Deed::LeaveHand => "call the machine off; else back to the search",
         Deed::FinishBranch => "leave the branch to the machine",
         Deed::MapWholeCentre => "whole search, current step",
     }

@@ -35,6 +35,13 @@ fn what(what: &What, shape: Shape) -> String {
             place(cell, shape, Case::Accusative)
         ),
         What::Finished(ref finished) => finish(finished),
+        What::OpenedSolution { digits } => format!(
+            "Это первое решение, которое машина нашла здесь: ещё {}. «Назад к моему месту» вернёт туда, где вы были.",
+            counted(digits, ["цифра", "цифры", "цифр"])
+        ),
+        What::NoRoomForSolution => {
+            "Открыто слишком много узлов, чтобы показать решение: начните сначала.".to_owned()
+        }
         What::CalledOff { work } => format!(
             "Машина остановлена. До этого: {}.",
             counted(work.placements, ["замена", "замены", "замен"])
@@ -102,8 +109,13 @@ fn finish(finished: &Finished) -> String {
     } else {
         "Машина остановилась на решении в этой ветви"
     };
+    let shown = if finished.solution.is_some() {
+        " Кнопка «Показать решение» покажет его на поле."
+    } else {
+        ""
+    };
     format!(
-        "{searched}: {}, {}, {}, {}.",
+        "{searched}: {}, {}, {}, {}.{shown}",
         counted(work.placements, ["замена", "замены", "замен"]),
         counted(work.undos, ["возврат", "возврата", "возвратов"]),
         counted(work.dead_ends, ["тупик", "тупика", "тупиков"]),

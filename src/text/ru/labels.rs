@@ -171,6 +171,11 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExploreTakeBack => "Вернуть",
         Label::ExploreFollow => "Поставить вынужденное",
         Label::ExploreFinish => "Закончить ветвь",
+        Label::ExploreOpenSolution => "Показать решение",
+        Label::ExploreBack => "Назад к моему месту",
+        Label::ExploreHint => {
+            "Мелкое число: сколько кандидатов останется. Квадрат: тупик. Ромб: решение."
+        }
         Label::ExploreRestart => "Начать сначала",
         Label::ExploreYou => "Вы",
         Label::ExploreMachine => "Машина",
@@ -391,6 +396,8 @@ const fn deed(deed: Deed) -> &'static str {
         Deed::TakeCell => "выбрать клетку",
         Deed::TakeBack => "вернуть последний выбор",
         Deed::Follow => "поставить вынужденное",
+        Deed::OpenSolution => "показать решение, найденное машиной, и назад",
+        Deed::LeaveHand => "остановить машину; иначе назад к поиску",
         Deed::FinishBranch => "оставить ветвь машине",
         Deed::MapWholeCentre => "весь поиск, текущий шаг",
     }

@@ -31,6 +31,13 @@ fn what(what: &What, shape: Shape) -> String {
             format!("Uko mahali ambapo {} imewekwa katika {}.", digit.symbol(), at(cell))
         }
         What::Finished(ref finished) => finish(finished),
+        What::OpenedSolution { digits } => format!(
+            "Hili ndilo jibu la kwanza ambalo mashine imelipata hapa: {} zaidi. “Rudi nilipokuwa” hukurudisha.",
+            counted(digits, "tarakimu", "tarakimu")
+        ),
+        What::NoRoomForSolution => {
+            "Nodi zilizofunguliwa ni nyingi mno kuonyesha jibu: anza upya.".to_owned()
+        }
         What::CalledOff { work } => format!(
             "Mashine imesimamishwa baada ya {}.",
             counted(work.placements, "uwekaji", "uwekaji")
@@ -98,8 +105,10 @@ fn finish(finished: &Finished) -> String {
     } else {
         "Mashine imesimama kwenye jibu la tawi hili"
     };
+    let shown =
+        if finished.solution.is_some() { " “Onyesha jibu lake” huliweka ubaoni." } else { "" };
     format!(
-        "{searched}: {}, {}, {}, {}.",
+        "{searched}: {}, {}, {}, {}.{shown}",
         counted(work.placements, "uwekaji", "uwekaji"),
         counted(work.undos, "uondoaji", "uondoaji"),
         counted(work.dead_ends, "mkwamo", "mikwamo"),

@@ -173,6 +173,9 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::ExploreTakeBack => "Rudisha",
         Label::ExploreFollow => "Weka za lazima",
         Label::ExploreFinish => "Maliza tawi hili",
+        Label::ExploreOpenSolution => "Onyesha jibu lake",
+        Label::ExploreBack => "Rudi nilipokuwa",
+        Label::ExploreHint => "Namba ndogo: vitahiniwa vitakavyobaki. Mraba: mkwamo. Almasi: jibu.",
         Label::ExploreRestart => "Anza upya",
         Label::ExploreYou => "Wewe",
         Label::ExploreMachine => "Mashine",
@@ -396,6 +399,8 @@ const fn deed(deed: Deed) -> &'static str {
         Deed::TakeCell => "chagua seli",
         Deed::TakeBack => "rudisha uchaguzi wa mwisho",
         Deed::Follow => "weka za lazima",
+        Deed::OpenSolution => "onyesha jibu lililopatikana na mashine, kisha rudi",
+        Deed::LeaveHand => "simamisha mashine; la sivyo rudi kwenye utafutaji",
         Deed::FinishBranch => "iachie mashine tawi",
         Deed::MapWholeCentre => "utafutaji wote, hatua ya sasa",
     }

@@ -27,7 +27,7 @@ fn whats(shape: Shape) -> Vec<What> {
     let mut whats: Vec<What> =
         refusals.map(|why| What::Refused { cell, digit, why }).into_iter().collect();
     whats.extend([None, Some((cell, digit))].map(|placed| What::Went { placed }));
-    whats.extend([What::NothingToTakeBack, What::NothingForced]);
+    whats.extend([What::NothingToTakeBack, What::NothingForced, What::NoRoomForSolution]);
     for count in COUNTS {
         let work = Work { placements: count, undos: count, solutions: count, dead_ends: count };
         whats.push(What::Began { cells: count });
@@ -40,9 +40,12 @@ fn whats(shape: Shape) -> Vec<What> {
         }
         whats.push(What::Followed { count });
         for is_whole in [false, true] {
-            whats.push(What::Finished(Finished { work, is_whole, solution: None }));
+            for solution in [None, Some([(cell, digit)].into())] {
+                whats.push(What::Finished(Finished { work, is_whole, solution }));
+            }
         }
         whats.push(What::CalledOff { work });
+        whats.push(What::OpenedSolution { digits: count });
     }
     whats
 }

@@ -70,6 +70,13 @@ pub enum What {
         /// What it had done.
         work: Work,
     },
+    /// The solution that the machine found was opened: so many digits more.
+    OpenedSolution {
+        /// The digits that it had placed.
+        digits: u64,
+    },
+    /// It cannot be: too many nodes are open.
+    NoRoomForSolution,
 }
 
 /// What comes next.
@@ -140,11 +147,19 @@ impl Exploring {
                 None => What::Went { placed },
             },
             (&Deed::CalledOff { work }, _) => What::CalledOff { work },
+            (&Deed::OpenedSolution { digits }, _) => What::OpenedSolution { digits: digits as u64 },
+            (Deed::NoRoomForSolution, _) => What::NoRoomForSolution,
         }
     }
 
     fn next(&self) -> Next {
-        if matches!(self.deed(), Deed::Refused { .. } | Deed::Finished) {
+        if matches!(
+            self.deed(),
+            Deed::Refused { .. }
+                | Deed::Finished
+                | Deed::OpenedSolution { .. }
+                | Deed::NoRoomForSolution
+        ) {
             return Next::Unsaid;
         }
         match self.outlook() {

@@ -39,6 +39,10 @@ pub enum Exploration {
     FinishAsked,
     /// It is not wanted any more.
     FinishCancelled,
+    /// The solution that the machine found below the current node is to be opened.
+    SolutionOpened,
+    /// Back to where the person was before that.
+    WentBack,
     /// A node of the drawing was picked.
     Picked(Pick),
     /// A move along the open nodes.
@@ -104,6 +108,13 @@ pub enum Deed {
         /// What it had done.
         work: Work,
     },
+    /// The solution that the machine found was opened.
+    OpenedSolution {
+        /// The digits that the machine had placed for it.
+        digits: usize,
+    },
+    /// It cannot be: too many nodes are open.
+    NoRoomForSolution,
 }
 
 /// What the worker is to search.
@@ -140,6 +151,8 @@ pub struct Exploring {
     previews: Rc<[(Digit, Preview)]>,
     deed: Deed,
     finishing: Option<Finishing>,
+    /// Where the person was before the machine's solution was opened.
+    came_from: Option<NodeId>,
 }
 
 impl Exploring {
@@ -155,6 +168,7 @@ impl Exploring {
             previews: Rc::default(),
             deed: Deed::Began,
             finishing: None,
+            came_from: None,
         };
         exploring.arrive(Deed::Began);
         exploring
@@ -191,6 +205,16 @@ impl Exploring {
         let known = self.tree.finished(self.tree.current());
         let is_known = known.is_some_and(|it| it.is_whole || goal.is_reached(it.work.solutions));
         !is_known && !matches!(self.outlook(), Outlook::DeadEnd { .. } | Outlook::Solved)
+    }
+
+    /// The digits of a solution that the machine found below the current node.
+    pub fn solution(&self) -> Option<&[(Cell, Digit)]> {
+        self.tree.finished(self.tree.current())?.solution.as_deref()
+    }
+
+    /// Whether the machine's solution was opened, so that there is a way back.
+    pub const fn is_in_solution(&self) -> bool {
+        self.came_from.is_some()
     }
 
     /// Whether a digit is forced at the current node.
@@ -276,7 +300,10 @@ impl Exploring {
             return;
         };
         match self.act(|tree| tree.choose(cell, digit)) {
-            Ok(_) => self.arrive(Deed::Chose),
+            Ok(_) => {
+                self.came_from = None;
+                self.arrive(Deed::Chose);
+            }
             Err(why) => self.deed = Deed::Refused { cell, digit, why },
         }
     }
@@ -332,6 +359,26 @@ impl Exploring {
         };
         if let Some(node) = node.filter(|&node| node != here) {
             self.go_to(node);
+        }
+    }
+
+    /// Opens the solution that the machine found below the current node.
+    pub(crate) fn open_solution(&mut self) {
+        let Some(solution) = self.solution().map(<[_]>::to_vec) else { return };
+        let from = self.tree.current();
+        if self.act(|tree| tree.open_along(&solution)) {
+            self.arrive(Deed::OpenedSolution { digits: solution.len() });
+            self.came_from = Some(from);
+        } else {
+            self.deed = Deed::NoRoomForSolution;
+        }
+    }
+
+    /// Goes back to where the person was before the machine's solution was opened.
+    pub(crate) fn go_back(&mut self) {
+        if let Some(from) = self.came_from.take() {
+            self.act(|tree| tree.go_to(from));
+            self.arrive(Deed::Finished);
         }
     }
 

@@ -7,7 +7,7 @@
 use std::fmt::Write as _;
 
 use sudoku_engine::board::{Cell, Digit};
-use sudoku_engine::explore::{By, Explorer, NodeId};
+use sudoku_engine::explore::{Explorer, NodeId};
 
 use super::{Deed, Exploring};
 
@@ -40,15 +40,16 @@ impl Trail {
         let mut waypoints: Vec<Waypoint> = Vec::new();
         let shape = tree.shape();
         for node in tree.trail().into_iter().filter(|&node| node != NodeId::ROOT) {
-            match (tree.placed_by(node), tree.placed(node)) {
-                (By::Hand, Some((cell, digit))) => {
+            // What the machine chose in a solution of its own is a choice to make again.
+            match tree.placed(node).filter(|_| !tree.was_forced(node)) {
+                Some((cell, digit)) => {
                     let (row, column) = (cell.row(shape), cell.column(shape));
                     waypoints.push(Waypoint::Chosen { row, column, digit });
                 }
-                _ if waypoints.last() != Some(&Waypoint::Forced) => {
+                None if waypoints.last() != Some(&Waypoint::Forced) => {
                     waypoints.push(Waypoint::Forced);
                 }
-                _ => {}
+                None => {}
             }
         }
         Self(waypoints)

@@ -38,6 +38,8 @@ impl Model {
             Exploration::TakenBack => tree.take_back(),
             Exploration::Followed => tree.follow(),
             Exploration::FinishCancelled => return tree.call_off(),
+            Exploration::SolutionOpened => tree.open_solution(),
+            Exploration::WentBack => tree.go_back(),
             Exploration::Picked(pick) => tree.pick(pick),
             Exploration::Hopped(hop) => tree.hop(hop),
             Exploration::WentToRoot => tree.go_to(NodeId::ROOT),
@@ -47,14 +49,19 @@ impl Model {
         true
     }
 
+    /// Switches choosing by hand on or off. What was opened is there again when it is
+    /// switched on for the same search.
     fn switch_exploring(&mut self, on: bool) -> bool {
         if on == self.exploring.is_some() {
             return false;
         }
-        self.exploring = None;
-        if on && let Some(player) = &mut self.player {
+        if let Some(mut tree) = self.exploring.take() {
+            tree.call_off();
+            self.left_tree = Some(tree);
+        } else if let Some(player) = &mut self.player {
             player.rest();
-            self.exploring = Some(Exploring::new(&player.at));
+            let left = self.left_tree.take().filter(|tree| tree.is_of(&player.at));
+            self.exploring = Some(left.unwrap_or_else(|| Exploring::new(&player.at)));
         }
         self.exploring.is_some() == on
     }

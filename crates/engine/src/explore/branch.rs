@@ -10,6 +10,8 @@ use crate::search::{Goal, Stepper};
 #[derive(Clone, Debug)]
 pub struct Branch {
     stepper: Stepper,
+    /// The digits of the first solution, once there is one.
+    solution: Option<Box<[(Cell, Digit)]>>,
 }
 
 /// What the machine found below a node.
@@ -19,7 +21,7 @@ pub struct Finished {
     pub work: Work,
     /// Whether everything below was searched; else it stopped at a solution.
     pub is_whole: bool,
-    /// The digits below the node that make the solution it stopped at, in the order in
+    /// The digits below the node that make the first solution found, in the order in
     /// which they were placed.
     pub solution: Option<Box<[(Cell, Digit)]>>,
 }
@@ -29,14 +31,23 @@ impl Explorer {
     pub fn branch(&self, goal: Goal) -> Branch {
         let node = self.node(self.current());
         let path: Vec<(Cell, Digit)> = self.path().collect();
-        Branch { stepper: self.start().below(self.ground(), &node.opened, &path, goal) }
+        let stepper = self.start().below(self.ground(), &node.opened, &path, goal);
+        Branch { stepper, solution: None }
     }
 }
 
 impl Branch {
     /// Goes on for at most this many placements and undos. Says whether it is over.
     pub fn run(&mut self, max_steps: u64) -> bool {
-        self.stepper.run(max_steps) < max_steps || self.stepper.is_over()
+        let mut steps = 0;
+        if self.solution.is_none() {
+            steps = self.stepper.run_to_solution(max_steps);
+            if self.stepper.counters().solutions > 0 {
+                self.solution = Some(self.stepper.path().collect());
+            }
+        }
+        steps += self.stepper.run(max_steps - steps);
+        steps < max_steps || self.stepper.is_over()
     }
 
     /// What it has done so far.
@@ -57,7 +68,7 @@ impl Branch {
         Finished {
             work,
             is_whole: self.stepper.is_over() && !is_at_goal,
-            solution: is_at_goal.then(|| self.stepper.path().collect()),
+            solution: self.solution.clone(),
         }
     }
 }

@@ -98,22 +98,47 @@ impl Explorer {
         id
     }
 
-    /// Goes back to before the last choice of a person, so that what was forced by it
-    /// goes with it. Says what was chosen there, and how many digits went with it;
-    /// `None` where nothing stands that could be taken back. Nodes stay open.
+    /// Opens what the machine placed below the current node, and goes to its end. It was
+    /// counted where the machine found it, so it counts as nobody's work here. Says
+    /// whether all of it could be opened; where too many nodes are open, nothing changes.
+    pub fn open_along(&mut self, placed: &[(Cell, Digit)]) -> bool {
+        if self.nodes.len() + placed.len() > LIMIT {
+            return false;
+        }
+        for &placed in placed {
+            let known = self.child(self.current, placed);
+            self.current = known.unwrap_or_else(|| self.open(placed, By::Machine));
+        }
+        true
+    }
+
+    /// Whether the digit of a node was the only one that could be placed, and the machine
+    /// placed it for that.
+    pub fn was_forced(&self, node: NodeId) -> bool {
+        let forced = match self.outlook(self.parent(node)) {
+            Outlook::Forced { cell, digit, .. } => Some((cell, digit)),
+            _ => None,
+        };
+        self.placed_by(node) == By::Machine && forced.is_some() && self.placed(node) == forced
+    }
+
+    /// Goes back to before the last choice, so that what was forced by it goes with it.
+    /// Says what was chosen there, and how many digits went with it; `None` where nothing
+    /// stands that could be taken back. Nodes stay open.
     pub fn take_back(&mut self) -> Option<(Option<(Cell, Digit)>, u64)> {
         if self.current == NodeId::ROOT {
             return None;
         }
         let mut forced = 0;
-        while self.current != NodeId::ROOT && self.placed_by(self.current) == By::Machine {
+        while self.current != NodeId::ROOT && self.was_forced(self.current) {
             self.current = self.node(self.current).parent;
             forced += 1;
         }
-        let chosen = self.node(self.current).placed;
-        self.current = self.node(self.current).parent;
+        let Node { placed: chosen, placed_by, parent, .. } = *self.node(self.current);
+        self.current = parent;
         self.by_machine.undos += forced;
-        self.by_hand.undos += u64::from(chosen.is_some());
+        let by = if placed_by == By::Hand { &mut self.by_hand } else { &mut self.by_machine };
+        by.undos += u64::from(chosen.is_some());
         Some((chosen, forced))
     }
 
