@@ -23,7 +23,12 @@ pub(crate) fn CompareTable(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
     let comparison = &model.comparison;
     let heads = Column::ALL.map(|column| head(*text, column, comparison.order, on_msg));
-    let rows = comparison.rows().into_iter().map(|row| self::row(*text, &row));
+    let rows = comparison.rows();
+    let caption = match rows.iter().all(|row| row.is_over) {
+        true => CompareLabel::TableCaption,
+        false => CompareLabel::TableSoFar,
+    };
+    let rows = rows.into_iter().map(|row| self::row(*text, &row));
     let on_copy = {
         let (csv, on_msg) = (comparison.csv(), on_msg.clone());
         Callback::from(move |()| {
@@ -52,7 +57,7 @@ pub(crate) fn CompareTable(props: &Props) -> Html {
                 </table>
             </div>
             <div class="compare-foot">
-                <p>{text.label(Label::Compare(CompareLabel::TableCaption))}</p>
+                <p>{text.label(Label::Compare(caption))}</p>
                 <Button action="copy-sheet" name={text.label(Label::Compare(CompareLabel::CopySheet))}
                     icon={Icon::Copy} labelled=true on_click={on_copy_table} />
                 <Button action="copy-table" name={text.label(Label::Compare(CompareLabel::CopyTable))}

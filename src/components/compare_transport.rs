@@ -21,12 +21,13 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn CompareTransport(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
+    let speed = model.controls.speed;
     html! {
         <section class="compare-transport" aria-label={text.label(Label::Playback)}>
             {timeline(*text, model, on_msg)}
             <div class="compare-bar">
                 {buttons(*text, model, on_msg)}
-                {transport::speed(*text, model.controls.speed, on_msg)}
+                {transport::speed(*text, speed, text.compared_speed(&model.comparison, speed), on_msg)}
                 {run_state(*text, model, on_msg)}
             </div>
         </section>

@@ -33,7 +33,7 @@ pub(crate) fn Transport(props: &Props) -> Html {
             </SearchMap>
             {timeline(*text, model, on_msg)}
             {buttons(*text, model, on_msg)}
-            {speed(*text, model.controls.speed, on_msg)}
+            {speed(*text, model.controls.speed, text.speed(model.controls.speed), on_msg)}
             {run_state(*text, model, on_msg)}
             <div class="run-about">
                 <Button action="about-run" name={text.label(Label::AboutRun)} icon={Icon::About}
@@ -155,7 +155,8 @@ fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     }
 }
 
-pub(super) fn speed(text: Text, speed: Speed, on_msg: &Callback<Msg>) -> Html {
+/// The slider, with the speed in words.
+pub(super) fn speed(text: Text, speed: Speed, words: String, on_msg: &Callback<Msg>) -> Html {
     let on_input = on_msg.reform(|event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
         Msg::SpeedChosen(Speed::at(input.value_as_number() as u8))
@@ -170,10 +171,10 @@ pub(super) fn speed(text: Text, speed: Speed, on_msg: &Callback<Msg>) -> Html {
                 min="0"
                 max={Speed::FASTEST.stop().to_string()}
                 value={speed.stop().to_string()}
-                aria-valuetext={text.speed(speed)}
+                aria-valuetext={words.clone()}
                 oninput={on_input}
             />
-            <output class="speed-value">{text.speed(speed)}</output>
+            <output class="speed-value">{words}</output>
         </label>
     }
 }

@@ -31,6 +31,7 @@ pub enum CompareLabel {
     CopyTable,
     CopySheet,
     TableCaption,
+    TableSoFar,
     NotCounted,
     GoesOn,
     ByLevel,
@@ -60,6 +61,7 @@ impl CompareLabel {
             Self::CopyTable,
             Self::CopySheet,
             Self::TableCaption,
+            Self::TableSoFar,
             Self::NotCounted,
             Self::GoesOn,
             Self::ByLevel,
@@ -100,10 +102,11 @@ pub const INFERENCES: [Inference; 4] =
     [Inference::None, Inference::ForwardChecking, Inference::Singles, Inference::DomainConsistency];
 
 /// A time, to three digits or so: the number, and which thousand of a nanosecond its
-/// unit is: 1 for microseconds, 2 for milliseconds, 3 for seconds.
+/// unit is: 0 for nanoseconds, 1 for microseconds, 2 for milliseconds, 3 for seconds.
 pub(super) fn timed(nanos: u64, point: char, grouped: fn(u64) -> String) -> (String, usize) {
     let (unit, power) = match nanos {
-        ..1_000_000 => (1_000, 1),
+        ..1_000 => return (nanos.to_string(), 0),
+        1_000..1_000_000 => (1_000, 1),
         1_000_000..1_000_000_000 => (1_000_000, 2),
         _ => (1_000_000_000, 3),
     };

@@ -522,6 +522,12 @@ impl Text {
         self.tongue().nanos(nanos)
     }
 
+    /// How fast searches that are compared are played.
+    pub fn compared_speed(self, comparison: &compare_model::Comparison, speed: Speed) -> String {
+        let nanos = comparison.nanos_a_second(speed);
+        nanos.map_or_else(|| self.speed(speed), |nanos| self.tongue().time_pace(nanos))
+    }
+
     /// A size of a file or of memory.
     pub fn bytes(self, bytes: u64) -> String {
         self.tongue().bytes(bytes)

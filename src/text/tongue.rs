@@ -98,6 +98,8 @@ pub trait Tongue {
     /// Where searches played together are shown, and where the longest ends once that is
     /// known: steps, nodes or nanoseconds.
     fn compared(&self, pace: ComparePace, place: u64, total: Option<u64>) -> String;
+    /// How fast searches are played by time: the nanoseconds of them that a second shows.
+    fn time_pace(&self, nanos: u64) -> String;
     /// A time given in nanoseconds.
     fn nanos(&self, nanos: u64) -> String;
     /// A size of a file or of memory, to two digits or so.

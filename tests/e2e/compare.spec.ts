@@ -171,3 +171,28 @@ test("what cannot be compared says so, and nonsense in a link too", async ({ gro
   await expect(grove.notice("link")).toHaveCount(2);
   await expect(page.locator(".lane")).toHaveCount(3);
 });
+
+test("by time, the speed is told as a time, and figures still counted are not called exact", async ({ grove, page }) => {
+  await compare(grove, { p: ANTI_BACKTRACKING, against: "reading/ascending/none,fewest/ascending/singles", by: "time", lang: "en" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator(".speed-value")).toHaveText(/^1 s shows \d[\d.]* (ns|µs|ms)$/u);
+  await grove.action("panel-table").click();
+  const stop = grove.action("stop");
+  if (await stop.isVisible()) await stop.click({ timeout: 500 }).catch(() => undefined);
+  const going = page.locator(".figures-so-far", { hasText: "so far" });
+  const caption = page.locator(".compare-foot p");
+  await expect
+    .poll(async () => ((await going.count()) > 0) === /so far/u.test((await caption.textContent())!))
+    .toBe(true);
+  const scroll = page.locator(".compare-table-scroll");
+  expect(await scroll.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+});
+
+test("on a phone the boards stand side by side", async ({ grove, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await compare(grove, { p: ARTICLE, against: "reading/ascending/none,fewest/ascending/singles" });
+  const boxes = await Promise.all((await page.locator(".lane-board").all()).map((it) => it.boundingBox()));
+  expect(Math.abs(boxes[0]!.y - boxes[1]!.y)).toBeLessThan(2);
+  expect(boxes[0]!.x + boxes[0]!.width).toBeLessThanOrEqual(boxes[1]!.x);
+  for (const box of boxes) expect(box!.y + box!.height).toBeLessThan(844);
+});

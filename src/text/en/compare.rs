@@ -39,6 +39,9 @@ pub(super) const fn label(label: CompareLabel) -> &'static str {
             "Figures of the whole search, all exact but for the time, which was measured on this \
              device."
         }
+        CompareLabel::TableSoFar => {
+            "Figures so far: what is marked “so far” is still being searched. The time is measured on this device."
+        }
         CompareLabel::NotCounted => "not counted",
         CompareLabel::GoesOn => "so far",
         CompareLabel::ByLevel => "Nodes on each level, on a logarithmic axis",

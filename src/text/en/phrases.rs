@@ -292,6 +292,10 @@ impl Tongue for English {
         compare::place(pace, place, total)
     }
 
+    fn time_pace(&self, nanos: u64) -> String {
+        format!("1 s shows {}", compare::nanos(nanos))
+    }
+
     fn nanos(&self, nanos: u64) -> String {
         compare::nanos(nanos)
     }

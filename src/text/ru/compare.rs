@@ -38,6 +38,9 @@ pub(super) const fn label(label: CompareLabel) -> &'static str {
         CompareLabel::TableCaption => {
             "Числа за весь поиск. Все они точные, кроме времени: оно измерено на этом устройстве."
         }
+        CompareLabel::TableSoFar => {
+            "Строки с пометкой «пока что» ещё считаются. Время измерено на этом устройстве."
+        }
         CompareLabel::NotCounted => "не считается",
         CompareLabel::GoesOn => "пока что",
         CompareLabel::ByLevel => "Узлы на каждом уровне, логарифмическая шкала",

@@ -294,6 +294,10 @@ impl Tongue for Russian {
         compare::place(pace, place, total)
     }
 
+    fn time_pace(&self, nanos: u64) -> String {
+        format!("{} за 1 с", compare::nanos(nanos))
+    }
+
     fn nanos(&self, nanos: u64) -> String {
         compare::nanos(nanos)
     }

@@ -38,6 +38,9 @@ pub(super) const fn label(label: CompareLabel) -> &'static str {
         CompareLabel::TableCaption => {
             "Hesabu za utafutaji wote. Zote ni kamili isipokuwa muda, uliopimwa kwenye kifaa hiki."
         }
+        CompareLabel::TableSoFar => {
+            "Safu zenye “hadi sasa” bado zinatafutwa. Muda umepimwa kwenye kifaa hiki."
+        }
         CompareLabel::NotCounted => "haihesabiwi",
         CompareLabel::GoesOn => "hadi sasa",
         CompareLabel::ByLevel => "Nodi za kila ngazi, kwa kipimo cha logi",

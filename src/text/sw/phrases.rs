@@ -296,6 +296,10 @@ impl Tongue for Swahili {
         compare::place(pace, place, total)
     }
 
+    fn time_pace(&self, nanos: u64) -> String {
+        format!("sekunde 1 = {}", compare::nanos(nanos))
+    }
+
     fn nanos(&self, nanos: u64) -> String {
         compare::nanos(nanos)
     }

@@ -118,6 +118,7 @@ fn phrases(text: Text) -> Vec<String> {
     }
     for count in COUNTS {
         said.push(text.step(count, None));
+        said.push(text.tongue().time_pace(count));
         for pace in Pace::ALL {
             said.extend([None, Some(99_999)].map(|total| text.compared(pace, count, total)));
         }
