@@ -14,7 +14,7 @@ use peer::{Ours, Peer, SudokuCrate};
 use sudoku_engine::fast::classic::Cells;
 
 /// A set is gone through again until so many seconds have passed.
-const AT_LEAST: f64 = 0.2;
+const AT_LEAST: f64 = 0.3;
 
 /// The boards of a set: the lines that begin with 81 cells, cut there.
 pub fn boards(set: &str) -> Vec<Cells> {

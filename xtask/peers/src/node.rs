@@ -1,19 +1,22 @@
 //! What `run.mjs` calls under node.
 
 use sudoku_engine::fast::classic::{Cells, ClassicSolver};
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
 extern "C" {
+    /// A clock of the script.
+    pub type Clock;
     /// Milliseconds since some moment.
-    #[wasm_bindgen(js_namespace = performance)]
-    fn now() -> f64;
+    #[wasm_bindgen(method)]
+    fn now(this: &Clock) -> f64;
 }
 
 /// The lines of [`crate::report`] for a set.
 #[wasm_bindgen]
-pub fn report(set: &str) -> String {
-    crate::report(&crate::boards(set), || now() / 1000.0)
+pub fn report(set: &str, clock: &Clock) -> String {
+    crate::report(&crate::boards(set), || clock.now() / 1000.0)
 }
 
 /// The boards of a set.
@@ -22,9 +25,20 @@ pub fn boards(set: &str) -> Vec<String> {
     crate::boards(set).iter().map(text).collect()
 }
 
-/// A solver that is asked for one board a call, as a script asks a JavaScript solver.
+/// The memory of the module, in which a [`Solver`] has its cells.
+#[wasm_bindgen(js_name = memoryOfModule)]
+pub fn memory() -> JsValue {
+    wasm_bindgen::memory()
+}
+
+/// A solver that is asked for one board a call, as a script asks a JavaScript solver. The
+/// script writes the board to where the solution will be, so that nothing is allocated
+/// here and no text is copied but by the script.
 #[wasm_bindgen]
-pub struct Solver(ClassicSolver);
+pub struct Solver {
+    cells: Box<Cells>,
+    solver: ClassicSolver,
+}
 
 #[wasm_bindgen]
 impl Solver {
@@ -32,12 +46,21 @@ impl Solver {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default)]
     pub fn new() -> Self {
-        Self(ClassicSolver::new())
+        Self { cells: Box::new([b'.'; 81]), solver: ClassicSolver::new() }
     }
 
-    /// The first solution; nothing where there is none or the text is no board.
-    pub fn solve(&mut self, board: &str) -> Option<String> {
-        self.0.first(board.as_bytes().first_chunk()?).as_ref().map(text)
+    /// Where its 81 cells are.
+    pub fn cells(&self) -> *const u8 {
+        self.cells.as_ptr()
+    }
+
+    /// Puts the first solution in place of the board, if there is one.
+    pub fn solve(&mut self) -> bool {
+        let solution = self.solver.first(&self.cells);
+        if let Some(solution) = &solution {
+            *self.cells = *solution;
+        }
+        solution.is_some()
     }
 }
 

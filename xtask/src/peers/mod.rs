@@ -18,7 +18,7 @@ use table::Table;
 /// The folder of the package.
 const FOLDER: &str = "xtask/peers";
 /// How often each set is gone through; odd, so that there is a middle one.
-const ROUNDS: usize = 5;
+const ROUNDS: usize = 7;
 /// Puzzles that are made where no file is named.
 const MADE: &str = "2000";
 
