@@ -15,6 +15,8 @@ use super::vector::{Bands, Trio};
 pub(super) struct Guess {
     pub(super) cell: usize,
     pub(super) digit: usize,
+    /// The digit that it takes if it does not take that one, if it can take only one other.
+    pub(super) instead: Option<usize>,
 }
 
 /// What a peer that can take one of a cell's candidates counts more if it has no more than
@@ -46,7 +48,7 @@ impl Guess {
         while digit < 8 && state.band(digit, band) & bit == 0 {
             digit += 1;
         }
-        Self { cell, digit }
+        Self { cell, digit, instead: None }
     }
 }
 
@@ -62,11 +64,11 @@ fn two_places(state: &State) -> Option<Guess> {
                 let mut worth = 1;
                 let mut first = None;
                 each(places, |cell| {
-                    worth += count(both(cells, PEERS[cell]));
+                    worth += count(both(cells, peers(cell)));
                     first = first.or(Some(cell));
                 });
                 if worth > most.0 {
-                    most = (worth, first.map(|cell| Guess { cell, digit }));
+                    most = (worth, first.map(|cell| Guess { cell, digit, instead: None }));
                 }
             }
         }
@@ -74,28 +76,29 @@ fn two_places(state: &State) -> Option<Guess> {
     most.1
 }
 
-/// Of the cells with two candidates the one that counts most, and one of the two.
+/// Of the cells with two candidates the one that counts most.
 ///
 /// Every open peer counts, every peer that can take one of the two counts for each, and
 /// more if that decides it.
 #[inline(always)]
 fn most_bound<B: Bands>(two: [u64; 2], open: [u64; 2], state: &State) -> Guess {
     let by_band = state.by_band();
-    let mut most = (0, 0, 0);
+    let mut most = (0, 0, [0; 2]);
     each(two, |cell| {
         let slots = slots_of::<B>(&by_band[cell / 32], cell as u32 % 32);
         let (first, last) = (slots.trailing_zeros(), slots.ilog2());
         // There are at most nine, which the compiler does not see.
         let cells = [first, last].map(|slot| state.cells_in(slot.min(8) as usize));
-        let [one, other] = cells.map(|cells| both(cells, PEERS[cell]));
+        let [one, other] = cells.map(|cells| both(cells, peers(cell)));
         let decided = count_two(both(one, two), both(other, two));
-        let touched = count_two(one, other) + count(both(open, PEERS[cell]));
+        let touched = count_two(one, other) + count(both(open, peers(cell)));
         let worth = 1 + touched + DECIDED_PEER * decided;
         if worth > most.0 {
-            most = (worth, cell, first as usize);
+            most = (worth, cell, [first, last]);
         }
     });
-    Guess { cell: most.1, digit: slot(most.2) }
+    let [digit, instead] = most.2.map(|in_slot| slot(in_slot as usize));
+    Guess { cell: most.1, digit, instead: Some(instead) }
 }
 
 /// Whose candidate a cell is of the digits in the slots of its band, one bit a slot.
@@ -111,12 +114,18 @@ fn slots_of<B: Bands>(band: &[u32; 12], bit: u32) -> u32 {
 fn most_open(cells: [u64; 2], open: [u64; 2]) -> usize {
     let mut most = (0, 0);
     each(cells, |cell| {
-        let worth = 1 + count(both(open, PEERS[cell]));
+        let worth = 1 + count(both(open, peers(cell)));
         if worth > most.0 {
             most = (worth, cell);
         }
     });
     most.1
+}
+
+/// The peers of a cell.
+#[inline(always)]
+fn peers(cell: usize) -> [u64; 2] {
+    pair(PEERS[cell])
 }
 
 #[inline(always)]

@@ -5,7 +5,7 @@
 use super::branching::{Guess, choose};
 use super::propagation::{Settled, settle};
 use super::state::State;
-use super::tables::{CELLS, OTHERS};
+use super::tables::{AND_PEERS, OTHERS, PEERS};
 use super::vector::{Bands, Trio};
 
 /// What is left to try is on the stack at most once for each cell that was guessed.
@@ -111,18 +111,26 @@ impl Search {
         *depth += 1;
         self.guesses += 1;
         let mut state = stored(board);
-        let Guess { cell, digit } = choose(&board, several, &state);
+        let Guess { cell, digit, instead } = choose(&board, several, &state);
         state.remove(digit, cell / 32, 1 << (cell % 32));
+        if let Some(instead) = instead {
+            state.remove_all(instead, &PEERS[cell]);
+        }
         self.untried.push(Untried { state, depth: *depth });
-        let cell = T::broadcast(T::Bands::load(&CELLS[cell]));
-        let [x, y, z] = board;
-        let others = &OTHERS[digit];
-        [
-            x.without(cell.and(T::load(&others[0]))),
-            y.without(cell.and(T::load(&others[1]))),
-            z.without(cell.and(T::load(&others[2]))),
-        ]
+        with(board, cell, digit)
     }
+}
+
+/// The board with a digit in a cell: the cell takes no other and its peers not this one,
+/// which the rules would find later than they find what follows from it.
+#[inline(always)]
+fn with<T: Trio>([x, y, z]: [T; 3], cell: usize, digit: usize) -> [T; 3] {
+    let peers = T::broadcast(T::Bands::load(&PEERS[cell]));
+    let and_peers = T::broadcast(T::Bands::load(&AND_PEERS[cell]));
+    // Where all bits are set the cell is left, and elsewhere its peers.
+    let removed = |others| and_peers.and(T::load(others)).xor(peers);
+    let [in_x, in_y, in_z] = &OTHERS[digit];
+    [x.without(removed(in_x)), y.without(removed(in_y)), z.without(removed(in_z))]
 }
 
 #[inline(always)]

@@ -126,6 +126,15 @@ impl State {
         bands
     }
 
+    /// Rules out a digit (0 to 8) in some cells, a word for each band.
+    #[inline(always)]
+    pub(super) fn remove_all(&mut self, digit: usize, cells: &[u32; 4]) {
+        let (vector, word) = place(digit);
+        for (left, cells) in self.0[vector][word..].iter_mut().zip(cells) {
+            *left &= !cells;
+        }
+    }
+
     /// Rules out a digit (0 to 8) in a cell, given by its band and its bit in it.
     #[inline(always)]
     pub(super) fn remove(&mut self, digit: usize, band: usize, bit: u32) {

@@ -5,28 +5,30 @@
 
 use super::state::bit_of;
 
-/// By number: the other cells of a cell's row, column and box, in the two words of
+/// By number: the other cells of a cell's row, column and box, a word for each band and
+/// one that is 0.
+pub(super) static PEERS: [[u32; 4]; 128] = peers(false);
+
+/// By number: a cell and its peers.
+pub(super) static AND_PEERS: [[u32; 4]; 128] = peers(true);
+
+/// The rows, columns and boxes, in the two words of
 /// [`State::cells`](super::state::State::cells).
-pub(super) static PEERS: [[u64; 2]; 128] = peers();
-
-/// The rows, columns and boxes, as the peers are written.
 pub(super) static HOUSES: [[u64; 2]; 27] = houses();
-
-/// By number: the cell alone.
-pub(super) static CELLS: [[u32; 4]; 128] = cells();
 
 /// By digit: all bits in the words of the other digits.
 pub(super) static OTHERS: [[[u32; 12]; 3]; 9] = others();
 
-const fn peers() -> [[u64; 2]; 128] {
-    let mut table = [[0; 2]; 128];
+const fn peers(with_itself: bool) -> [[u32; 4]; 128] {
+    let mut table = [[0; 4]; 128];
     let mut one = 0;
     while one < 81 {
         let mut other = 0;
         while other < 81 {
-            if one != other && is_peer(one, other) {
+            let is_there = if one == other { with_itself } else { is_peer(one, other) };
+            if is_there {
                 let number = number_of(other);
-                table[number_of(one)][number / 64] |= 1 << (number % 64);
+                table[number_of(one)][number / 32] |= 1 << (number % 32);
             }
             other += 1;
         }
@@ -58,16 +60,6 @@ const fn is_peer(one: usize, other: usize) -> bool {
 
 const fn number_of(cell: usize) -> usize {
     cell / 27 * 32 + bit_of(cell % 27)
-}
-
-const fn cells() -> [[u32; 4]; 128] {
-    let mut table = [[0; 4]; 128];
-    let mut cell = 0;
-    while cell < 81 {
-        table[number_of(cell)][cell / 27] = 1 << bit_of(cell % 27);
-        cell += 1;
-    }
-    table
 }
 
 const fn others() -> [[[u32; 12]; 3]; 9] {
