@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use grove_model::Msg;
 use grove_model::board_view;
-use grove_model::inquiry::{Inquiry, Kind, Place};
+use grove_model::inquiry::{Draw, Inquiry, Kind, Place};
 use grove_model::table::Table;
 use sudoku_engine::board::Givens;
 use web_sys::{HtmlInputElement, SubmitEvent};
@@ -29,7 +29,7 @@ pub(crate) fn SolutionWalk(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
     let inquiries = &model.inquiries;
     let typed = use_state_eq(|| None::<Rc<str>>);
-    let here = inquiries.visited.as_ref().map(|visited| visited.0);
+    let here = inquiries.visited.as_ref().and_then(|visited| visited.number);
     let shown = typed
         .as_ref()
         .map_or_else(|| here.map(|it| text.large(it)).unwrap_or_default(), ToString::to_string);
@@ -66,6 +66,7 @@ pub(crate) fn SolutionWalk(props: &Props) -> Html {
     let is_going = inquiries.solution.is_working();
     html! {
         <form class="solutions-part" data-solution={here.map(|it| it.to_string())}
+            data-draw={inquiries.visited.as_ref().and_then(|visited| visited.draw).map(Draw::code)}
             data-total={inquiries.total.map(|it| it.to_string())} onsubmit={on_submit}>
             <div class="toolbar" role="group" aria-label={text.label(Label::GoThroughSolutions)}>
                 <Button action="first-solution" name={text.label(Label::FirstOfAll)} icon={Icon::ToStart}

@@ -2,7 +2,7 @@
 //! the digits that occur, and why there is none.
 
 use grove_model::Msg;
-use grove_model::inquiry::{Inquiries, Inquiry, Kind, Limit, OnBoard, Stage};
+use grove_model::inquiry::{Counted, Inquiries, Inquiry, Kind, Limit, OnBoard, Stage};
 use yew::{AttrValue, Callback, Html, Properties, component, html};
 
 use super::Shared;
@@ -35,7 +35,7 @@ pub(crate) fn SolutionsPanel(props: &Props) -> Html {
     html! {
         <section class="solutions" aria-label={text.label(Label::AllSolutions)}>
             <div class="solutions-rules">{other_rules}</div>
-            {numbers(*text, model, on_msg, is_classic)}
+            {numbers(*text, model, on_msg)}
             <SolutionWalk text={*text} model={model.clone()} on_msg={on_msg.clone()} />
             <div class="solutions-part">
                 <Segmented action="board" name={text.label(Label::WhatIsOnBoard)}
@@ -57,7 +57,6 @@ fn asking(
     (action, label): (&'static str, Label),
     (stop, kind): (&'static str, Kind),
     inquire: impl Fn() -> Inquiry + 'static,
-    disabled: bool,
 ) -> Html {
     let button = if is_working {
         html! {
@@ -66,7 +65,7 @@ fn asking(
         }
     } else {
         html! {
-            <Button key={action} {action} name={text.label(label)} labelled=true {disabled}
+            <Button key={action} {action} name={text.label(label)} labelled=true
                 on_click={on_msg.reform(move |()| Msg::InquiryMade(inquire()))} />
         }
     };
@@ -74,9 +73,10 @@ fn asking(
     html! { <span role="group" aria-label={text.label(label)}>{button}</span> }
 }
 
-/// How many solutions there are: the buttons that count and estimate, and what they
-/// came to, each on a line of its own, so that nothing moves when figures grow.
-fn numbers(text: Text, model: &Shared, on_msg: &Callback<Msg>, is_classic: bool) -> Html {
+/// How many solutions there are: the buttons that count and estimate, each with what it
+/// came to on a line below, so that nothing moves when figures grow and no two ways to
+/// call something off stand side by side.
+fn numbers(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let inquiries = &model.inquiries;
     let limit = inquiries.limit;
     let options = Limit::ALL.map(|limit| {
@@ -89,16 +89,18 @@ fn numbers(text: Text, model: &Shared, on_msg: &Callback<Msg>, is_classic: bool)
         <div class="solutions-part">
             <div class="toolbar solutions-numbers">
                 {asking(text, on_msg, counts, ("count", Label::CountSolutions),
-                    ("cancel-count", Kind::Count), move || Inquiry::Count(limit), false)}
+                    ("cancel-count", Kind::Count), move || Inquiry::Count(limit))}
                 <Select action="count-limit" name={text.label(Label::CountLimit)}
                     options={options.to_vec()}
                     chosen={Limit::ALL.iter().position(|&it| it == limit).unwrap_or_default()}
                     on_choose={on_msg.reform(|place: usize| Msg::LimitChosen(Limit::ALL[place]))} />
-                {asking(text, on_msg, estimates, ("estimate", Label::EstimateSolutions),
-                    ("cancel-estimate", Kind::Estimate),
-                    || Inquiry::Estimate { seed: page::seed() }, !is_classic)}
             </div>
             {count(text, inquiries)}
+            <div class="toolbar solutions-numbers">
+                {asking(text, on_msg, estimates, ("estimate", Label::EstimateSolutions),
+                    ("cancel-estimate", Kind::Estimate),
+                    || Inquiry::Estimate { seed: page::seed() })}
+            </div>
             {estimate(text, model)}
         </div>
     }
@@ -107,7 +109,7 @@ fn numbers(text: Text, model: &Shared, on_msg: &Callback<Msg>, is_classic: bool)
 fn count(text: Text, inquiries: &Inquiries) -> Html {
     let counted = inquiries.count.finding;
     let is_working = inquiries.count.is_working();
-    let bar = counted.and_then(|it| it.fraction).filter(|_| is_working).map(|fraction| {
+    let bar = counted.filter(|_| is_working).map(|Counted { fraction, .. }| {
         html! {
             <progress class="export-bar" aria-label={text.label(Label::CountSolutions)} max="1"
                 value={format!("{fraction:.4}")} />
@@ -186,7 +188,6 @@ fn conflict(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
             ("contradiction", Label::FindContradiction),
             ("cancel-contradiction", Kind::Conflict),
             || Inquiry::Conflict,
-            false,
         )
     });
     let state = match (asked.is_working(), found) {

@@ -3,7 +3,7 @@
 
 use grove_model::Model;
 use grove_model::inquiry::{
-    Asked, Counted, Inquiries, Inquiry, Place, Stage, TrueCandidates, Visit,
+    Asked, Counted, Draw, Inquiries, Inquiry, Place, Stage, TrueCandidates, Visit,
 };
 use std::rc::Rc;
 use sudoku_engine::board::Shape;
@@ -55,6 +55,15 @@ pub enum SolutionsFact {
         /// There are so many or more.
         at_least: u128,
     },
+    /// This one was drawn, each being as likely as any other.
+    Drawn {
+        /// Its number, from 1.
+        number: u128,
+        /// How many there are.
+        total: u128,
+    },
+    /// One was guessed, as there are too many to count; its number is not known.
+    Guessed,
     /// There is none with the number.
     NoSuch {
         /// How many there are.
@@ -101,7 +110,7 @@ pub enum SolutionsFact {
     RulesContradict,
     /// Looking for such givens was called off before there were any.
     ContradictingStopped,
-    /// The rules are not the classic ones, so only some questions can be answered.
+    /// The rules are not the classic ones, so contradictions may not be the smallest.
     OtherRules,
 }
 
@@ -113,8 +122,7 @@ impl SolutionsFact {
         match (&asked.stage, counted.map(|counted| counted.count)) {
             (Stage::Idle, _) => None,
             (Stage::Working(_), _) => {
-                let fraction = counted.and_then(|counted| counted.fraction);
-                let thousandths = fraction.map(|fraction| (fraction * 1000.0) as u16);
+                let thousandths = counted.map(|counted| (counted.fraction * 1000.0) as u16);
                 // Less than that tells nothing.
                 let thousandths = thousandths.filter(|&it| it > 0);
                 Some(Self::Counting { found, thousandths })
@@ -172,7 +180,11 @@ impl SolutionsFact {
                 Some(Self::NoSuch { total: *total })
             }
             Stage::Over => {
-                let number = visited.as_ref().map(|visited| visited.0)?;
+                let visited = visited.as_ref()?;
+                let Some(number) = visited.number else { return Some(Self::Guessed) };
+                if let (Some(Draw::Evenly), &Some(total)) = (visited.draw, total) {
+                    return Some(Self::Drawn { number, total });
+                }
                 let counted = count.finding.map_or(0, |counted| counted.count.number());
                 Some(Self::At { number, total: *total, at_least: counted.max(number) })
             }

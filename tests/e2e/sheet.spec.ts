@@ -1,7 +1,7 @@
 // Puzzles to be printed: made by the worker, laid out on pages.
 import { expect, type Grove, test } from "./grove.ts";
 import { make } from "./handout.ts";
-import { ARTICLE } from "./puzzles.ts";
+import { ARTICLE, emptyBoard } from "./puzzles.ts";
 
 async function panel(grove: Grove, board: string, rules?: string): Promise<void> {
   await grove.open({ p: board, view: "play", ...(rules === undefined ? {} : { rules }) });

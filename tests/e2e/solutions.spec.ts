@@ -2,6 +2,7 @@
 // them, and the fewest clues that contradict each other where there is none.
 import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
 import { ARTICLE, dotted, emptyBoard } from "./puzzles.ts";
+import { countSolutions } from "./sat.ts";
 
 /** The 4 has no place in the first row. */
 const CONTRADICTORY = "123....4........";
@@ -15,6 +16,7 @@ test("boards are counted: 4x4 wholly, 9x9 to a limit, and until it is stopped", 
   const count = page.locator("[data-count-state]");
   await openSolutions(grove, emptyBoard(4), { lang: "en" });
   await expect(count).toHaveAttribute("data-count-state", "idle");
+  await expect(grove.action("count-limit")).toHaveValue("1000000");
   await grove.action("count").click();
   await expect(count).toHaveAttribute("data-count-state", "exact");
   await expect(count).toHaveAttribute("data-count", "288");
@@ -25,6 +27,7 @@ test("boards are counted: 4x4 wholly, 9x9 to a limit, and until it is stopped", 
   await grove.action("count").click();
   await expect(count).toHaveAttribute("data-count-state", "at-least");
   await expect(count).toContainText("At least 1,000 solutions: the count ended at its limit.");
+  await expect(count).toContainText("An estimate says about how many.");
   await grove.action("count-limit").selectOption("all");
   await grove.action("count").click();
   await expect(count).toHaveAttribute("data-count", /^\d{4,}$/u);
@@ -57,7 +60,7 @@ test("solutions are gone through either way, by number and by chance", async ({ 
   await expect(walk).toContainText("There is no such solution; there are 288.");
   await expect(grove.action("following-solution")).toBeDisabled();
   await grove.action("random-solution").click();
-  await expect(walk).toContainText(/^.*Solution \d+ of 288\.$/u);
+  await expect(walk).toContainText(/^.*Solution \d+ of 288, drawn with each/u);
   await grove.action("solution-number").fill("seven");
   await grove.action("go-to-solution").click();
   await expect(grove.action("solution-number")).toHaveAttribute("aria-invalid", "true");
@@ -119,10 +122,15 @@ test("a count of none leads to the contradiction too", async ({ grove, page }) =
   await expect(page.locator("[data-contradiction]")).toHaveAttribute("data-contradiction", "3");
 });
 
-test("under other rules solutions are counted and gone through, and the rest is said", async ({ grove, page }) => {
+test("under other rules solutions are counted, estimated and gone through, and the rest is said", async ({ grove, page }) => {
   await openSolutions(grove, emptyBoard(4), { rules: "falling", lang: "en" });
   await expect(page.locator("[data-other-rules]")).toBeVisible();
-  await expect(grove.action("estimate")).toBeDisabled();
+  await grove.action("estimate").click();
+  const estimate = page.locator("[data-estimate-state]");
+  await expect.poll(async () => Number(await estimate.getAttribute("data-probes"))).toBeGreaterThan(500);
+  await grove.action("cancel-estimate").click();
+  const [mean, spread] = [await estimate.getAttribute("data-estimate"), await estimate.getAttribute("data-spread")];
+  expect(Math.abs(Number(mean) / 48 - 1)).toBeLessThan(6 * Number(spread) + 0.001);
   await grove.action("count").click();
   await expect(page.locator("[data-count]")).toHaveAttribute("data-count", "48");
   await grove.action("first-solution").click();
@@ -130,6 +138,28 @@ test("under other rules solutions are counted and gone through, and the rest is 
   await grove.action("board-candidates").click();
   await expect(page.locator("[data-candidates-state]")).toHaveAttribute("data-candidates-state", "known");
   await expect(grove.cell("r1c2").locator("[data-candidate=open]")).toHaveText(["1", "2", "3", "4"]);
+  await grove.cell("r1c2").click();
+  await expect(page.locator("[data-occurring]")).toHaveCount(4);
+  await expect(page.locator("[data-occurring]").first()).toContainText("12");
+});
+
+test("a solution by chance is even where all can be counted, and says where not", async ({ grove, page }) => {
+  const walk = page.locator("form.solutions-part");
+  for (const rules of [undefined, "windoku"]) {
+    await openSolutions(grove, emptyBoard(9), { lang: "en", ...(rules === undefined ? {} : { rules }) });
+    await grove.action("random-solution").click();
+    await expect(walk).toHaveAttribute("data-draw", "guessed", { timeout: 30_000 });
+    await expect(walk).toContainText("some solutions are likelier than others");
+    const first = await grove.line();
+    expect(await countSolutions(first, 2, rules)).toBe(1);
+    await grove.action("random-solution").click();
+    await expect.poll(() => grove.line(), { timeout: 30_000 }).not.toBe(first);
+    await page.goto("about:blank");
+  }
+  await openSolutions(grove, emptyBoard(4), { lang: "en" });
+  await grove.action("random-solution").click();
+  await expect(walk).toHaveAttribute("data-draw", "evenly");
+  await expect(walk).toContainText(/Solution \d+ of 288, drawn with each as likely as any other\./u);
 });
 
 test("keys write a number into its field, and digits onto the board that shows them", async ({ grove, page }) => {

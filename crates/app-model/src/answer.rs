@@ -23,6 +23,14 @@ pub enum Posed {
 }
 
 impl Posed {
+    /// As one; `None` where the clues break a rule, which they do not.
+    pub(crate) fn into_puzzle(self) -> Option<Puzzle> {
+        match self {
+            Self::Classic(puzzle) => Some(puzzle),
+            Self::Variant { clues, rules } => Puzzle::posed(clues, rules).ok(),
+        }
+    }
+
     /// The puzzle of a sheet.
     ///
     /// # Errors

@@ -202,7 +202,7 @@ fn show_answer(model: &Model, cells: &mut [CellView]) {
 
 fn show_solution(model: &Model, cells: &mut [CellView]) {
     if let Some(visited) = &model.inquiries.visited {
-        show_full(&visited.1, cells);
+        show_full(&visited.board, cells);
     }
 }
 

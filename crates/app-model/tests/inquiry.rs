@@ -2,12 +2,14 @@
 
 mod common;
 
+use std::collections::BTreeSet;
+
 use common::{Page, cell, digit, empty};
 use grove_model::Msg;
 use grove_model::answer::Solving;
 use grove_model::board_view::{self, Origin};
 use grove_model::editor::Pen;
-use grove_model::inquiry::{Finding, Inquiry, Kind, Limit, OnBoard, Place, Stage};
+use grove_model::inquiry::{Draw, Finding, Inquiry, Kind, Limit, OnBoard, Place, Stage};
 use grove_model::notice::Notice;
 use grove_model::protocol::{Reply, Request};
 use grove_model::samples::Sample;
@@ -26,7 +28,7 @@ fn solution(page: &mut Page, place: Place) {
 }
 
 fn number(page: &Page) -> Option<u128> {
-    page.model.inquiries.visited.as_ref().map(|visited| visited.0)
+    page.model.inquiries.visited.as_ref().and_then(|visited| visited.number)
 }
 
 /// The digits on the board as they are shown.
@@ -58,9 +60,59 @@ fn other_rules_are_counted_by() {
         let counted = page.model.inquiries.count.finding.unwrap();
         assert_eq!(counted.count, Count::Exactly(count), "{rules}");
         assert_eq!(page.model.is_without_solution(), count == 0);
-        // What the engine knows for the classic rules only is not asked.
+    }
+}
+
+#[test]
+fn under_other_rules_there_are_estimates_too() {
+    for (rules, count) in [("falling.rising", 48.0), ("knight.king", 0.0)] {
+        let mut page = Page::open(&format!("p={}&rules={rules}&view=play", empty(Shape::Four)));
         page.send(Msg::InquiryMade(Inquiry::Estimate { seed: 1 }));
-        assert!(page.model.demand().inquiries.is_empty());
+        (0..50).for_each(|_| assert!(page.talk()));
+        let estimate = page.model.inquiries.estimate.finding.unwrap();
+        assert!(estimate.probes > 1000);
+        let error = estimate.standard_error.unwrap();
+        assert!((estimate.mean - count).abs() <= 6.0 * error, "{rules}: {estimate:?}");
+    }
+}
+
+#[test]
+fn chance_is_even_where_all_can_be_counted_and_says_so_where_not() {
+    for link in ["p=1...............&view=play", "p=1...............&rules=falling&view=play"] {
+        let mut page = Page::open(link);
+        let mut drawn = BTreeSet::new();
+        for seed in 0..200 {
+            solution(&mut page, Place::Random { seed });
+            let visited = page.model.inquiries.visited.clone().unwrap();
+            assert_eq!(visited.draw, Some(Draw::Evenly));
+            drawn.extend(visited.number);
+        }
+        let total = page.model.inquiries.total.unwrap();
+        assert!(drawn.len() as u128 > total * 3 / 4, "{} of {total}", drawn.len());
+        // By its number, the same one is nobody's draw.
+        solution(&mut page, Place::Nth(1));
+        assert_eq!(page.model.inquiries.visited.as_ref().unwrap().draw, None);
+    }
+}
+
+#[test]
+fn of_more_solutions_than_can_be_counted_one_is_guessed() {
+    for rules in ["", "falling.rising"] {
+        let mut page = Page::open(&format!("p={}&rules={rules}&view=play", empty(Shape::Nine)));
+        let mut drawn = Vec::new();
+        for seed in [1, 2] {
+            solution(&mut page, Place::Random { seed });
+            let visited = page.model.inquiries.visited.clone().unwrap();
+            assert_eq!((visited.number, visited.draw), (None, Some(Draw::Guessed)), "{rules}");
+            assert!(page.model.editor.sheet().rules.check(&visited.board).is_empty());
+            assert_eq!(visited.board.clue_count(), 81);
+            assert_eq!(shown(&page), visited.board);
+            drawn.push(visited.board.clone());
+        }
+        assert_ne!(drawn[0], drawn[1]);
+        assert_eq!(page.model.inquiries.total, None);
+        solution(&mut page, Place::Nth(1));
+        assert_eq!(number(&page), Some(1));
     }
 }
 
@@ -86,6 +138,8 @@ fn solutions_under_other_rules_are_gone_through_either_way() {
     solution(&mut page, Place::Nth(total + 1));
     assert_eq!(page.model.inquiries.solution.finding.as_ref().unwrap().at, None);
     assert_eq!(number(&page), Some(total));
+    solution(&mut page, Place::Nth(total));
+    assert_eq!(number(&page), Some(total));
 }
 
 #[test]
@@ -103,8 +157,10 @@ fn under_other_rules_the_digits_that_occur_are_those_of_all_solutions() {
     }
     assert!(solutions.len() > 3);
     for cell in Shape::Four.cells() {
-        let expected = solutions.iter().filter_map(|it| it.get(cell)).collect();
-        assert_eq!(known.digits(cell), expected, "{cell:?}");
+        for digit in Shape::Four.digits() {
+            let times = solutions.iter().filter(|it| it.get(cell) == Some(digit)).count();
+            assert_eq!(known.tally(cell, digit), Some(Tally::Exactly(times as u64)), "{cell:?}");
+        }
     }
 }
 
@@ -286,10 +342,8 @@ fn what_is_called_off_stays_as_it_was_and_its_answers_are_dropped() {
     assert!(!counted.count.is_exact());
     page.send(Msg::InquiryStopped(Kind::Count));
     assert!(page.requests().contains(&Request::CancelInquiry { id: order.id }));
-    let late = Finding::Count(grove_model::inquiry::Counted {
-        count: Count::Exactly(5),
-        fraction: Some(1.0),
-    });
+    let late =
+        Finding::Count(grove_model::inquiry::Counted { count: Count::Exactly(5), fraction: 1.0 });
     let reply = |id| Msg::Replied(Reply::FoundOut { id, finding: late.clone(), is_over: true });
     assert!(!page.send(reply(order.id)));
     assert_eq!(page.model.inquiries.count.finding, Some(counted));

@@ -16,7 +16,10 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         SolutionsFact::Exactly(0) => "No solution.".to_owned(),
         SolutionsFact::Exactly(count) => format!("Exactly {}.", solutions(*count)),
         SolutionsFact::LimitReached(count) => {
-            format!("At least {}: the count ended at its limit.", solutions(*count))
+            format!(
+                "At least {}: the count ended at its limit. An estimate says about how many.",
+                solutions(*count)
+            )
         }
         SolutionsFact::CountStopped(count) => {
             format!("At least {}: the count was stopped.", solutions(*count))
@@ -38,6 +41,15 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         SolutionsFact::At { number: place, at_least, .. } => {
             format!("Solution {} of at least {}.", number(*place), number(*at_least))
         }
+        SolutionsFact::Drawn { number: place, total } => format!(
+            "Solution {} of {}, drawn with each as likely as any other.",
+            number(*place),
+            number(*total)
+        ),
+        SolutionsFact::Guessed => "A solution by chance. There are too many to count here, so its \
+            digits were guessed one by one: some solutions are likelier than others, and its number \
+            is not known."
+            .to_owned(),
         SolutionsFact::NoSuch { total: Some(total) } => {
             format!("There is no such solution; there are {}.", number(*total))
         }
@@ -80,8 +92,7 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
             "The rules alone have no solution, whatever the clues.".to_owned()
         }
         SolutionsFact::OtherRules => {
-            "Under these rules there is no estimate, and contradicting clues may not be the fewest."
-                .to_owned()
+            "Under these rules contradicting clues may not be the fewest.".to_owned()
         }
     }
 }

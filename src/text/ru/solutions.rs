@@ -16,7 +16,10 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         SolutionsFact::Exactly(0) => "Решений нет.".to_owned(),
         SolutionsFact::Exactly(count) => format!("Ровно {}.", solutions(*count)),
         SolutionsFact::LimitReached(count) => {
-            format!("Не меньше чем {}: подсчёт дошёл до предела.", solutions(*count))
+            format!(
+                "Не меньше чем {}: подсчёт дошёл до предела. Сколько их примерно, покажет оценка.",
+                solutions(*count)
+            )
         }
         SolutionsFact::CountStopped(count) => {
             format!("Не меньше чем {}: подсчёт остановлен.", solutions(*count))
@@ -39,6 +42,17 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         }
         SolutionsFact::At { number: place, at_least, .. } => {
             format!("Решение {} не менее чем из {}.", number(*place), number(*at_least))
+        }
+        SolutionsFact::Drawn { number: place, total } => format!(
+            "Решение {} из {}, выбрано наугад: шансы у всех равны.",
+            number(*place),
+            number(*total)
+        ),
+        SolutionsFact::Guessed => {
+            "Решение наугад. Все решения слишком долго считать, поэтому цифры \
+            угадывались одна за другой: у одних решений шансов больше, чем у других, а номер этого \
+            неизвестен."
+                .to_owned()
         }
         SolutionsFact::NoSuch { total: Some(total) } => {
             format!("Такого решения нет; всего их {}.", number(*total))
@@ -85,8 +99,7 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
             "Решения нет уже по правилам, какими бы ни были заданные цифры.".to_owned()
         }
         SolutionsFact::OtherRules => {
-            "При этих правилах оценки нет, а найденное противоречие может быть не наименьшим."
-                .to_owned()
+            "При этих правилах найденное противоречие может быть не наименьшим.".to_owned()
         }
     }
 }

@@ -15,7 +15,10 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         SolutionsFact::Exactly(0) => "Hakuna jibu.".to_owned(),
         SolutionsFact::Exactly(count) => format!("Kuna {} kamili.", solutions(*count)),
         SolutionsFact::LimitReached(count) => {
-            format!("Angalau {}: hesabu imefika kikomo chake.", solutions(*count))
+            format!(
+                "Angalau {}: hesabu imefika kikomo chake. Makadirio yatasema ni takriban mangapi.",
+                solutions(*count)
+            )
         }
         SolutionsFact::CountStopped(count) => {
             format!("Angalau {}: hesabu imesimamishwa.", solutions(*count))
@@ -39,6 +42,15 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         SolutionsFact::At { number: place, at_least, .. } => {
             format!("Jibu la {} kati ya angalau {}.", number(*place), number(*at_least))
         }
+        SolutionsFact::Drawn { number: place, total } => format!(
+            "Jibu la {} kati ya {}, limechaguliwa kwa bahati: kila jibu lina nafasi sawa.",
+            number(*place),
+            number(*total)
+        ),
+        SolutionsFact::Guessed => "Jibu la bahati. Majibu ni mengi mno kuhesabiwa hapa, kwa hiyo \
+            tarakimu zilikisiwa moja moja: baadhi ya majibu yana nafasi kubwa kuliko mengine, na \
+            namba ya jibu hili haijulikani."
+            .to_owned(),
         SolutionsFact::NoSuch { total: Some(total) } => {
             format!("Hakuna jibu kama hilo; yote ni {}.", number(*total))
         }
@@ -82,8 +94,7 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
             "Sheria zenyewe hazina jibu, vyovyote vilivyo vidokezo.".to_owned()
         }
         SolutionsFact::OtherRules => {
-            "Kwa sheria hizi hakuna makadirio, na mgongano unaopatikana huenda si mdogo kabisa."
-                .to_owned()
+            "Kwa sheria hizi mgongano unaopatikana huenda si mdogo kabisa.".to_owned()
         }
     }
 }

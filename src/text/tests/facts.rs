@@ -487,6 +487,7 @@ pub(super) fn solutions_facts() -> Vec<SolutionsFact> {
     let mut all = vec![
         SolutionsFact::Going,
         SolutionsFact::GoingByChance,
+        SolutionsFact::Guessed,
         SolutionsFact::NoSuch { total: None },
         SolutionsFact::GoingStopped,
         SolutionsFact::WrongNumber,
@@ -510,6 +511,7 @@ pub(super) fn solutions_facts() -> Vec<SolutionsFact> {
             SolutionsFact::Known(many),
             SolutionsFact::At { number: many, total: Some(99_999), at_least: many },
             SolutionsFact::At { number: many, total: None, at_least: many },
+            SolutionsFact::Drawn { number: many, total: 99_999 },
             SolutionsFact::NoSuch { total: Some(many) },
             SolutionsFact::Occurring { thousandths: 345 },
             SolutionsFact::Occur { limit: count },

@@ -9,10 +9,10 @@ pub enum Limit {
     Two,
     /// A thousand.
     Thousand,
-    /// A million.
+    /// A million, within a few seconds; an estimate says more of what has more.
+    #[default]
     Million,
     /// All of them.
-    #[default]
     None,
 }
 

@@ -60,7 +60,7 @@ pub enum Kind {
 pub enum Place {
     /// It has this number, from 1.
     Nth(u128),
-    /// It is any of them, each as likely as the others.
+    /// It is any of them; how it was drawn is told with it.
     Random {
         /// The same one takes the same solution.
         seed: u64,
@@ -87,19 +87,49 @@ pub enum Finding {
 pub struct Counted {
     /// That many.
     pub count: Count,
-    /// The part of the search tree that has been walked, from 0 to 1, where that is
-    /// known.
-    pub fraction: Option<f64>,
+    /// The part of the search tree that has been walked, from 0 to 1.
+    pub fraction: f64,
 }
 
 /// What asking for one of the solutions came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Visit {
-    /// The solution and its number, from 1; `None` where there is none with the number,
-    /// or where it has not been reached.
-    pub at: Option<(u128, Givens)>,
+    /// The solution; `None` where there is none with the number, or where it has not
+    /// been reached.
+    pub at: Option<Visited>,
     /// How many solutions there are, where that is known by now.
     pub total: Option<u128>,
+}
+
+/// One of the solutions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Visited {
+    /// Its number, from 1; `None` where nobody knows how many come before it.
+    pub number: Option<u128>,
+    /// The full board.
+    pub board: Givens,
+    /// How it was drawn, where chance was asked for.
+    pub draw: Option<Draw>,
+}
+
+/// How chance takes a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Draw {
+    /// All were counted, and each was as likely as any other.
+    Evenly,
+    /// There are too many to count in a short time: digits were guessed on the way down,
+    /// so that solutions in thin parts of the tree are likelier than others.
+    Guessed,
+}
+
+impl Draw {
+    /// Its word for automation.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Evenly => "evenly",
+            Self::Guessed => "guessed",
+        }
+    }
 }
 
 /// What the worker is to find out.
@@ -123,11 +153,6 @@ impl Inquiry {
             Self::Conflict => Kind::Conflict,
             Self::Solution(_) => Kind::Solution,
         }
-    }
-
-    /// Whether it can be answered under rules that are not the classic ones.
-    pub const fn knows_all_rules(self) -> bool {
-        !matches!(self, Self::Estimate { .. })
     }
 }
 
@@ -177,7 +202,7 @@ pub struct Inquiries {
     /// The solution that was asked for last.
     pub solution: Asked<Rc<Visit>>,
     /// The solution that was found last.
-    pub visited: Option<Rc<(u128, Givens)>>,
+    pub visited: Option<Rc<Visited>>,
     /// How many solutions there are, once anything has told.
     pub total: Option<u128>,
 }

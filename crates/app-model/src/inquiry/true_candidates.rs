@@ -31,14 +31,6 @@ impl TrueCandidates {
         }
     }
 
-    /// What is known where it is only asked whether a digit occurs: by cell, then by
-    /// digit.
-    pub(crate) fn of_tallies(shape: Shape, tallies: Vec<Option<Tally>>) -> Self {
-        let known = tallies.iter().flatten().count();
-        let thousandths = (1000 * known / tallies.len().max(1)) as u16;
-        Self { shape, tallies, thousandths, limit: 1 }
-    }
-
     /// In how many solutions the digit stands in the cell.
     pub fn tally(&self, cell: Cell, digit: Digit) -> Option<Tally> {
         *self.tallies.get(cell.index() * self.shape.size() + digit.index())?

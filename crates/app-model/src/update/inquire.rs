@@ -38,9 +38,6 @@ impl Model {
                 return true;
             }
         };
-        if matches!(puzzle, Posed::Variant { .. }) && !inquiry.knows_all_rules() {
-            return true;
-        }
         match inquiry {
             Inquiry::Solution(_) => {
                 self.inquiries.is_number_wrong = false;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ruled;
 use crate::board::{Puzzle, Shape};
 use crate::chance::Chance;
 use crate::fast::{Layout, Order, Position};
@@ -28,8 +29,9 @@ pub struct Estimate {
 /// programs", Mathematics of Computation 29 (1975): a probe goes down the search tree
 /// by chance, and where it ends with a solution it is worth the product of the numbers
 /// of choices on its way, else 0. The mean of many is the number of solutions. The
-/// tree is that of [`fast::Solver`](crate::fast::Solver), narrow where it can be, so
-/// that few probes say much.
+/// tree is that of [`fast::Solver`](crate::fast::Solver), or under rules beyond the
+/// houses that of [`Strategy::SOONEST`](crate::search::Strategy::SOONEST), narrow where
+/// it can be, so that few probes say much.
 ///
 /// ```
 /// use sudoku_engine::board::{Givens, Puzzle, Shape};
@@ -44,9 +46,7 @@ pub struct Estimate {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Estimator {
-    shape: Shape,
-    /// Settled; `None` if that shows that there is no solution.
-    root: Option<Position>,
+    root: Root,
     chance: Chance,
     probes: u64,
     hits: u64,
@@ -55,14 +55,30 @@ pub struct Estimator {
     squares: f64,
 }
 
+/// Where probes begin.
+#[derive(Clone, Debug)]
+enum Root {
+    /// Settled; `None` if that shows that there is no solution.
+    Classic(Shape, Option<Box<Position>>),
+    Ruled(Box<ruled::Root>),
+}
+
+impl Root {
+    fn new(puzzle: &Puzzle) -> Self {
+        if !puzzle.rules().is_classic() {
+            return Self::Ruled(Box::new(ruled::Root::new(puzzle)));
+        }
+        let mut root = Box::new(Position::new(puzzle));
+        let settled = root.settle(Layout::of(puzzle.shape()), Order::AsMet);
+        Self::Classic(puzzle.shape(), settled.ok().map(|()| root))
+    }
+}
+
 impl Estimator {
     /// Begins without a probe. The same seed makes the same probes.
     pub fn new(puzzle: &Puzzle, seed: u64) -> Self {
-        let mut root = Position::new(puzzle);
-        let settled = root.settle(Layout::of(puzzle.shape()), Order::AsMet);
         Self {
-            shape: puzzle.shape(),
-            root: settled.ok().map(|()| root),
+            root: Root::new(puzzle),
             chance: Chance::from_seed(seed),
             probes: 0,
             hits: 0,
@@ -72,7 +88,7 @@ impl Estimator {
     }
 
     /// Makes so many probes more, each of at most as many nodes as there are empty
-    /// cells: some 0.1 milliseconds on an empty 9x9 board.
+    /// cells: some 0.1 milliseconds on an empty 9x9 board, more under other rules.
     pub fn run(&mut self, probes: u64) {
         for _ in 0..probes {
             let worth = self.probe();
@@ -98,8 +114,12 @@ impl Estimator {
     }
 
     fn probe(&mut self) -> f64 {
-        let layout = Layout::of(self.shape);
-        let Some(mut position) = self.root.clone() else {
+        let (shape, root) = match &self.root {
+            Root::Classic(shape, root) => (*shape, root),
+            Root::Ruled(root) => return root.probe(&mut self.chance),
+        };
+        let layout = Layout::of(shape);
+        let Some(mut position) = root.as_deref().cloned() else {
             return 0.0;
         };
         let mut worth = 1.0;

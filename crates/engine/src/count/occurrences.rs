@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Cell, Digit, DigitSet, Grid, Puzzle, Shape};
+use super::ruled;
+use crate::board::{Cell, Digit, DigitSet, Puzzle, Shape};
 use crate::fast::{Folding, Found, Layout, Placement, Position, Progress, Root, Walk};
+use crate::search::Stepper;
 
 /// In how many solutions a digit stands in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -50,11 +52,18 @@ pub struct Occurrences {
 /// Solutions being gone through, and how often each placement was in them.
 #[derive(Clone, Debug)]
 struct Survey {
-    walk: Walk,
+    walk: Way,
     /// Digits of the shape.
     size: usize,
     found: u64,
     seen: Vec<u64>,
+}
+
+/// Who meets the solutions.
+#[derive(Clone, Debug)]
+enum Way {
+    Classic(Walk),
+    Ruled(Box<Stepper>),
 }
 
 impl Occurrences {
@@ -66,7 +75,7 @@ impl Occurrences {
             limit: limit.max(1),
             seen: vec![0; placements],
             answered: 0,
-            survey: Survey::below(Position::new(puzzle), puzzle.shape()),
+            survey: Survey::over(puzzle),
             is_overview: true,
         }
     }
@@ -77,7 +86,7 @@ impl Occurrences {
             if self.answered == self.seen.len() {
                 break;
             }
-            if self.survey.walk.is_over() || self.survey.found >= self.limit {
+            if self.survey.is_over() || self.survey.found >= self.limit {
                 self.take_answer();
             } else {
                 self.survey.visit();
@@ -113,7 +122,7 @@ impl Occurrences {
         for (seen, here) in self.seen.iter_mut().zip(&self.survey.seen) {
             *seen = (*seen).max(*here);
         }
-        let is_all = self.is_overview && self.survey.walk.is_over();
+        let is_all = self.is_overview && self.survey.is_over();
         if !self.is_overview {
             self.answered += 1;
         }
@@ -133,10 +142,19 @@ impl Occurrences {
         let shape = self.puzzle.shape();
         let cell = shape.cells().nth(self.answered / shape.size())?;
         let digit = shape.digits().nth(self.answered % shape.size())?;
-        let can_stand = self.puzzle.givens().get(cell).is_none()
-            && self.puzzle.candidates(cell).contains(digit);
-        (can_stand && self.seen[self.answered] < self.limit).then(|| {
-            let mut position = Position::new(&self.puzzle);
+        let is_given = self.puzzle.givens().get(cell).is_some();
+        if is_given || self.seen[self.answered] >= self.limit {
+            return None;
+        }
+        if !self.puzzle.rules().is_classic() {
+            let mut givens = self.puzzle.givens().clone();
+            givens.set(cell, Some(digit));
+            // Where the digit breaks a rule at sight, nothing has to be asked.
+            let with = Puzzle::posed(givens, self.puzzle.rules().clone()).ok()?;
+            return Some(Survey::over(&with));
+        }
+        let mut position = Position::new(&self.puzzle);
+        self.puzzle.candidates(cell).contains(digit).then(|| {
             position.place(Layout::of(shape), Placement { cell, digit });
             Survey::below(position, shape)
         })
@@ -144,25 +162,62 @@ impl Occurrences {
 }
 
 impl Survey {
+    fn over(puzzle: &Puzzle) -> Self {
+        let shape = puzzle.shape();
+        if puzzle.rules().is_classic() {
+            return Self::below(Position::new(puzzle), shape);
+        }
+        Self::new(Way::Ruled(Box::new(ruled::search(puzzle))), shape)
+    }
+
+    fn new(walk: Way, shape: Shape) -> Self {
+        let seen = vec![0; shape.cell_count() * shape.size()];
+        Self { walk, size: shape.size(), found: 0, seen }
+    }
+
     fn below(position: Position, shape: Shape) -> Self {
         let (walk, root) = Walk::below(position, shape, Folding::None);
-        let seen = vec![0; shape.cell_count() * shape.size()];
-        let mut survey = Self { walk, size: shape.size(), found: 0, seen };
+        let mut survey = Self::new(Way::Classic(walk), shape);
         if let Root::Solved(found) = root {
             survey.take(found);
         }
         survey
     }
 
+    fn is_over(&self) -> bool {
+        match &self.walk {
+            Way::Classic(walk) => walk.is_over(),
+            Way::Ruled(stepper) => stepper.is_over(),
+        }
+    }
+
     fn visit(&mut self) {
-        if let Some(found) = self.walk.visit() {
-            self.take(found);
+        match &mut self.walk {
+            Way::Classic(walk) => {
+                if let Some(found) = walk.visit() {
+                    self.take(found);
+                }
+            }
+            Way::Ruled(stepper) => {
+                stepper.run_to_solution(1);
+                if stepper.counters().solutions > self.found {
+                    let board = stepper.board();
+                    self.see(board.iter().filter_map(|(cell, digit)| Some((cell, digit?))));
+                }
+            }
         }
     }
 
     fn take(&mut self, found: Found) {
+        match found.into_grid() {
+            Some(grid) => self.see(grid.iter()),
+            None => self.see([].into_iter()),
+        }
+    }
+
+    fn see(&mut self, solution: impl Iterator<Item = (Cell, Digit)>) {
         self.found += 1;
-        for (cell, digit) in found.into_grid().iter().flat_map(Grid::iter) {
+        for (cell, digit) in solution {
             self.seen[cell.index() * self.size + digit.index()] += 1;
         }
     }

@@ -10,7 +10,7 @@ use crate::chance::Chance;
 use crate::count::Count;
 use crate::csp::{BoardModel, Consistency, Progress, Solver, Status};
 use crate::logic::Level;
-use crate::search::{CellOrder, DigitOrder, Goal, Inference, Stepper, Strategy};
+use crate::search::{Goal, Stepper, Strategy};
 
 /// Nodes after which a search for a full board begins again with other digits.
 const FILLING: u64 = 200;
@@ -18,12 +18,6 @@ const FILLING: u64 = 200;
 const FILLING_EMPTY: u64 = 3_000;
 /// Steps after which a count is given up: some milliseconds.
 const COUNTING: u64 = 20_000;
-/// How a count searches.
-const SEARCH: Strategy = Strategy::Cells {
-    cell_order: CellOrder::FewestThenConstrained,
-    digit_order: DigitOrder::Ascending,
-    inference: Inference::Singles,
-};
 /// A second solution is enough to know.
 const TWO: Goal = Goal::Solution(NonZeroU64::MIN.saturating_add(1));
 
@@ -86,7 +80,7 @@ pub(super) fn count(rules: &Rules, board: &Givens) -> (Count, u64) {
     let Ok(puzzle) = Puzzle::posed(board.clone(), rules.clone()) else {
         return (Count::Exactly(0), 0);
     };
-    let mut stepper = Stepper::with_strategy(&puzzle, TWO, SEARCH);
+    let mut stepper = Stepper::with_strategy(&puzzle, TWO, Strategy::SOONEST);
     stepper.run(COUNTING);
     let counters = stepper.counters();
     let found = u128::from(counters.solutions);

@@ -95,6 +95,14 @@ impl Strategy {
         inference: Inference::None,
     };
 
+    /// The one that is through soonest on most boards, whatever their rules: singles, then
+    /// the narrowest and most constrained cell.
+    pub const SOONEST: Self = Self::Cells {
+        cell_order: CellOrder::FewestThenConstrained,
+        digit_order: DigitOrder::Ascending,
+        inference: Inference::Singles,
+    };
+
     /// What is concluded from a digit placed; exact cover takes away what it rules
     /// out, as forward checking does.
     pub const fn inference(self) -> Inference {

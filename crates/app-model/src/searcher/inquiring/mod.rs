@@ -4,8 +4,8 @@
 //! is: some milliseconds, so that five at once do not keep a newer request waiting.
 
 mod counting;
+mod drawing;
 mod variant;
-mod variant_candidates;
 mod variant_conflict;
 mod visiting;
 
@@ -19,7 +19,6 @@ use crate::inquiry::{Finding, Inquiry, Kind, TrueCandidates};
 use crate::protocol::Reply;
 
 use counting::Counting;
-use variant_candidates::VariantCandidates;
 use variant_conflict::VariantConflict;
 use visiting::Visiting;
 
@@ -37,7 +36,7 @@ const OCCURRENCES: u64 = 1000;
 pub(super) struct Inquiring {
     tasks: Vec<Task>,
     /// Where the last solution asked for was, so that the next one is near.
-    visiting: Option<(Posed, Visiting)>,
+    visiting: Option<(Puzzle, Visiting)>,
 }
 
 #[derive(Debug)]
@@ -53,7 +52,6 @@ enum Work {
     Estimate(Box<Estimator>, u64),
     Candidates(Box<Candidates>),
     Conflict(Box<Finder>),
-    VariantCandidates(Box<VariantCandidates>),
     VariantConflict(Box<VariantConflict>),
     Visit,
 }
@@ -68,38 +66,32 @@ struct Candidates {
 }
 
 impl Inquiring {
-    /// Takes a question in place of an older one of its kind. One that cannot be
-    /// answered under the rules is not taken.
-    pub(super) fn ask(&mut self, id: u32, puzzle: Posed, inquiry: Inquiry) {
+    /// Takes a question in place of an older one of its kind.
+    pub(super) fn ask(&mut self, id: u32, posed: Posed, inquiry: Inquiry) {
         let kind = inquiry.kind();
         self.tasks.retain(|task| task.kind != kind);
-        let work = match (inquiry, puzzle) {
-            (Inquiry::Count(limit), puzzle) => Work::Count(Counting::new(&puzzle, limit)),
-            (Inquiry::Solution(place), puzzle) => {
+        let Some(puzzle) = posed.into_puzzle() else {
+            return;
+        };
+        let work = match inquiry {
+            Inquiry::Count(limit) => Work::Count(Counting::new(&puzzle, limit)),
+            Inquiry::Solution(place) => {
                 let known = self.visiting.take().filter(|(known, _)| *known == puzzle);
                 let mut visiting = known.map_or_else(|| Visiting::new(&puzzle), |(_, it)| it);
                 visiting.seek(place);
                 self.visiting = Some((puzzle, visiting));
                 Work::Visit
             }
-            (Inquiry::Estimate { seed }, Posed::Classic(puzzle)) => {
+            Inquiry::Estimate { seed } => {
                 let filled = puzzle.empty_cells().count().max(1);
                 let probes = (PROBED / filled).max(1) as u64;
                 Work::Estimate(Box::new(Estimator::new(&puzzle, seed)), probes)
             }
-            (Inquiry::Candidates, Posed::Classic(puzzle)) => {
-                Work::Candidates(Box::new(Candidates::new(puzzle)))
-            }
-            (Inquiry::Conflict, Posed::Classic(puzzle)) => {
+            Inquiry::Candidates => Work::Candidates(Box::new(Candidates::new(puzzle))),
+            Inquiry::Conflict if puzzle.rules().is_classic() => {
                 Work::Conflict(Box::new(Finder::new(puzzle.givens())))
             }
-            (Inquiry::Candidates, Posed::Variant { clues, rules }) => {
-                Work::VariantCandidates(Box::new(VariantCandidates::new(clues, rules)))
-            }
-            (Inquiry::Conflict, Posed::Variant { clues, rules }) => {
-                Work::VariantConflict(Box::new(VariantConflict::new(clues, rules)))
-            }
-            (Inquiry::Estimate { .. }, Posed::Variant { .. }) => return,
+            Inquiry::Conflict => Work::VariantConflict(Box::new(VariantConflict::new(&puzzle))),
         };
         self.tasks.push(Task { id, kind, work });
     }
@@ -143,7 +135,6 @@ impl Inquiring {
             }
             Work::Candidates(candidates) => candidates.run(),
             Work::Conflict(finder) => finder.run(NODES),
-            Work::VariantCandidates(candidates) => candidates.run(),
             Work::VariantConflict(conflict) => conflict.run(),
             Work::Visit => {
                 self.visiting.as_mut().map_or(Progress::Done, |(_, visiting)| visiting.run())
@@ -160,9 +151,6 @@ impl Inquiring {
                 Some(conflict::Finding::Solvable) => None,
                 Some(conflict::Finding::Conflict(_)) | None => finder.conflict(),
             }),
-            Work::VariantCandidates(candidates) => {
-                Finding::Candidates(Box::new(candidates.known()))
-            }
             Work::VariantConflict(conflict) => Finding::Conflict(conflict.conflict()),
             Work::Visit if is_over => {
                 let (_, visiting) = self.visiting.as_ref()?;

@@ -1,6 +1,6 @@
 //! Clues that contradict each other under rules that are not the classic ones.
 
-use sudoku_engine::board::{Cell, Givens, Rules};
+use sudoku_engine::board::{Cell, Givens, Puzzle};
 use sudoku_engine::conflict::Conflict;
 use sudoku_engine::fast::Progress;
 
@@ -10,7 +10,7 @@ use super::variant::VariantWalk;
 /// is minimal: each of its clues is needed. It is not proved to be the smallest such set.
 #[derive(Debug)]
 pub(super) struct VariantConflict {
-    rules: Rules,
+    puzzle: Puzzle,
     /// Clues that contradict each other, once `is_certain`.
     clues: Givens,
     is_certain: bool,
@@ -22,11 +22,12 @@ pub(super) struct VariantConflict {
 }
 
 impl VariantConflict {
-    pub(super) fn new(clues: Givens, rules: Rules) -> Self {
+    pub(super) fn new(puzzle: &Puzzle) -> Self {
+        let clues = puzzle.givens().clone();
         let held = clues.iter().filter(|(_, digit)| digit.is_some());
         let untried = held.map(|(cell, _)| cell).collect();
-        let asking = Box::new(VariantWalk::new(&clues, &rules));
-        Self { rules, clues, is_certain: false, untried, left_out: None, asking }
+        let asking = Box::new(VariantWalk::new(puzzle));
+        Self { puzzle: puzzle.clone(), clues, is_certain: false, untried, left_out: None, asking }
     }
 
     pub(super) fn run(&mut self) -> Progress {
@@ -48,7 +49,10 @@ impl VariantConflict {
         self.left_out = Some(cell);
         let mut fewer = self.clues.clone();
         fewer.set(cell, None);
-        *self.asking = VariantWalk::new(&fewer, &self.rules);
+        // Fewer clues break no rule.
+        if let Ok(puzzle) = Puzzle::posed(fewer, self.puzzle.rules().clone()) {
+            *self.asking = VariantWalk::new(&puzzle);
+        }
         Progress::Working
     }
 

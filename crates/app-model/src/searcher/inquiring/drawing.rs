@@ -1,0 +1,91 @@
+//! Taking a solution by chance.
+//!
+//! Owns which way it is taken: evenly where all can be counted in about a second, else by
+//! guessing downwards. Must not know how solutions are gone through by number.
+
+use sudoku_engine::board::{Givens, Puzzle};
+use sudoku_engine::count::Counter;
+use sudoku_engine::fast::Progress;
+use sudoku_engine::search::{CellOrder, DigitOrder, Goal, Inference, Stepper, Strategy};
+
+/// Nodes, or steps, of a slice: a few milliseconds.
+const SLICE: u64 = 2_000;
+/// Nodes after which counting all solutions is given up: about a second.
+const MOST: u64 = 300_000;
+
+/// A solution being drawn.
+#[derive(Debug)]
+pub(super) enum Drawing {
+    /// All are counted first.
+    Counting { puzzle: Puzzle, all: Box<Counter>, seed: u64 },
+    /// A search that tries digits in an order of chance goes to its first solution.
+    Guessing(Box<Stepper>),
+}
+
+/// What drawing came to.
+#[derive(Debug)]
+pub(super) enum Drawn {
+    /// The solution with this number, of so many.
+    Number { number: u128, total: u128 },
+    /// One of more than could be counted.
+    Guessed(Givens),
+    /// There is none.
+    Nothing,
+}
+
+impl Drawing {
+    pub(super) fn new(puzzle: &Puzzle, seed: u64) -> Self {
+        let all = Box::new(Counter::all(puzzle));
+        Self::Counting { puzzle: puzzle.clone(), all, seed }
+    }
+
+    /// Works for a slice; what it came to once that is known.
+    pub(super) fn run(&mut self) -> Option<Drawn> {
+        match self {
+            Self::Counting { puzzle, all, seed } => match all.run(SLICE) {
+                Progress::Done => Some(numbered(*seed, all.count().number())),
+                Progress::Working => {
+                    if all.nodes() >= MOST {
+                        let search = Stepper::with_strategy(puzzle, Goal::FIRST, by_chance(*seed));
+                        *self = Self::Guessing(Box::new(search));
+                    }
+                    None
+                }
+            },
+            Self::Guessing(search) => {
+                search.run_to_solution(SLICE);
+                if search.counters().solutions > 0 {
+                    return Some(Drawn::Guessed(search.board()));
+                }
+                search.is_over().then_some(Drawn::Nothing)
+            }
+        }
+    }
+}
+
+/// The narrowest cells first, so that it does not lose itself, and digits in any order.
+const fn by_chance(seed: u64) -> Strategy {
+    Strategy::Cells {
+        cell_order: CellOrder::FewestThenConstrained,
+        digit_order: DigitOrder::Shuffled(seed),
+        inference: Inference::Singles,
+    }
+}
+
+/// A number from 1 to the total, each as likely as any other.
+pub(super) fn numbered(seed: u64, total: u128) -> Drawn {
+    let drawn = u128::from(scattered(seed)) << 64 | u128::from(scattered(!seed));
+    match drawn.checked_rem(total) {
+        Some(before) => Drawn::Number { number: before + 1, total },
+        None => Drawn::Nothing,
+    }
+}
+
+/// Seeds that follow each other are led far apart (the finaliser of S. Vigna's
+/// SplitMix64).
+const fn scattered(seed: u64) -> u64 {
+    let mut mixed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}

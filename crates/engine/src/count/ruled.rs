@@ -1,0 +1,63 @@
+//! Solutions under rules beyond the houses.
+//!
+//! Owns the search that meets them, how much of it is done, and probes of its tree. Must
+//! not know what is counted.
+
+use crate::board::Puzzle;
+use crate::chance::Chance;
+use crate::search::{Goal, Ground, Opened, Outlook, Stepper, Strategy};
+
+/// The search of all solutions, before its first step.
+pub(super) fn search(puzzle: &Puzzle) -> Stepper {
+    Stepper::with_strategy(puzzle, Goal::Exhaustion, Strategy::SOONEST)
+}
+
+/// The part of the tree that has been walked, each branch of a node being taken for an
+/// equal part of it.
+pub(super) fn fraction(stepper: &Stepper) -> f64 {
+    let (mut done, mut share) = (0.0, 1.0);
+    for level in stepper.levels() {
+        let branches = level.legal.len().max(1) as f64;
+        done += share * level.taken_back().len() as f64 / branches;
+        share /= branches;
+    }
+    done
+}
+
+/// The root of the tree, from which probes go down.
+#[derive(Clone, Debug)]
+pub(super) struct Root {
+    puzzle: Puzzle,
+    ground: Ground,
+    opened: Opened,
+}
+
+impl Root {
+    pub(super) fn new(puzzle: &Puzzle) -> Self {
+        let ground = search(puzzle).ground();
+        let (opened, _) = ground.root();
+        Self { puzzle: puzzle.clone(), ground, opened }
+    }
+
+    /// What one way down by chance is worth: the product of the numbers of branches on
+    /// it, and 0 where it ends without a solution.
+    pub(super) fn probe(&self, chance: &mut Chance) -> f64 {
+        let mut at = self.opened.clone();
+        let mut worth = 1.0;
+        loop {
+            match at.outlook() {
+                Outlook::Solved => return worth,
+                Outlook::DeadEnd { .. } => return 0.0,
+                Outlook::Open | Outlook::Forced { .. } => {}
+            }
+            let branches = at.branches();
+            let branch = branches.iter().nth(chance.index(branches.len()));
+            let rules = self.puzzle.rules();
+            let Some(placed) = branch.and_then(|it| at.choice().placement(it, rules)) else {
+                return 0.0;
+            };
+            worth *= branches.len() as f64;
+            at = self.ground.below(&at, placed).0;
+        }
+    }
+}
