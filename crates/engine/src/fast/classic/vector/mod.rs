@@ -106,9 +106,12 @@ mod tests {
             a.band_before(),
         ];
         let thirds = a.digits().into_iter().zip(b.digits()).flat_map(|(a, b)| {
-            [a, a.and(b), a.or(b), a.without(b), T::Bands::load(&a.words())].map(T::broadcast)
+            [a, a.and(b), a.or(b), a.xor(b), a.without(b), T::Bands::load(&a.words())]
+                .map(T::broadcast)
         });
         let mut lanes: Vec<_> = all.into_iter().chain(thirds).map(stored).collect();
+        let bits = a.digits().map(|third| [0, 1, 26, 31].map(|bit| third.bits_at(bit)));
+        lanes.push(std::array::from_fn(|nth| bits[nth / 4][nth % 4]));
         let zeroes = [a, a.xor(a), a.without(b)].map(T::is_zero);
         let thirds = a.digits().map(|third| third.without(third).is_zero() && !third.is_zero());
         lanes.push(std::array::from_fn(|nth| {
