@@ -1,9 +1,8 @@
 // Measures the built page in Chromium and prints the lines that `cargo xtask bench`
 // reads: a name, a tab, a number. Times are in milliseconds.
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { chromium } from "@playwright/test";
 import { BASE, PORT } from "../../tests/e2e/server.mjs";
+import { launch } from "./chromium.mjs";
 
 const ANTI_BACKTRACKING =
   "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
@@ -11,12 +10,8 @@ const NORVIG_IMPOSSIBLE =
   ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 const MINUTE = 60_000;
 
-const { args } = JSON.parse(readFileSync("webdriver.json", "utf8"))["goog:chromeOptions"];
 const server = spawn("node", ["tests/e2e/server.mjs"], { stdio: "inherit" });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: args.filter((name) => name !== "--headless"),
-});
+const browser = await launch();
 
 /** Opens a search and waits until it has been recorded to its end. */
 async function record(puzzle) {

@@ -1,8 +1,8 @@
 // Measures in WebAssembly and prints the lines that `cargo xtask bench` reads.
-// The argument is the folder that wasm-bindgen wrote the module to.
+// The arguments are the folder that wasm-bindgen wrote the module to, and what to measure.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [folder] = process.argv.slice(2);
+const [folder, subject] = process.argv.slice(2);
 const { report } = await import(pathToFileURL(join(folder, "grove_bench.js")));
-process.stdout.write(report());
+process.stdout.write(report(subject));

@@ -1,11 +1,19 @@
-//! Measures natively and prints the lines that `cargo xtask bench` reads.
+//! Measures natively and prints the lines that `cargo xtask bench` reads. The argument is
+//! what to measure: `loops`, `solving` or `making`.
 
+use std::env;
 use std::process::ExitCode;
 use std::time::Instant;
 
+use grove_bench::Subject;
+
 fn main() -> ExitCode {
     let start = Instant::now();
-    match grove_bench::report(|| start.elapsed().as_secs_f64()) {
+    let Some(subject) = env::args().nth(1).and_then(|word| Subject::named(&word)) else {
+        eprintln!("loops, solving or making?");
+        return ExitCode::FAILURE;
+    };
+    match grove_bench::report(subject, || start.elapsed().as_secs_f64()) {
         Ok(lines) => {
             print!("{lines}");
             ExitCode::SUCCESS

@@ -17,21 +17,21 @@ pub struct Rate {
     pub placements_per_second: f64,
 }
 
-/// A loop that made another number of placements than the search has.
+/// Something that counted other placements, or other solutions, than there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongCount {
-    /// The loop's name.
+    /// Its name.
     pub name: &'static str,
-    /// The placements it made.
+    /// What it counted.
     pub made: u64,
-    /// The placements it should have made.
+    /// What it should have counted.
     pub expected: u64,
 }
 
 impl fmt::Display for WrongCount {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { name, made, expected } = self;
-        write!(out, "{name}: {made} placements instead of {expected}; nothing was measured")
+        write!(out, "{name}: counted {made} instead of {expected}; nothing was measured")
     }
 }
 

@@ -1,0 +1,73 @@
+//! The boards that are solved: made ones, as there is no file to rely on, and hard ones
+//! that are widely known.
+
+use sudoku_engine::board::{Givens, Shape};
+use sudoku_engine::fast::classic::Cells;
+use sudoku_engine::formats;
+use sudoku_engine::generate::{Options, generate};
+
+/// Puzzles of consecutive seeds.
+const MADE: u64 = 500;
+/// Clues of an easy puzzle.
+const EASY: usize = 36;
+
+/// Published by A. Inkala (three), tarx0134 and jpf, who were looking for puzzles that
+/// are as hard as can be.
+const HARD: [&Cells; 5] = [
+    b"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    b"..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
+    b"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    b".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+    b"1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+];
+
+/// A name and boards, each with one solution.
+pub type Set = (&'static str, Vec<Cells>);
+
+/// All sets, the easiest first.
+pub fn sets() -> [Set; 3] {
+    let made = (0..MADE).filter_map(|seed| generate(Options::new(Shape::Nine), seed).ok());
+    let (easy, minimal) = made
+        .map(|made| {
+            let [puzzle, solution] = [&made.puzzle, &made.solution].map(cells);
+            (with_more_clues(puzzle, &solution), puzzle)
+        })
+        .unzip();
+    [("easy", easy), ("minimal", minimal), ("known to be hard", HARD.map(|board| *board).to_vec())]
+}
+
+fn cells(givens: &Givens) -> Cells {
+    formats::line(givens).as_bytes().try_into().expect("a 9x9 board")
+}
+
+/// The puzzle with clues added here and there, up to so many as an easy one has.
+fn with_more_clues(mut puzzle: Cells, solution: &Cells) -> Cells {
+    let clues = puzzle.iter().filter(|&&cell| cell != b'.').count();
+    // 32 has no divisor in common with 81, so that every cell has its turn.
+    let empty = (0..81).map(|nth| nth * 32 % 81).filter(|&cell| puzzle[cell] == b'.');
+    let added: Vec<usize> = empty.take(EASY.saturating_sub(clues)).collect();
+    for cell in added {
+        puzzle[cell] = solution[cell];
+    }
+    puzzle
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{EASY, MADE, sets};
+    use sudoku_engine::fast::classic::ClassicSolver;
+
+    #[test]
+    fn every_board_has_one_solution_and_easy_ones_have_more_clues() {
+        let sets = sets();
+        let mut solver = ClassicSolver::new();
+        for (name, boards) in &sets {
+            assert!(boards.iter().all(|board| solver.count(board, 2) == 1), "{name}");
+        }
+        let clues = |board: &[u8; 81]| board.iter().filter(|&&cell| cell != b'.').count();
+        let [(_, easy), (_, minimal), _] = &sets;
+        assert_eq!((easy.len(), minimal.len()), (MADE as usize, MADE as usize));
+        assert!(easy.iter().all(|board| clues(board) == EASY));
+        assert!(minimal.iter().all(|board| clues(board) < 30));
+    }
+}

@@ -1,0 +1,115 @@
+//! `cargo xtask bench`: the engine's speed natively, in WebAssembly and in the page,
+//! as ratios within one run, so that machines can be compared.
+
+mod figures;
+mod print;
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+use self::figures::{Figures, figures, medians};
+use crate::page;
+use crate::setup::{self, Need, WASM};
+use crate::shell::Shell;
+
+/// The package that holds what is measured.
+const PACKAGE: &str = "grove-bench";
+/// How often the worlds take turns to solve the sets; odd, so that there is a middle one.
+const ROUNDS: usize = 5;
+
+/// Where the same code is run.
+struct Worlds {
+    /// The native program.
+    native: String,
+    /// The folder of the module for node.
+    node: String,
+    /// The folder of the module for browsers.
+    browser: String,
+}
+
+/// What each of them says.
+struct Each {
+    native: Figures,
+    node: Figures,
+    /// In a worker of Chromium.
+    worker: Figures,
+}
+
+/// Measures in all worlds and prints tables.
+pub(crate) fn bench(shell: &mut Shell) -> Result<()> {
+    setup::ensure(shell, &Need::ALL)?;
+    println!("Building what is measured, natively and for WebAssembly, and the page ...");
+    let worlds = build(shell)?;
+    page::release(shell)?;
+    println!("Solving, {ROUNDS} rounds natively, under node and in a worker of Chromium ...");
+    let solving = worlds.solving(shell)?;
+    println!("Making 9x9 puzzles in the same three: a minute or two ...");
+    let making = worlds.each(shell, "making")?;
+    println!("Searching natively, then in WebAssembly under node: about two minutes ...");
+    let native = worlds.natively(shell, "loops")?;
+    let wasm = worlds.under_node(shell, "loops")?;
+    println!(
+        "Measuring the page in Chromium: a search of 2,549,798,780 placements takes a minute ..."
+    );
+    let browser = figures(&shell.read("node", &["xtask/bench/browser.mjs"])?)?;
+    print::solving(&solving);
+    print::making(&making);
+    print::loops(&native, &wasm);
+    print::browser(&browser, native[0].1)
+}
+
+impl Worlds {
+    /// The medians of rounds that take turns, so that a machine that slows down slows
+    /// them all.
+    fn solving(&self, shell: &Shell) -> Result<Each> {
+        let rounds = (0..ROUNDS).map(|_| self.each(shell, "solving"));
+        let rounds = rounds.collect::<Result<Vec<_>>>()?;
+        let of = |world: fn(&Each) -> &Figures| medians(rounds.iter().map(world));
+        Ok(Each {
+            native: of(|each| &each.native),
+            node: of(|each| &each.node),
+            worker: of(|each| &each.worker),
+        })
+    }
+
+    fn each(&self, shell: &Shell, subject: &str) -> Result<Each> {
+        let script = ["xtask/bench/worker.mjs", &self.browser, subject];
+        Ok(Each {
+            native: self.natively(shell, subject)?,
+            node: self.under_node(shell, subject)?,
+            worker: figures(&shell.read("node", &script)?)?,
+        })
+    }
+
+    fn natively(&self, shell: &Shell, subject: &str) -> Result<Figures> {
+        figures(&shell.read(&self.native, &[subject])?)
+    }
+
+    fn under_node(&self, shell: &Shell, subject: &str) -> Result<Figures> {
+        figures(&shell.read("node", &["xtask/bench/run.mjs", &self.node, subject])?)
+    }
+}
+
+fn build(shell: &Shell) -> Result<Worlds> {
+    shell.run("cargo", &["build", "--quiet", "--locked", "--release", "--package", PACKAGE])?;
+    let library = ["build", "--quiet", "--locked", "--release", "--lib", "--package", PACKAGE];
+    shell.run("cargo", &[&library[..], &["--target", WASM]].concat())?;
+    let target = target_folder(shell)?;
+    let wasm = format!("{target}/{WASM}/release/grove_bench.wasm");
+    let module = |kind: &str, folder: &str| {
+        let folder = format!("{target}/{folder}");
+        shell.run("wasm-bindgen", &["--target", kind, "--out-dir", &folder, &wasm])?;
+        anyhow::Ok(folder)
+    };
+    Ok(Worlds {
+        native: format!("{target}/release/{PACKAGE}"),
+        node: module("experimental-nodejs-module", "grove-bench")?,
+        browser: module("web", "grove-bench-web")?,
+    })
+}
+
+fn target_folder(shell: &Shell) -> Result<String> {
+    let metadata = shell.read("cargo", &["metadata", "--format-version=1", "--no-deps"])?;
+    let metadata: Value = serde_json::from_str(&metadata)?;
+    metadata["target_directory"].as_str().map(String::from).context("cargo names no target folder")
+}

@@ -1,0 +1,79 @@
+//! The tables, which Markdown reads too where they are likely to be copied.
+
+use anyhow::{Result, ensure};
+
+use super::Each;
+use super::figures::{Figures, figure};
+
+/// Microseconds per board, and how much faster the native code is.
+pub(super) fn solving(Each { native, node, worker }: &Each) {
+    println!(
+        "\n| solving, µs a board | native | node | of native | Chromium's worker | of native |"
+    );
+    println!("| --- | ---: | ---: | ---: | ---: | ---: |");
+    for (name, time) in native {
+        let [node, worker] = [node, worker].map(|world| figure(world, name));
+        let (in_node, in_worker) = (time / node, time / worker);
+        println!(
+            "| {name} | {time:.2} | {node:.2} | {in_node:.2} | {worker:.2} | {in_worker:.2} |"
+        );
+    }
+    println!("Counting up to two solutions, one thread. Of native: its speed, native being 1.");
+}
+
+/// Milliseconds that a puzzle takes in each world.
+pub(super) fn making(Each { native, node, worker }: &Each) {
+    println!("\n| a new puzzle, ms | | native | node | Chromium's worker |");
+    println!("| --- | --- | ---: | ---: | ---: |");
+    for (name, time) in native {
+        let [node, worker] = [node, worker].map(|world| figure(world, name));
+        let (wish, which) = name.rsplit_once(' ').unwrap_or((name, ""));
+        println!("| {wish} | {which} | {time:.2} | {node:.2} | {worker:.2} |");
+    }
+    println!(
+        "Minimal 9x9 puzzles of the seeds 0 to 299, by the techniques they need; the best of three."
+    );
+}
+
+/// Placements per second, as ratios to the yardstick of the same world.
+pub(super) fn loops(native: &Figures, wasm: &Figures) {
+    let [native_yardstick, wasm_yardstick] = [native, wasm].map(|figures| figures[0].1);
+    println!("\n{:28} {:>10} {:>7} {:>10} {:>7}", "", "native", "", "wasm", "");
+    println!("{:28} {:>10} {:>7} {:>10} {:>7}", "loop", "M/s", "ratio", "M/s", "ratio");
+    let (seeks, loops): (Vec<_>, Vec<_>) =
+        native.iter().partition(|(name, _)| name.starts_with("seek"));
+    for (name, rate) in loops {
+        let wasm = figure(wasm, name);
+        println!(
+            "{name:28} {:10.1} {:7.3} {:10.1} {:7.3}",
+            rate / 1e6,
+            rate / native_yardstick,
+            wasm / 1e6,
+            wasm / wasm_yardstick,
+        );
+    }
+    println!("M/s: million placements a second. Ratio: to the yardstick, higher is faster.\n");
+    for (name, milliseconds) in seeks {
+        println!("{name:28} {milliseconds:7.3} ms         {:7.3} ms", figure(wasm, name));
+    }
+}
+
+/// What the page says of itself, its speed as a ratio to the native yardstick.
+pub(super) fn browser(browser: &Figures, yardstick: f64) -> Result<()> {
+    let told = |wanted: &str| {
+        let found = figure(browser, wanted);
+        ensure!(!found.is_nan(), "nothing says {wanted}");
+        Ok(found)
+    };
+    let rate = told("placements a second")?;
+    println!("\nIn Chromium, recording all the while:");
+    println!("{:.1} M/s, {:.3} of the native yardstick", rate / 1e6, rate / yardstick);
+    for name in ["seek to the painted board, median", "seek to the painted board, p99"] {
+        println!("{name}: {:.1} ms", told(name)?);
+    }
+    println!("After a search of 2,549,798,780 placements:");
+    for name in ["bytes of the recording", "bytes of worker, page and scripts"] {
+        println!("{name}: {:.1} MB", told(name)? / 1e6);
+    }
+    Ok(())
+}
