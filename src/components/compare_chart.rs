@@ -94,7 +94,7 @@ fn signs(curves: &[Curve]) -> Vec<(usize, f32, f32)> {
             if next.2 > best.2 { *next } else { best }
         };
         let (left, right, height) = curve.steps.iter().fold(first, higher);
-        let (mut x, y) = (((left + right) / 2.0).clamp(0.02, 0.86), 1.0 - height);
+        let (mut x, y) = (((left + right) / 2.0).clamp(0.1, 0.86), 1.0 - height);
         let is_near = |x: f32| {
             places.iter().any(|&(_, there, at)| (there - x).abs() < 0.035 && (at - y).abs() < 0.15)
         };

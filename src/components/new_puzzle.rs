@@ -9,7 +9,7 @@ use grove_model::making::{
 use sudoku_engine::board::Shape;
 use sudoku_engine::generate::{Drawn, NotMade, Symmetry, Unmeetable};
 use web_sys::HtmlInputElement;
-use yew::{AttrValue, Callback, Html, InputEvent, Properties, TargetCast, component, html};
+use yew::{AttrValue, Callback, Event, Html, InputEvent, Properties, TargetCast, component, html};
 
 use super::Shared;
 use super::button::Button;
@@ -150,13 +150,13 @@ fn rules_switch(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let wish = model.wish.clone();
     let can_keep = wish.can_keep_rules(&model.editor.sheet().rules);
     let keeps = wish.keeps_rules;
-    let on_click =
-        on_msg.reform(move |_| Msg::WishChosen(Wish { keeps_rules: !keeps, ..wish.clone() }));
+    let on_change = on_msg
+        .reform(move |_: Event| Msg::WishChosen(Wish { keeps_rules: !keeps, ..wish.clone() }));
     let switch = html! {
-        <button type="button" class="button rules-switch" data-action="new-rules"
-            aria-pressed={keeps.to_string()} onclick={on_click}>
-            {text.label(Label::Making(MakingWord::KeepRules))}
-        </button>
+        <label class="switch">
+            <input type="checkbox" data-action="new-rules" checked={keeps} onchange={on_change} />
+            <span>{text.label(Label::Making(MakingWord::KeepRules))}</span>
+        </label>
     };
     html! { <div class="new-puzzle-rules">{can_keep.then_some(switch)}</div> }
 }

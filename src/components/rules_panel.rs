@@ -66,7 +66,8 @@ fn controls(
             <div class="rules-switches" role="group" aria-label={text.label(Label::WholeBoard)}>
                 {for Variant::ALL.map(|variant| variant_switch(text, model, variant, on_msg))}
             </div>
-            <p class="rules-hint">{text.label(Label::RulesHint)}</p>
+            <p class="rules-hint" data-for="mouse">{text.label(Label::RulesHint)}</p>
+            <p class="rules-hint" data-for="touch">{text.label(Label::RulesHintTouch)}</p>
             {shapes(text, model, total, on_total, on_msg)}
             {regions(text, model, on_msg)}
             <div class="toolbar">

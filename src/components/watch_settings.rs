@@ -4,7 +4,7 @@ use grove_model::exploring::Exploration;
 use grove_model::player::Grain;
 use grove_model::{Model, Msg};
 use sudoku_engine::search::{Goal, Strategy};
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, Properties, component, html, use_state_eq};
 
 use super::Shared;
 use super::icon::Icon;
@@ -24,8 +24,18 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn WatchSettings(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
+    let is_open = use_state_eq(|| false);
+    let on_open = {
+        let is_open = is_open.clone();
+        Callback::from(move |_| is_open.set(!*is_open))
+    };
     html! {
-        <div class="watch-settings">
+        <div class="watch-settings" data-open={is_open.then_some("")}>
+            // Where room is scarce, they are shown when they are asked for.
+            <button type="button" class="button watch-settings-open" data-action="search-settings"
+                aria-expanded={is_open.to_string()} onclick={on_open}>
+                {text.label(Label::SearchSettings)}
+            </button>
             <SampleSelect text={*text} model={model.clone()} on_msg={on_msg.clone()} />
             {strategy(*text, model.strategy, on_msg)}
             {model.explored().is_none().then(|| grain(*text, model.controls.grain, on_msg))}

@@ -43,7 +43,7 @@ pub(crate) fn WatchView(props: &Props) -> Html {
                     <WatchSettings text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                     <MakingStrip text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                     <Counters text={*text} model={model.clone()} />
-                    <Sentence text={*text} model={model.clone()} />
+                    <Sentence text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                     <TreePanel text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                 </div>
             </div>
@@ -67,7 +67,7 @@ fn by_hand(props: &Props) -> Html {
                     <WatchSettings text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                     <MakingStrip text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                     <ExploreCounters text={*text} model={model.clone()} />
-                    <Sentence text={*text} model={model.clone()} />
+                    <Sentence text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                     <ExploreTree text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                 </div>
             </div>

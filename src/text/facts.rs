@@ -421,9 +421,9 @@ impl NodeFacts {
 /// What the drawing of the path shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PathFacts {
-    /// Nodes drawn: the path and its siblings.
+    /// Nodes drawn: the root, the path and its siblings.
     pub drawn: u64,
-    /// Nodes of the whole tree as far as it has been searched, the root left out.
+    /// Nodes of the whole tree as far as it has been searched, the root included.
     pub searched: u64,
     /// Whether that is all of the search.
     pub is_over: bool,
@@ -431,11 +431,11 @@ pub struct PathFacts {
 
 impl PathFacts {
     pub(super) fn of(player: &Player) -> Self {
-        let drawn = player.at.levels().iter().map(|level| level.legal.len() as u64).sum();
+        let below: u64 = player.at.levels().iter().map(|level| level.legal.len() as u64).sum();
         let at = player.at.counters().placements;
         Self {
-            drawn,
-            searched: player.progress.counters.placements.max(at),
+            drawn: below + 1,
+            searched: player.progress.counters.placements.max(at) + 1,
             is_over: player.progress.is_over || player.at.is_over(),
         }
     }

@@ -168,3 +168,23 @@ for (const { name, ...screen } of SCREENS) {
     }
   });
 }
+
+test("on a phone the search is chosen from the top, and clashes lead to where they are mended", async ({
+  grove,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await grove.open({ p: ARTICLE, view: "watch" });
+  await expect(grove.action("strategy")).toBeHidden();
+  await grove.action("search-settings").click();
+  await expect(grove.action("search-settings")).toHaveAttribute("aria-expanded", "true");
+  const box = (await grove.action("strategy").boundingBox())!;
+  expect(box.y + box.height).toBeLessThan(400);
+  await grove.action("strategy").selectOption("singles");
+  await grove.action("search-settings").click();
+  await expect(grove.action("strategy")).toBeHidden();
+  await grove.open({ p: `11${ARTICLE.slice(2)}`, view: "watch" });
+  await grove.action("go-to-play").click();
+  await expect(grove.action("solve")).toBeVisible();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "broken");
+});

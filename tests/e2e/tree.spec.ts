@@ -231,7 +231,7 @@ test("a large tree shows the path with what its siblings hold", async ({ grove, 
     .toBe(1287);
   await grove.action("tree-path").click();
   await expect(grove.caption).toHaveText(
-    `Showing ${siblings()} nodes: the path and its siblings, of 1,287. The others are not drawn.`,
+    `Showing ${siblings() + 1} nodes: the root, the path and its siblings, of 1,288. The others are not drawn.`,
   );
 });
 

@@ -45,9 +45,10 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Language => "Language",
         Label::Help => "Help and keys",
         Label::About => {
-            "The search fills the first empty cell, row by row, with the first digit that its row, \
-             column and box allow. Where no digit is left, it takes the last one back. Each step \
-             can be seen here, forwards and backwards."
+            "This is backtracking: try, and go back where there is no way on. The search fills the \
+             first empty cell, row by row, with the first digit that its row, column and box allow. \
+             Where no digit is left, it takes the last one back. Each step can be seen here, \
+             forwards and backwards."
         }
         Label::SourcesAbout => {
             "It follows K. Tkachenko's solver in KuMir and 1C, a solver in Nuru, a tutorial on \
@@ -112,12 +113,16 @@ pub(super) const fn label(label: Label) -> &'static str {
             "Select cells by dragging or with Shift. A thermometer begins at the cell selected \
              first."
         }
+        Label::RulesHintTouch => {
+            "Press “Select several”, then tap the cells. A thermometer begins at the cell selected first."
+        }
         Label::MakeCage => "Cage",
         Label::CageTotal => "Total",
         Label::MakeThermometer => "Thermometer",
         Label::RemoveShape => "Remove",
         Label::IntoRegion => "Region",
         Label::GoToPlay => "Go to “Play”",
+        Label::SearchSettings => "Puzzle, search",
         Label::PasteTitle => "Paste a puzzle",
         Label::PasteHint => {
             "Any text with 16, 36, 81 or 256 cells: a line, rows, a drawn box, lists of numbers, or \

@@ -172,7 +172,7 @@ impl Tongue for English {
         let PathFacts { drawn, searched, is_over } = facts;
         let so_far = if is_over { "" } else { " searched so far" };
         format!(
-            "Showing {}: the path and its siblings, of {}{so_far}. The others are not drawn.",
+            "Showing {}: the root, the path and its siblings, of {}{so_far}. The others are not drawn.",
             counted(drawn, "node", "nodes"),
             words::number(searched),
         )

@@ -113,12 +113,16 @@ pub(super) const fn label(label: Label) -> &'static str {
             "Выделяйте клетки, ведя указатель или удерживая Shift. Термометр начинается с клетки, \
              выделенной первой."
         }
+        Label::RulesHintTouch => {
+            "Нажмите «Выделять несколько» и касайтесь клеток. Термометр начинается с клетки, выделенной первой."
+        }
         Label::MakeCage => "Область с суммой",
         Label::CageTotal => "Сумма",
         Label::MakeThermometer => "Термометр",
         Label::RemoveShape => "Убрать",
         Label::IntoRegion => "Область",
         Label::GoToPlay => "В режим «Игра»",
+        Label::SearchSettings => "Задача и поиск",
         Label::PasteTitle => "Вставить задачу",
         Label::PasteHint => {
             "Любой текст, в котором 16, 36, 81 или 256 клеток: одна строка, несколько строк, таблица \

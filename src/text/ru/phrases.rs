@@ -174,7 +174,7 @@ impl Tongue for Russian {
         let in_all =
             if is_over { "Всего в дереве" } else { "Пока в дереве" };
         format!(
-            "На рисунке {}: путь и соседние узлы. {in_all} {}, остальные не показаны.",
+            "На рисунке {}: корень, путь и соседние узлы. {in_all} {}, остальные не показаны.",
             counted(drawn, NODES),
             counted(searched, NODES)
         )

@@ -45,7 +45,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Language => "Lugha",
         Label::Help => "Msaada na vitufe",
         Label::About => {
-            "Utafutaji hujaza seli tupu ya kwanza, safu mlalo moja baada ya nyingine, kwa tarakimu ya \
+            "Hii ni mbinu ya kujaribu na kurudi nyuma (backtracking). Utafutaji hujaza seli tupu ya kwanza, safu mlalo moja baada ya nyingine, kwa tarakimu ya \
              kwanza ambayo haimo katika safu mlalo, safu wima wala kisanduku chake. Isipobaki tarakimu \
              yoyote, hurudi nyuma na kuondoa iliyowekwa mwisho. Hapa kila hatua inaonekana, mbele na \
              nyuma."
@@ -115,12 +115,16 @@ pub(super) const fn label(label: Label) -> &'static str {
             "Chagua seli kwa kuburuta au kwa Shift. Kipimajoto huanzia kwenye seli iliyochaguliwa \
              kwanza."
         }
+        Label::RulesHintTouch => {
+            "Bonyeza “Chagua kadhaa”, kisha gusa seli. Kipimajoto huanzia kwenye seli iliyochaguliwa kwanza."
+        }
         Label::MakeCage => "Kizimba",
         Label::CageTotal => "Jumla",
         Label::MakeThermometer => "Kipimajoto",
         Label::RemoveShape => "Ondoa",
         Label::IntoRegion => "Eneo",
         Label::GoToPlay => "Nenda kwenye “Cheza”",
+        Label::SearchSettings => "Mipangilio",
         Label::PasteTitle => "Bandika fumbo",
         Label::PasteHint => {
             "Maandishi yoyote yenye seli 16, 36, 81 au 256: mstari mmoja, mistari kadhaa, jedwali \

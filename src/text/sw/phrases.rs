@@ -175,7 +175,7 @@ impl Tongue for Swahili {
         let PathFacts { drawn, searched, is_over } = facts;
         let so_far = if is_over { "" } else { " zilizotafutwa hadi sasa" };
         format!(
-            "Mchoro unaonyesha {}: njia na ndugu zake, kati ya {}{so_far}. Nyingine hazijachorwa.",
+            "Mchoro unaonyesha {}: mzizi, njia na ndugu zake, kati ya {}{so_far}. Nyingine hazijachorwa.",
             counted(drawn, "nodi", "nodi"),
             counted(searched, "nodi", "nodi")
         )
