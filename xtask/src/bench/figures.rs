@@ -26,27 +26,27 @@ pub(super) fn figure(figures: &Figures, wanted: &str) -> f64 {
     figures.iter().find(|(name, _)| name == wanted).map_or(f64::NAN, |(_, figure)| *figure)
 }
 
-/// The middle one of each figure over some rounds, at least one.
-pub(super) fn medians<'a>(rounds: impl Iterator<Item = &'a Figures>) -> Figures {
-    let rounds: Vec<_> = rounds.collect();
-    let names = rounds.first().into_iter().flat_map(|round| round.iter().map(|(name, _)| name));
-    let median = |name: &String| {
-        let mut all: Vec<f64> = rounds.iter().map(|round| figure(round, name)).collect();
-        all.sort_by(f64::total_cmp);
-        (name.clone(), all[all.len() / 2])
-    };
-    names.map(median).collect()
+/// The smallest of each figure over some rounds.
+pub(super) fn smallest<'a>(rounds: impl Iterator<Item = &'a Figures>) -> Figures {
+    let mut smallest = Figures::new();
+    for (name, time) in rounds.flatten() {
+        match smallest.iter_mut().find(|(known, _)| known == name) {
+            Some((_, least)) => *least = least.min(*time),
+            None => smallest.push((name.clone(), *time)),
+        }
+    }
+    smallest
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{figures, medians};
+    use super::{figures, smallest};
 
     #[test]
-    fn medians_are_taken_by_name() {
+    fn the_smallest_are_found_by_name() {
         let rounds = ["a\t3\nb\t1", "b\t9\na\t1", "a\t2\nb\t5"].map(|text| figures(text).unwrap());
-        let expected = [("a".to_owned(), 2.0), ("b".to_owned(), 5.0)];
-        assert_eq!(medians(rounds.iter()), expected);
+        let expected = [("a".to_owned(), 1.0), ("b".to_owned(), 1.0)];
+        assert_eq!(smallest(rounds.iter()), expected);
     }
 
     #[test]

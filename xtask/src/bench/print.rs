@@ -5,7 +5,7 @@ use anyhow::{Result, ensure};
 use super::Each;
 use super::figures::{Figures, figure};
 
-/// Microseconds per board, and how much faster the native code is.
+/// Microseconds per board, and the speed as a part of the native one.
 pub(super) fn solving(Each { native, node, worker }: &Each) {
     println!(
         "\n| solving, µs a board | native | node | of native | Chromium's worker | of native |"
@@ -18,7 +18,8 @@ pub(super) fn solving(Each { native, node, worker }: &Each) {
             "| {name} | {time:.2} | {node:.2} | {in_node:.2} | {worker:.2} | {in_worker:.2} |"
         );
     }
-    println!("Counting up to two solutions, one thread. Of native: its speed, native being 1.");
+    println!("Counting up to two solutions, one thread; the shortest of some times.");
+    println!("Of native: its speed, native being 1.");
 }
 
 /// Milliseconds that a puzzle takes in each world.
@@ -31,7 +32,7 @@ pub(super) fn making(Each { native, node, worker }: &Each) {
         println!("| {wish} | {which} | {time:.2} | {node:.2} | {worker:.2} |");
     }
     println!(
-        "Minimal 9x9 puzzles of the seeds 0 to 299, by the techniques they need; the best of three."
+        "Minimal 9x9 puzzles of the seeds 0 to 299, by the techniques they need; the shortest of three."
     );
 }
 
