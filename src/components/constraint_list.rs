@@ -2,7 +2,6 @@
 
 use grove_model::Msg;
 use grove_model::constraints::{self, Constraint};
-use grove_model::table::Table;
 use sudoku_engine::board::{Cell, Shape};
 use web_sys::Element;
 use yew::{
@@ -11,6 +10,7 @@ use yew::{
 
 use super::Shared;
 use super::button::Button;
+use super::model_table;
 use crate::platform::clipboard;
 use crate::text::{Label, Text};
 
@@ -46,7 +46,7 @@ pub(crate) fn ConstraintList(props: &Props) -> Html {
             let Some(player) = &model.player else { return };
             let on_msg = on_msg.clone();
             let ended = move |copied| on_msg.emit(Msg::CopyEnded { copied });
-            clipboard::copy_table(&written(text, &constraints::list(player), shape), ended);
+            clipboard::copy_table(&model_table::written(text, player), ended);
         })
     };
     let on_leave = on_msg.reform(|_| Msg::ConstraintPointed(None));
@@ -115,22 +115,6 @@ fn cells(text: Text, cells: &[Cell], shape: Shape) -> String {
         }
         _ => cells.iter().map(name).collect::<Vec<_>>().join(" "),
     }
-}
-
-/// The model as a table: a row for each constraint, all its cells named.
-fn written(text: Text, list: &[Constraint], shape: Shape) -> Table {
-    let row = |constraint: &Constraint| {
-        let names = constraint.cells.iter().map(|&cell| text.short_cell(cell, shape));
-        vec![
-            text.constraint(constraint.rule),
-            text.constraint_says(constraint.says),
-            names.collect::<Vec<_>>().join(" "),
-            constraint.open.to_string(),
-            constraint.taken.map_or_else(String::new, |taken| taken.to_string()),
-        ]
-    };
-    let heads = heads(true).into_iter().map(|head| text.label(head).to_owned()).collect();
-    Table::with_heads(heads, list.iter().map(row).collect())
 }
 
 /// Says that the list is open as long as it is.

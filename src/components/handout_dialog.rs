@@ -24,7 +24,7 @@ pub(crate) struct Props {
     pub(crate) on_msg: Callback<Msg>,
 }
 
-/// The dialog. What the puzzles are to be like is chosen where one is made.
+/// The dialog. What the puzzles are to be like is chosen where one is made, and said here.
 #[component]
 pub(crate) fn HandoutDialog(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
@@ -56,8 +56,11 @@ fn body(text: Text, model: &Shared, handout: &Handout, on_msg: &Callback<Msg>) -
             data-handout-made={handout.puzzles.len().to_string()}
             data-handout-pages={handout.pages().to_string()}>
             <div class="handout-controls">
+                <p class="handout-kind">{text.wish(model)}</p>
                 {number(text, handout, is_working, on_msg)}
+                {title(text, handout, on_msg)}
                 {per_page(text, handout, on_msg)}
+                {solutions(text, handout, on_msg)}
                 {start(text, model, handout, is_working, on_msg)}
                 <div class="export-bar-place">{bar(text, handout)}</div>
                 <p id="handout-says" class="export-words" role="status">{says(text, model, handout)}</p>
@@ -81,6 +84,36 @@ fn number(text: Text, handout: &Handout, is_working: bool, on_msg: &Callback<Msg
                 aria-invalid={handout.wanted().is_none().to_string()} disabled={is_working}
                 value={handout.number.to_string()} oninput={on_input} />
         </label>
+    }
+}
+
+fn title(text: Text, handout: &Handout, on_msg: &Callback<Msg>) -> Html {
+    let on_input = on_msg.reform(|event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Msg::HandoutTitleTyped(Rc::from(input.value()))
+    });
+    html! {
+        <label class="field handout-row">
+            <span class="field-word">{text.label(Label::Making(MakingWord::PrintedTitle))}</span>
+            <input class="number handout-title" type="text" autocomplete="off" maxlength="60" data-action="handout-title"
+                placeholder={text.label(Label::Making(MakingWord::NoTitle))}
+                value={handout.title.to_string()} oninput={on_input} />
+        </label>
+    }
+}
+
+fn solutions(text: Text, handout: &Handout, on_msg: &Callback<Msg>) -> Html {
+    let words = [MakingWord::WithSolutions, MakingWord::WithoutSolutions];
+    let choices = ["on", "off"].into_iter().zip(words);
+    let choices = choices.map(|(code, word)| Choice::new(code, text.label(Label::Making(word))));
+    let name = text.label(Label::Making(MakingWord::Solutions));
+    html! {
+        <div class="handout-row">
+            <span class="field-word" aria-hidden="true">{name}</span>
+            <Segmented action="handout-solutions" {name} choices={choices.collect::<Vec<_>>()}
+                chosen={usize::from(!handout.has_solutions)}
+                on_choose={on_msg.reform(|place: usize| Msg::SolutionsPrinted(place == 0))} />
+        </div>
     }
 }
 
@@ -157,7 +190,9 @@ fn deeds(text: Text, handout: &Handout) -> Html {
     let on_save = Callback::from(move |()| {
         files::save_text(&name, &lines);
     });
+    let file = if handout.is_classic() { MakingWord::AboutSdm } else { MakingWord::AboutRuledFile };
     html! {
+        <>
         <div class="toolbar">
             <Button action="handout-print" name={text.label(Label::Making(MakingWord::HandoutPrint))}
                 icon={Icon::Print} labelled=true disabled={has_none}
@@ -165,15 +200,18 @@ fn deeds(text: Text, handout: &Handout) -> Html {
             <Button action="handout-save" name={text.label(Label::Making(MakingWord::HandoutSave))}
                 labelled=true disabled={has_none} on_click={on_save} />
         </div>
+        <p class="handout-file">{text.label(Label::Making(file))}</p>
+        </>
     }
 }
 
 /// One page as it will be printed, and the way to the others.
 fn preview(text: Text, handout: &Handout, on_msg: &Callback<Msg>) -> Html {
     let (pages, nth) = (handout.pages(), handout.page);
-    let page = PageProps::of(text, handout, nth).map(|PageProps { text, puzzles, per_page }| {
-        html! { <HandoutPage {text} {puzzles} {per_page} /> }
-    });
+    let page =
+        PageProps::of(text, handout, nth).map(|PageProps { text, title, puzzles, per_page }| {
+            html! { <HandoutPage {text} {title} {puzzles} {per_page} /> }
+        });
     let turn = |to: usize| on_msg.reform(move |()| Msg::HandoutPageTurned(to));
     let words = (pages > 0).then(|| text.page_of(nth, pages));
     html! {

@@ -11,6 +11,8 @@ use crate::text::{Label, MakingWord, Text};
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
     pub(crate) text: Text,
+    /// What stands at its head.
+    pub(crate) title: Rc<str>,
     /// What is on the page, the first at the top.
     pub(crate) puzzles: Vec<Rc<Handed>>,
     /// How many puzzles such a page has; `None` where it has solutions.
@@ -20,20 +22,19 @@ pub(crate) struct Props {
 impl Props {
     /// The n-th page, from 0.
     pub(crate) fn of(text: Text, handout: &Handout, nth: usize) -> Option<Self> {
-        Some(match handout.page(nth)? {
-            Page::Puzzles(puzzles) => {
-                let per_page = Some(handout.per_page.number());
-                Self { text, puzzles: puzzles.to_vec(), per_page }
-            }
-            Page::Solutions(puzzles) => Self { text, puzzles: puzzles.to_vec(), per_page: None },
-        })
+        let (puzzles, per_page) = match handout.page(nth)? {
+            Page::Puzzles(puzzles) => (puzzles, Some(handout.per_page.number())),
+            Page::Solutions(puzzles) => (puzzles, None),
+        };
+        let title = Rc::from(handout.title.trim());
+        Some(Self { text, title, puzzles: puzzles.to_vec(), per_page })
     }
 }
 
-/// Boards with their numbers and seeds, or solutions with a heading.
+/// Boards with their numbers and seeds, or solutions, below a title.
 #[component]
 pub(crate) fn HandoutPage(props: &Props) -> Html {
-    let Props { text, puzzles, per_page } = props;
+    let Props { text, title, puzzles, per_page } = props;
     let is_solved = per_page.is_none();
     let boards = puzzles.iter().map(|handed| {
         html! {
@@ -43,7 +44,12 @@ pub(crate) fn HandoutPage(props: &Props) -> Html {
             </figure>
         }
     });
-    let heading = is_solved.then(|| text.label(Label::Making(MakingWord::Solutions)));
+    let solutions = text.label(Label::Making(MakingWord::Solutions));
+    let heading = match (is_solved, title.is_empty()) {
+        (false, _) => title.to_string(),
+        (true, true) => solutions.to_owned(),
+        (true, false) => format!("{title} · {solutions}"),
+    };
     let layout = per_page.map_or_else(|| "solutions".to_owned(), |number| number.to_string());
     html! {
         <section class="handout-page" data-per-page={layout}>

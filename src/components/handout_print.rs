@@ -19,10 +19,10 @@ pub(crate) fn HandoutPrint(props: &Props) -> Html {
     let pages = props.handout.iter().flat_map(|handout| {
         (0..handout.pages()).filter_map(|nth| PageProps::of(props.text, handout, nth))
     });
-    let pages = pages.map(|PageProps { text, puzzles, per_page }| {
+    let pages = pages.map(|PageProps { text, title, puzzles, per_page }| {
         let first = puzzles.first().map_or(0, |handed| handed.number);
         let key = format!("{}-{first}", per_page.unwrap_or(0));
-        html! { <HandoutPage {key} {text} {puzzles} {per_page} /> }
+        html! { <HandoutPage {key} {text} {title} {puzzles} {per_page} /> }
     });
     let has_pages = props.handout.as_ref().is_some_and(|handout| !handout.puzzles.is_empty());
     html! {

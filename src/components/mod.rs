@@ -30,6 +30,7 @@ mod help_dialog;
 mod icon;
 mod lane_board;
 mod making_strip;
+mod model_table;
 mod new_puzzle;
 mod notices;
 mod occurring_table;

@@ -194,6 +194,8 @@ labels! {
     MapLow,
     TreeTable,
     Constraints,
+    Variable,
+    Domain,
     ConstraintName,
     ConstraintSays,
     ConstraintCells,

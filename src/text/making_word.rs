@@ -24,6 +24,12 @@ pub enum MakingWord {
     HandoutPrint,
     HandoutSave,
     HandoutPages,
+    PrintedTitle,
+    NoTitle,
+    WithSolutions,
+    WithoutSolutions,
+    AboutSdm,
+    AboutRuledFile,
     Solutions,
     PageBefore,
     PageAfter,
@@ -40,7 +46,7 @@ pub enum MakingWord {
 #[cfg(test)]
 impl MakingWord {
     /// All of them.
-    pub(super) const ALL: [Self; 31] = [
+    pub(super) const ALL: [Self; 37] = [
         Self::Drawn(Drawn::Nothing),
         Self::Drawn(Drawn::Cages),
         Self::Drawn(Drawn::Thermometers),
@@ -61,6 +67,12 @@ impl MakingWord {
         Self::HandoutPrint,
         Self::HandoutSave,
         Self::HandoutPages,
+        Self::PrintedTitle,
+        Self::NoTitle,
+        Self::WithSolutions,
+        Self::WithoutSolutions,
+        Self::AboutSdm,
+        Self::AboutRuledFile,
         Self::Solutions,
         Self::PageBefore,
         Self::PageAfter,

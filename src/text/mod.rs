@@ -46,6 +46,7 @@ use sudoku_engine::conflict::Conflict;
 use sudoku_engine::count::Tally;
 use sudoku_engine::explore::Preview;
 use sudoku_engine::formats::ReadError;
+use sudoku_engine::generate;
 use sudoku_engine::search::Strategy;
 
 pub use compare::{CELL_ORDERS, CompareLabel, DIGIT_ORDERS, INFERENCES};
@@ -431,6 +432,27 @@ impl Text {
     pub fn hole(self, watch: &MakingWatch, shape: Shape) -> Option<String> {
         let tongue = self.tongue();
         HoleFact::of(watch, shape, tongue).map(|fact| tongue.hole(&fact))
+    }
+
+    /// What new puzzles are to be like: their size, difficulty and pattern, what is drawn
+    /// and the rules that they keep.
+    pub fn wish(self, model: &Model) -> String {
+        let (wish, rules) = (&model.wish, &model.editor.sheet().rules);
+        let size = wish.shape_beside(rules).size();
+        let mut parts = vec![
+            format!("{size} × {size}"),
+            self.label(Label::Difficulty(wish.difficulty)).to_owned(),
+        ];
+        if wish.symmetry != generate::Symmetry::None {
+            parts.push(self.label(Label::Symmetry(wish.symmetry)).to_owned());
+        }
+        if wish.drawn != generate::Drawn::Nothing {
+            parts.push(self.label(Label::Making(MakingWord::Drawn(wish.drawn))).to_owned());
+        }
+        if wish.keeps_rules && wish.can_keep_rules(rules) {
+            parts.push(self.label(Label::Making(MakingWord::KeepRules)).to_owned());
+        }
+        parts.join(" · ")
     }
 
     /// How many puzzles can be printed.

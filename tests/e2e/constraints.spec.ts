@@ -89,3 +89,26 @@ test("the sources' search tests a cage's total, and says so", async ({ grove, pa
   await grove.open({ p: PAPER, view: "watch" });
   await expect(page.locator("[data-outlined]")).toHaveCount(0);
 });
+
+test.describe("with the browser's own clipboard", () => {
+  // The browser looks into what it hands out, and the page's policy forbids its lines there.
+  test.use({
+    permissions: ["clipboard-read", "clipboard-write"],
+    tolerated: /inline style|style-src/u,
+  });
+
+  test("the model is copied with its variables, their domains and its constraints", async ({ grove }) => {
+    await grove.open({ p: PAPER, view: "watch", search: "fewest/ascending/forward", lang: "en" });
+    await grove.action("tree-constraints").click();
+    await grove.action("copy-constraints").click();
+    await expect(grove.notice("copied")).toBeVisible();
+    const { html, text } = await grove.copiedTable();
+    const rows = text.trimEnd().split("\n").map((row) => row.split("\t"));
+    expect(rows[0]).toEqual(["Variable", "Domain"]);
+    expect(rows.slice(1, 17).map(([, domain]) => domain)).toContain("3");
+    expect(rows[17]).toEqual([""]);
+    expect(rows[18]![0]).toBe("Constraint");
+    expect(rows).toHaveLength(1 + 16 + 1 + 1 + 12);
+    expect(html.match(/<tr>/gu)).toHaveLength(rows.length);
+  });
+});

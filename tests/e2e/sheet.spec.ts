@@ -28,6 +28,29 @@ test("a sheet has its puzzles, its solutions and their seeds, and is printed alo
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/gu)).toHaveLength(5);
 });
 
+test("a sheet says what its puzzles are like, has a title, and can go without solutions", async ({ grove, page }) => {
+  await panel(grove, ARTICLE);
+  await grove.action("difficulty").selectOption("pairs");
+  await grove.action("handout").click();
+  await expect(page.locator(".handout-kind")).toHaveText("9 × 9 · pairs and lines · half turn");
+  await grove.action("handout-title").fill("Year 7, <b>week</b> 12");
+  await grove.action("handout-number").fill("5");
+  await grove.action("handout-start").click();
+  const dialog = page.locator("[data-handout-state=ready]");
+  await expect(dialog).toHaveAttribute("data-handout-pages", String(2 + 1));
+  await expect(page.locator(".handout-paper .handout-heading")).toHaveText("Year 7, <b>week</b> 12");
+  await grove.action("page-after").click();
+  await grove.action("page-after").click();
+  await expect(page.locator(".handout-paper .handout-heading")).toHaveText("Year 7, <b>week</b> 12 · Solutions");
+  await grove.action("handout-solutions-off").click();
+  await expect(dialog).toHaveAttribute("data-handout-pages", "2");
+  await expect(page.locator(".handout-page-of")).toHaveText("Page 2 of 2");
+  await expect(page.locator(".handout-file")).toContainText(".sdm");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".handout-print .handout-page")).toHaveCount(2);
+  await expect(page.locator(".handout-print .handout-heading").first()).toHaveText("Year 7, <b>week</b> 12");
+});
+
 test("what is typed wrong is told with its range", async ({ grove, page }) => {
   await panel(grove, ARTICLE);
   await grove.action("new-clues").fill("12");

@@ -4,7 +4,7 @@
 //! Owns what is told of each and which one is outlined on the board. Must not know how
 //! a search finds its events, nor any word.
 
-use sudoku_engine::board::{Cell, Diagonal, HouseKind, Rule, Rules};
+use sudoku_engine::board::{Cell, Diagonal, DigitSet, HouseKind, Rule, Rules};
 use sudoku_engine::search::{Event, Lack, Reason, Stepper, Verdict};
 
 use crate::Model;
@@ -74,6 +74,22 @@ pub fn list(player: &Player) -> Vec<Constraint> {
         is_at_work: working == Some(rule),
     };
     model_of(at.rules()).into_iter().map(line).collect()
+}
+
+/// The variables of the model, cell by cell, each with its domain on the board shown: the
+/// digit that stands there, the candidates left, or every digit where the search keeps no
+/// candidates.
+pub fn variables(at: &Stepper) -> Vec<(Cell, DigitSet)> {
+    let (board, left) = (at.board(), at.domains());
+    let domain = |cell: Cell| {
+        let of_cell =
+            |left: &Vec<(Cell, DigitSet)>| left.iter().find(|it| it.0 == cell).map(|it| it.1);
+        match board.get(cell) {
+            Some(digit) => std::iter::once(digit).collect(),
+            None => left.as_ref().and_then(of_cell).unwrap_or_else(|| at.shape().all_digits()),
+        }
+    };
+    at.shape().cells().map(|cell| (cell, domain(cell))).collect()
 }
 
 /// The effort from which on a search is not worked out again at every step that is

@@ -91,8 +91,12 @@ pub enum Handing {
 pub struct Handout {
     /// How many, as it was typed.
     pub number: Rc<str>,
+    /// What stands at the head of every page, as it was typed; nothing for nothing.
+    pub title: Rc<str>,
     /// How many a page.
     pub per_page: PerPage,
+    /// Whether pages with the solutions come after those with the puzzles.
+    pub has_solutions: bool,
     /// The page on show, from 0.
     pub page: usize,
     /// Whether more are being made.
@@ -102,9 +106,9 @@ pub struct Handout {
 }
 
 impl Handout {
-    /// A handout of ten.
+    /// A handout of ten, with their solutions.
     pub fn new() -> Self {
-        Self { number: "10".into(), ..Self::default() }
+        Self { number: "10".into(), has_solutions: true, ..Self::default() }
     }
 
     /// How many are wanted, from 1 to [`MOST`]; `None` where what was typed is no such
@@ -131,9 +135,10 @@ impl Handout {
         was_working
     }
 
-    /// How many pages there are: those with puzzles, then those with solutions.
+    /// How many pages there are: those with puzzles, then those with solutions, if wanted.
     pub fn pages(&self) -> usize {
-        self.puzzle_pages() + self.puzzles.len().div_ceil(SOLUTIONS_PER_PAGE)
+        let solved = if self.has_solutions { self.puzzles.len() } else { 0 };
+        self.puzzle_pages() + solved.div_ceil(SOLUTIONS_PER_PAGE)
     }
 
     fn puzzle_pages(&self) -> usize {
@@ -145,6 +150,7 @@ impl Handout {
         let puzzle_pages = self.puzzle_pages();
         match nth.checked_sub(puzzle_pages) {
             None => self.puzzles.chunks(self.per_page.number()).nth(nth).map(Page::Puzzles),
+            Some(_) if !self.has_solutions => None,
             Some(nth) => self.puzzles.chunks(SOLUTIONS_PER_PAGE).nth(nth).map(Page::Solutions),
         }
     }
@@ -158,11 +164,15 @@ impl Handout {
         self.puzzles.iter().map(line).collect()
     }
 
+    /// Whether none of the puzzles has rules beyond the houses.
+    pub fn is_classic(&self) -> bool {
+        self.puzzles.iter().all(|handed| handed.rules.is_classic())
+    }
+
     /// The name of the file of those lines.
     pub fn file_name(&self) -> String {
         let (count, seed) = (self.puzzles.len(), self.puzzles.first().map_or(0, |one| one.seed));
-        let is_classic = self.puzzles.iter().all(|handed| handed.rules.is_classic());
-        let extension = if is_classic { "sdm" } else { "txt" };
+        let extension = if self.is_classic() { "sdm" } else { "txt" };
         format!("sudoku-{count}-seed-{seed}.{extension}")
     }
 }

@@ -160,6 +160,10 @@ pub enum Msg {
     HandoutClosed,
     /// Another number of puzzles was typed.
     HandoutNumberTyped(Rc<str>),
+    /// Another title was typed.
+    HandoutTitleTyped(Rc<str>),
+    /// Their solutions are to be printed too, or not.
+    SolutionsPrinted(bool),
     /// So many are to be printed on a page.
     PerPageChosen(PerPage),
     /// They are to be made; chance begins here unless a seed was typed.

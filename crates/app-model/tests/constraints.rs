@@ -152,3 +152,22 @@ fn a_total_at_work_is_outlined_without_the_list() {
     ));
     assert_eq!(page.model.outlined(), Some(Rule::CageTotal(0)));
 }
+
+#[test]
+fn every_cell_is_a_variable_with_what_it_may_still_be() {
+    let mut page = Page::open("p=1...............&search=fewest/ascending/forward&view=watch");
+    let domains = |page: &Page| {
+        let variables = constraints::variables(&page.player().at);
+        variables.into_iter().map(|(_, digits)| digits.len()).collect::<Vec<_>>()
+    };
+    let before = domains(&page);
+    assert_eq!(before, [1, 3, 3, 3, 3, 3, 4, 4, 3, 4, 4, 4, 3, 4, 4, 4]);
+    (0..2).for_each(|_| assert!(page.send(Msg::Stepped)));
+    // The digit placed first has gone from its row, its column and its box.
+    let after = domains(&page);
+    assert_eq!(after.iter().filter(|&&left| left == 1).count(), 3);
+    assert!(after.iter().zip(&before).filter(|(after, before)| after < before).count() > 5);
+    // The sources' search keeps no candidates.
+    let page = Page::open("p=1...............&view=watch");
+    assert_eq!(domains(&page)[1..], [4; 15]);
+}

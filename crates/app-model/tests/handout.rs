@@ -71,6 +71,22 @@ fn pages_hold_every_puzzle_once_and_its_solution_once() {
 }
 
 #[test]
+fn solutions_can_be_left_out_and_a_title_changes_no_page() {
+    let mut page = wanted("25");
+    page.run_out();
+    page.send(Msg::HandoutTitleTyped("Year 7".into()));
+    assert_eq!((handout(&page).pages(), &*handout(&page).title), (10, "Year 7"));
+    page.send(Msg::HandoutPageTurned(9));
+    assert!(matches!(handout(&page).page(9), Some(Paper::Solutions(_))));
+    page.send(Msg::SolutionsPrinted(false));
+    assert_eq!((handout(&page).pages(), handout(&page).page), (7, 6));
+    assert_eq!(handout(&page).page(7), None);
+    assert!(!page.send(Msg::SolutionsPrinted(false)));
+    page.send(Msg::SolutionsPrinted(true));
+    assert_eq!(handout(&page).pages(), 10);
+}
+
+#[test]
 fn numbers_out_of_range_start_nothing() {
     for number in ["", "0", "101", "-1", "ten", "99999999999999999999"] {
         let mut page = wanted(number);

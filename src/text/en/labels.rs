@@ -205,6 +205,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::MapLow => "Make the map lower",
         Label::TreeTable => "Table",
         Label::Constraints => "Constraints",
+        Label::Variable => "Variable",
+        Label::Domain => "Domain",
         Label::ConstraintName => "Constraint",
         Label::ConstraintSays => "Says",
         Label::ConstraintCells => "Cells",

@@ -28,6 +28,16 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
         MakingWord::HandoutPrint => "Print",
         MakingWord::HandoutSave => "Save as a file",
         MakingWord::HandoutPages => "Pages",
+        MakingWord::PrintedTitle => "Title",
+        MakingWord::NoTitle => "no title",
+        MakingWord::WithSolutions => "at the end",
+        MakingWord::WithoutSolutions => "left out",
+        MakingWord::AboutSdm => {
+            "The file is an .sdm: a line a puzzle, its cells row by row with a dot for each empty one. Most Sudoku programs read it."
+        }
+        MakingWord::AboutRuledFile => {
+            "The file has a line a puzzle: its cells row by row with a dot for each empty one, and behind a space its rules as this page’s links write them."
+        }
         MakingWord::Solutions => "Solutions",
         MakingWord::PageBefore => "Page before",
         MakingWord::PageAfter => "Next page",

@@ -210,6 +210,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::MapLow => "Карта ниже",
         Label::TreeTable => "Таблица",
         Label::Constraints => "Ограничения",
+        Label::Variable => "Переменная",
+        Label::Domain => "Область значений",
         Label::ConstraintName => "Ограничение",
         Label::ConstraintSays => "Требует",
         Label::ConstraintCells => "Клетки",

@@ -30,6 +30,16 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
         MakingWord::HandoutPrint => "Печать",
         MakingWord::HandoutSave => "Сохранить файл",
         MakingWord::HandoutPages => "Страницы",
+        MakingWord::PrintedTitle => "Заголовок",
+        MakingWord::NoTitle => "без заголовка",
+        MakingWord::WithSolutions => "в конце",
+        MakingWord::WithoutSolutions => "без них",
+        MakingWord::AboutSdm => {
+            "Файл в формате .sdm: по строке на судоку, клетки ряд за рядом, точка вместо пустой. Его читает большинство программ для судоку."
+        }
+        MakingWord::AboutRuledFile => {
+            "В файле по строке на судоку: клетки ряд за рядом, точка вместо пустой, а через пробел — правила, как в ссылках этой страницы."
+        }
         MakingWord::Solutions => "Решения",
         MakingWord::PageBefore => "Предыдущая страница",
         MakingWord::PageAfter => "Следующая страница",

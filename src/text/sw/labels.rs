@@ -210,6 +210,8 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::MapLow => "Fupisha ramani",
         Label::TreeTable => "Jedwali",
         Label::Constraints => "Masharti",
+        Label::Variable => "Kigeu",
+        Label::Domain => "Tarakimu zinazowezekana",
         Label::ConstraintName => "Sharti",
         Label::ConstraintSays => "Hudai",
         Label::ConstraintCells => "Seli",

@@ -30,6 +30,16 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
         MakingWord::HandoutPrint => "Chapisha",
         MakingWord::HandoutSave => "Hifadhi faili",
         MakingWord::HandoutPages => "Kurasa",
+        MakingWord::PrintedTitle => "Kichwa",
+        MakingWord::NoTitle => "bila kichwa",
+        MakingWord::WithSolutions => "mwishoni",
+        MakingWord::WithoutSolutions => "bila",
+        MakingWord::AboutSdm => {
+            "Faili ni la .sdm: mstari mmoja kwa kila fumbo, seli safu kwa safu, nukta kwa kila seli tupu. Programu nyingi za Sudoku hulisoma."
+        }
+        MakingWord::AboutRuledFile => {
+            "Faili lina mstari mmoja kwa kila fumbo: seli safu kwa safu, nukta kwa kila seli tupu, kisha nafasi na sheria zake kama zinavyoandikwa kwenye viungo vya ukurasa huu."
+        }
         MakingWord::Solutions => "Masuluhisho",
         MakingWord::PageBefore => "Ukurasa uliotangulia",
         MakingWord::PageAfter => "Ukurasa unaofuata",

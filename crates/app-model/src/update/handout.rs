@@ -75,6 +75,12 @@ impl Model {
 fn change(handout: &mut Handout, msg: Msg) -> bool {
     match msg {
         Msg::HandoutNumberTyped(number) => set(&mut handout.number, number),
+        Msg::HandoutTitleTyped(title) => set(&mut handout.title, title),
+        Msg::SolutionsPrinted(are_printed) => {
+            let changed = set(&mut handout.has_solutions, are_printed);
+            handout.page = handout.page.min(handout.pages().saturating_sub(1));
+            changed
+        }
         Msg::PerPageChosen(per_page) => {
             handout.page = 0;
             set(&mut handout.per_page, per_page)

@@ -67,6 +67,8 @@ impl Model {
             Msg::HandoutOpened
             | Msg::HandoutClosed
             | Msg::HandoutNumberTyped(_)
+            | Msg::HandoutTitleTyped(_)
+            | Msg::SolutionsPrinted(_)
             | Msg::PerPageChosen(_)
             | Msg::HandoutStarted { .. }
             | Msg::HandoutCancelled
