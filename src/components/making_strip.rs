@@ -57,12 +57,23 @@ fn buttons(text: Text, watch: &MakingWatch, on_msg: &Callback<Msg>) -> Html {
         html! { <Button {action} name={word(name)} {icon} {disabled} {on_click} /> }
     };
     let (before, after) = (here.saturating_sub(1), here + 1);
+    let (action, name, icon) = if watch.plays() {
+        ("pause-holes", text.label(Label::Pause), Icon::Pause)
+    } else {
+        ("play-holes", word(MakingWord::PlayHoles), Icon::Play)
+    };
+    let on = !watch.plays();
+    let play = html! {
+        <Button {action} {name} {icon} disabled={watch.shown().is_none()}
+            on_click={on_msg.reform(move |()| Msg::HolesPlayed(on))} />
+    };
     let end =
         if watch.shown().is_some() { word(MakingWord::Stop) } else { text.label(Label::Cancel) };
     html! {
         <div class="making-buttons" role="group" aria-label={word(MakingWord::Watch)}>
             {button("first-hole", MakingWord::FirstHole, Icon::ToStart, 0, here == 0)}
             {button("previous-hole", MakingWord::HoleBefore, Icon::StepBack, before, here == 0)}
+            {play}
             {button("next-hole", MakingWord::NextHole, Icon::Step, after, here >= last)}
             {button("last-hole", MakingWord::LastHole, Icon::ToEnd, last, here >= last)}
             <Button action="close-making" name={end} icon={Icon::Close}

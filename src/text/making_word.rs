@@ -40,13 +40,14 @@ pub enum MakingWord {
     HoleBefore,
     NextHole,
     LastHole,
+    PlayHoles,
     Stop,
 }
 
 #[cfg(test)]
 impl MakingWord {
     /// All of them.
-    pub(super) const ALL: [Self; 37] = [
+    pub(super) const ALL: [Self; 38] = [
         Self::Drawn(Drawn::Nothing),
         Self::Drawn(Drawn::Cages),
         Self::Drawn(Drawn::Thermometers),
@@ -83,6 +84,7 @@ impl MakingWord {
         Self::HoleBefore,
         Self::NextHole,
         Self::LastHole,
+        Self::PlayHoles,
         Self::Stop,
     ];
 }

@@ -157,6 +157,8 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
       await grove.press("Escape");
       await grove.open({ p: ARTICLE, view: "watch", lang });
       await grove.action("tree-constraints").click();
+      const settings = grove.action("search-settings");
+      if (await settings.isVisible()) await settings.click();
       await grove.action("grain").selectOption("events");
       await grove.blur();
       await grove.press("ArrowRight");

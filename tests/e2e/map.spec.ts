@@ -149,10 +149,14 @@ test("buttons zoom, and bring the current step back", async ({ grove }) => {
 
 test("the line beneath is as wide as the bars and shows what part is in view", async ({ grove }) => {
   await open(grove, 1234);
-  const slider = (await grove.action("timeline").boundingBox())!;
+  const slider = (await grove.page.locator(".timeline").boundingBox())!;
   const box = (await grove.map.boundingBox())!;
   expect(slider.x).toBeCloseTo(box.x, 0);
   expect(slider.width).toBeCloseTo((await told(grove)).plot!, 0);
+  // Half a knob further on either side, so that its middle comes to the first bar and the last.
+  const track = (await grove.action("timeline").boundingBox())!;
+  expect(slider.x - track.x).toBeCloseTo(8, 0);
+  expect(track.width - slider.width).toBeCloseTo(16, 0);
   const window = grove.page.locator(".timeline-window");
   await expect(window).toBeHidden();
   await grove.action("map-zoom-in").click();

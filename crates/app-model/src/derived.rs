@@ -23,6 +23,9 @@ use crate::player::{Grain, Seek};
 use crate::protocol::{MapFrame, RunId};
 use crate::settings::{Side, View};
 
+/// Milliseconds for which a hole is shown when one is shown after the other.
+const HOLE: u32 = 1200;
+
 /// A timer that runs while something is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Tick {
@@ -91,6 +94,9 @@ pub struct RunDemand {
 impl Model {
     /// The timer that runs now, if any.
     pub fn tick(&self) -> Option<Tick> {
+        if self.plays_holes() {
+            return Some(Tick::Step { period: HOLE });
+        }
         let plays = match self.view {
             View::Play => false,
             View::Watch => self.player.as_ref().is_some_and(|player| player.is_playing),

@@ -152,6 +152,8 @@ pub enum Msg {
     MakingShown,
     /// This hole of it is to be shown, from 0.
     HoleChosen(usize),
+    /// One hole after the other is to be shown, or no more.
+    HolesPlayed(bool),
     /// It is not to be watched any more.
     MakingHidden,
     /// The dialog for puzzles to be printed is to be opened.
@@ -297,6 +299,16 @@ pub enum Msg {
 }
 
 impl Msg {
+    /// Whether a person turns to something by it, so that what was shown by itself stays
+    /// where it is.
+    pub(crate) const fn turns_away(&self) -> bool {
+        self.is_of_a_person()
+            && !matches!(
+                self,
+                Self::HolesPlayed(_) | Self::LanguageChosen(_) | Self::ThemeChosen(_)
+            )
+    }
+
     /// Whether a person did it, and not the clock, the worker or the browser.
     pub(crate) const fn is_of_a_person(&self) -> bool {
         !matches!(

@@ -216,3 +216,33 @@ fn links_to_what_is_not_there_say_so() {
     page.run_out();
     assert!(is_told(&page) && page.model.making_watch.is_none());
 }
+
+#[test]
+fn one_hole_after_the_other_is_shown_to_the_last() {
+    let (mut page, _) = watched(four());
+    let holes = watch(&page).told().unwrap().holes.len();
+    assert!(page.model.tick().is_none());
+    assert!(page.send(Msg::HolesPlayed(true)));
+    let mut seen = vec![watch(&page).hole()];
+    while page.ring() {
+        seen.push(watch(&page).hole());
+    }
+    assert_eq!(seen, (0..holes).collect::<Vec<_>>());
+    // From the last it begins anew; whatever else a person does stops it.
+    page.send(Msg::HolesPlayed(true));
+    assert_eq!(watch(&page).hole(), 0);
+    page.ring();
+    page.send(Msg::Stepped);
+    assert!(page.model.tick().is_none());
+    assert_eq!(watch(&page).hole(), 1);
+    // The search of a hole that is played rests while they are shown.
+    page.send(Msg::PlayToggled);
+    page.send(Msg::HolesPlayed(true));
+    page.ring();
+    assert_eq!((watch(&page).hole(), page.step()), (2, 0));
+    page.send(Msg::HolesPlayed(false));
+    assert!(page.model.tick().is_none());
+    page.send(Msg::HolesPlayed(true));
+    page.send(Msg::MakingHidden);
+    assert!(page.model.tick().is_none() && page.model.making_watch.is_none());
+}

@@ -50,6 +50,7 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
         MakingWord::FirstHole => "First hole",
         MakingWord::HoleBefore => "Hole before",
         MakingWord::NextHole => "Next hole",
+        MakingWord::PlayHoles => "Show one hole after the other",
         MakingWord::LastHole => "Last hole",
         MakingWord::Stop => "Stop watching it being made",
     }

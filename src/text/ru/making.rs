@@ -52,6 +52,7 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
         MakingWord::FirstHole => "Первый пропуск",
         MakingWord::HoleBefore => "Предыдущий пропуск",
         MakingWord::NextHole => "Следующий пропуск",
+        MakingWord::PlayHoles => "Показывать пропуски один за другим",
         MakingWord::LastHole => "Последний пропуск",
         MakingWord::Stop => "Больше не смотреть составление",
     }

@@ -52,6 +52,7 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
         MakingWord::FirstHole => "Pengo la kwanza",
         MakingWord::HoleBefore => "Pengo lililotangulia",
         MakingWord::NextHole => "Pengo linalofuata",
+        MakingWord::PlayHoles => "Onyesha mapengo moja baada ya jingine",
         MakingWord::LastHole => "Pengo la mwisho",
         MakingWord::Stop => "Acha kutazama utungaji",
     }

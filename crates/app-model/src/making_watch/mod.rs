@@ -77,12 +77,14 @@ pub struct MakingWatch {
     pub(crate) aside: Option<Editor>,
     /// What waits until the first hole is shown.
     pub(crate) resumed: Option<Resumed>,
+    /// Whether one hole after the other is shown.
+    pub(crate) plays: bool,
 }
 
 impl MakingWatch {
     /// Nothing is told yet; this hole is to be shown first.
     pub(crate) const fn new(order: MakeOrder, hole: usize, resumed: Resumed) -> Self {
-        Self { order, hole, told: None, aside: None, resumed: Some(resumed) }
+        Self { order, hole, told: None, aside: None, resumed: Some(resumed), plays: false }
     }
 
     /// What the worker is to tell, until it has.
@@ -103,6 +105,16 @@ impl MakingWatch {
     /// The hole that is shown.
     pub fn shown(&self) -> Option<&Hole> {
         self.told()?.holes.get(self.hole)
+    }
+
+    /// Whether one hole after the other is shown by itself.
+    pub const fn plays(&self) -> bool {
+        self.plays
+    }
+
+    /// Whether there is a hole after the one that is shown.
+    pub fn has_next(&self) -> bool {
+        self.told().is_some_and(|told| self.hole + 1 < told.holes.len())
     }
 
     /// The cells of the hole that is shown.

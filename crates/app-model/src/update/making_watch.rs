@@ -32,9 +32,50 @@ impl Model {
                     watch.is_some_and(|watch| watch.told().is_some() && watch.hole() != *hole);
                 is_other && self.show_hole(*hole)
             }
+            Msg::HolesPlayed(on) => self.switch_holes(*on),
             Msg::MakingHidden => self.hide_making(),
             _ => false,
         }
+    }
+
+    /// Shows one hole after the other, from the first where the last one is shown, or no
+    /// more. The search of the one shown rests.
+    fn switch_holes(&mut self, on: bool) -> bool {
+        let Some(watch) = self.making_watch.as_mut().filter(|watch| watch.told().is_some()) else {
+            return false;
+        };
+        let is_at_end = !watch.has_next();
+        let changed = std::mem::replace(&mut watch.plays, on) != on;
+        if let Some(player) = self.player.as_mut().filter(|_| on) {
+            player.rest();
+        }
+        if on && is_at_end {
+            self.show_hole(0);
+        }
+        changed
+    }
+
+    /// Whether one hole after the other is shown: not while a tree is opened by hand.
+    pub(crate) fn plays_holes(&self) -> bool {
+        self.making_watch.as_ref().is_some_and(MakingWatch::plays) && self.explored().is_none()
+    }
+
+    /// Goes on to the next hole, and stays at the last.
+    pub(super) fn play_holes(&mut self) -> bool {
+        let Some(watch) = &mut self.making_watch else { return false };
+        let next = watch.hole() + 1;
+        if watch.has_next() {
+            let is_shown = self.show_hole(next);
+            let watch = self.making_watch.as_mut();
+            watch.into_iter().for_each(|watch| watch.plays &= watch.has_next());
+            return is_shown;
+        }
+        std::mem::take(&mut watch.plays)
+    }
+
+    /// Whatever else a person does is about the hole on show.
+    pub(super) fn rest_holes(&mut self) -> bool {
+        self.making_watch.as_mut().is_some_and(|watch| std::mem::take(&mut watch.plays))
     }
 
     /// How far a search goes unless a person says: to the end of the count, where a hole

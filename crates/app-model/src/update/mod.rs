@@ -38,7 +38,8 @@ impl Model {
         let is_heard = msg.is_of_a_person()
             && (self.drop_notices(|notice| notice.tone() == Tone::Plain)
                 | self.refusal.take().is_some());
-        self.take(msg) || is_heard
+        let rests = msg.turns_away() && self.rest_holes();
+        self.take(msg) || is_heard || rests
     }
 
     fn take(&mut self, msg: Msg) -> bool {
@@ -61,9 +62,10 @@ impl Model {
             Msg::WishChosen(_) | Msg::PuzzleWanted { .. } | Msg::MakingCancelled => {
                 self.apply_making(&msg)
             }
-            Msg::MakingShown | Msg::HoleChosen(_) | Msg::MakingHidden => {
+            Msg::MakingShown | Msg::HoleChosen(_) | Msg::HolesPlayed(_) | Msg::MakingHidden => {
                 self.apply_making_watch(&msg)
             }
+            Msg::Ticked { .. } if self.plays_holes() => self.play_holes(),
             Msg::HandoutOpened
             | Msg::HandoutClosed
             | Msg::HandoutNumberTyped(_)
