@@ -1,8 +1,9 @@
 //! `sudoku bench`.
 
+use std::fs;
 use std::num::{NonZeroU32, NonZeroU64};
 use std::path::PathBuf;
-use std::{fs, time::Instant};
+use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
