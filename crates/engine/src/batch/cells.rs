@@ -1,0 +1,89 @@
+//! Cells as bytes, from the ways to write them.
+
+use super::Malformed;
+use crate::fast::classic::Cells;
+
+/// What a byte says: a cell as the fast solver takes it, nothing between two cells, or
+/// nothing that belongs here.
+const fn meaning(byte: u8) -> Meaning {
+    match byte {
+        b'1'..=b'9' => Meaning::Cell(byte),
+        b'0' | b'.' | b'*' | b'_' | b'-' | b'x' | b'X' | b'?' => Meaning::Cell(b'.'),
+        b' ' | b'\t' | b',' | b';' | b'|' | b'\'' | b'"' => Meaning::Between,
+        _ => Meaning::Foreign,
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Meaning {
+    Cell(u8),
+    Between,
+    Foreign,
+}
+
+/// The 81 cells of a text without anything between them; `None` for any other text.
+pub(super) fn bare(text: &[u8]) -> Option<Cells> {
+    let text: &Cells = text.try_into().ok()?;
+    let mut cells = [b'.'; 81];
+    for (cell, &byte) in cells.iter_mut().zip(text) {
+        let Meaning::Cell(value) = meaning(byte) else { return None };
+        *cell = value;
+    }
+    Some(cells)
+}
+
+/// The 81 cells of a text, with or without spaces, commas or bars between them.
+///
+/// # Errors
+/// Where a character stands for no cell, or there are more or fewer than 81 cells. A column
+/// is counted in characters from 1.
+pub(super) fn read(text: &[u8]) -> Result<Cells, Malformed> {
+    if let Some(cells) = bare(text) {
+        return Ok(cells);
+    }
+    let mut cells = [b'.'; 81];
+    let mut found = 0;
+    for (at, &byte) in text.iter().enumerate() {
+        match meaning(byte) {
+            Meaning::Cell(value) => {
+                if let Some(cell) = cells.get_mut(found) {
+                    *cell = value;
+                }
+                found += 1;
+            }
+            Meaning::Between => {}
+            Meaning::Foreign => return Err(foreign(text, at)),
+        }
+    }
+    match found {
+        81 => Ok(cells),
+        _ => Err(Malformed::CellCount { found: u32::try_from(found).unwrap_or(u32::MAX) }),
+    }
+}
+
+/// What stands at this byte, and in which column.
+fn foreign(text: &[u8], at: usize) -> Malformed {
+    let column = String::from_utf8_lossy(&text[..at]).chars().count() + 1;
+    let found = String::from_utf8_lossy(&text[at..]).chars().next().unwrap_or('\u{fffd}');
+    Malformed::Character { column: u32::try_from(column).unwrap_or(u32::MAX), found }
+}
+
+/// Whether every cell is filled and no house has a digit twice, and each clue is kept.
+pub(super) fn is_solution_of(solution: &Cells, puzzle: &Cells) -> bool {
+    let keeps = |(&clue, &digit): (&u8, &u8)| clue == b'.' || clue == digit;
+    if !puzzle.iter().zip(solution).all(keeps) {
+        return false;
+    }
+    let mut seen = [0_u16; 27];
+    solution.iter().enumerate().all(|(cell, &digit)| {
+        let bit = 1 << (digit & 15);
+        let (row, column) = (cell / 9, cell % 9);
+        let houses = [row, 9 + column, 18 + row / 3 * 3 + column / 3];
+        digit != b'.'
+            && houses.into_iter().all(|house| {
+                let is_new = seen[house] & bit == 0;
+                seen[house] |= bit;
+                is_new
+            })
+    })
+}

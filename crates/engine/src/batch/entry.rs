@@ -1,0 +1,117 @@
+//! What stands in each place of a file.
+
+use quick_xml::events::BytesStart;
+use serde::{Deserialize, Serialize};
+
+use super::cells;
+use super::listing::{Columns, Listing, fields, is_told, without_mark};
+use crate::fast::classic::Cells;
+
+/// A place of a file that should have a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its line in the file, from 1.
+    pub line: u32,
+    /// The puzzle, or why there is none.
+    pub puzzle: Result<Cells, Malformed>,
+    /// The solution that the file gives for it, as far as it is one at all.
+    pub solution: Option<Result<Cells, Malformed>>,
+}
+
+/// Why there is no puzzle in a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Malformed {
+    /// It has not 81 cells.
+    CellCount {
+        /// How many it has.
+        found: u32,
+    },
+    /// It has a character that stands for no cell.
+    Character {
+        /// Where in the puzzle's text, from 1.
+        column: u32,
+        /// Which.
+        found: char,
+    },
+    /// The record has no such field, or the game no such attribute.
+    Missing,
+}
+
+/// Calls with what stands in each place of a piece of a file. The piece begins with this
+/// line, counted from 1, and ends where the listing lets a file be cut.
+pub(super) fn each(listing: &Listing, line: u32, piece: &[u8], mut call: impl FnMut(Entry)) {
+    let piece = if line == 1 { without_mark(piece) } else { piece };
+    match listing {
+        Listing::OpenSudoku => games(line, piece, call),
+        Listing::Lines { end } => {
+            each_line(line, piece, *end, |line, text| call(alone(line, text)))
+        }
+        Listing::Table { end, columns } => {
+            let mut is_head = columns.has_header && line == 1;
+            each_line(line, piece, *end, |line, text| {
+                if !std::mem::take(&mut is_head) {
+                    call(record(line, text, columns));
+                }
+            });
+        }
+    }
+}
+
+fn each_line(first: u32, piece: &[u8], end: u8, mut call: impl FnMut(u32, &[u8])) {
+    for (line, text) in (first..).zip(piece.split(|&byte| byte == end)) {
+        let text = text.trim_ascii_end();
+        if is_told(text.trim_ascii_start()) {
+            call(line, text);
+        }
+    }
+}
+
+/// A line with nothing but its puzzle, or with a solution and remarks after it.
+fn alone(line: u32, text: &[u8]) -> Entry {
+    if let Some(cells) = cells::bare(text) {
+        return Entry { line, puzzle: Ok(cells), solution: None };
+    }
+    let is_between = |byte: &u8| byte.is_ascii_whitespace() || matches!(byte, b',' | b';' | b'#');
+    let mut words = text.split(is_between).filter(|word| !word.is_empty());
+    match words.next().and_then(cells::bare) {
+        Some(cells) => {
+            let solution = words.next().and_then(cells::bare).filter(|it| !it.contains(&b'.'));
+            Entry { line, puzzle: Ok(cells), solution: solution.map(Ok) }
+        }
+        None => Entry { line, puzzle: cells::read(text), solution: None },
+    }
+}
+
+fn record(line: u32, text: &[u8], columns: &Columns) -> Entry {
+    let fields = fields(text, columns.delimiter);
+    let field = |column: u16| fields.get(usize::from(column)).filter(|field| !field.is_empty());
+    let puzzle = field(columns.puzzle).map_or(Err(Malformed::Missing), |it| cells::read(it));
+    let solution = columns.solution.and_then(field).map(|it| cells::read(it));
+    Entry { line, puzzle, solution }
+}
+
+/// The games of a piece of an OpenSudoku file.
+fn games(mut line: u32, piece: &[u8], mut call: impl FnMut(Entry)) {
+    for tag in piece.split_inclusive(|&byte| byte == b'>') {
+        let lines_of = |text: &[u8]| text.iter().filter(|&&byte| byte == b'\n').count();
+        let opened = tag.iter().rposition(|&byte| byte == b'<').unwrap_or(tag.len());
+        line += u32::try_from(lines_of(&tag[..opened])).unwrap_or(0);
+        let game = tag[opened..].strip_prefix(b"<game").filter(|rest| {
+            rest.first()
+                .is_some_and(|&byte| byte.is_ascii_whitespace() || byte == b'/' || byte == b'>')
+        });
+        if let Some(game) = game {
+            call(Entry { line, puzzle: data(game), solution: None });
+        }
+        line += u32::try_from(lines_of(&tag[opened..])).unwrap_or(0);
+    }
+}
+
+/// The puzzle in the attributes of a game. What a person has played is no part of it.
+fn data(attributes: &[u8]) -> Result<Cells, Malformed> {
+    let attributes = String::from_utf8_lossy(attributes);
+    let inner = attributes.trim_end_matches('>').trim_end_matches('/');
+    let tag = BytesStart::from_content(format!("game{inner}"), "game".len());
+    let data = tag.try_get_attribute("data").ok().flatten().ok_or(Malformed::Missing)?;
+    cells::read(data.value.trim().as_bytes())
+}

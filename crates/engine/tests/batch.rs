@@ -1,0 +1,197 @@
+//! Files of many puzzles: what is recognised, what is read, what becomes of it.
+
+use std::cell::Cell;
+use std::mem::size_of;
+
+use sudoku_engine::batch::{
+    Check, Columns, Listing, Malformed, Outcome, Row, Status, Timing, solve_piece,
+};
+use sudoku_engine::fast::classic::ClassicSolver;
+
+const PUZZLE: &str =
+    "...2...633....54.1..1..398........9....538....3........263..5..5.37....847...1...";
+const SOLUTION: &str =
+    "854219763397865421261473985785126394649538172132947856926384517513792648478651239";
+const SEVERAL: &str =
+    ".................................................................................";
+const IMPOSSIBLE: &str =
+    "11...............................................................................";
+
+const UNTIMED: Timing<'static> = Timing { now: &|| 0, at_least: 0, tick: 1 };
+
+fn rows(file: &str) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let listing = Listing::recognise(file.as_bytes());
+    solve_piece(&mut ClassicSolver::new(), &listing, 1, file.as_bytes(), UNTIMED, &mut rows);
+    rows
+}
+
+/// Line, status and check of each row.
+fn told(file: &str) -> Vec<(u32, Result<(Status, Check), Malformed>)> {
+    let of = |row: &Row| match row.outcome {
+        Outcome::Solved(solved) => Ok((solved.status, solved.check)),
+        Outcome::Malformed(malformed) => Err(malformed),
+    };
+    rows(file).iter().map(|row| (row.line, of(row))).collect()
+}
+
+#[test]
+fn a_row_is_small_and_gives_back_puzzle_and_solution() {
+    assert_eq!(size_of::<Row>(), 64);
+    let lines = [PUZZLE, SEVERAL, IMPOSSIBLE, SOLUTION].join("\n");
+    let rows = rows(&lines);
+    for (row, puzzle) in rows.iter().zip([PUZZLE, SEVERAL, IMPOSSIBLE, SOLUTION]) {
+        let solved = row.solved().expect("a puzzle");
+        assert_eq!(solved.puzzle(), puzzle.as_bytes());
+        let clues = puzzle.bytes().filter(|&byte| byte != b'.').count();
+        assert_eq!(usize::from(solved.clues), clues);
+    }
+    let solution = |row: usize| rows[row].solved().and_then(|it| it.solution());
+    assert_eq!(solution(0).as_ref().map(|it| it.as_slice()), Some(SOLUTION.as_bytes()));
+    assert!(solution(1).is_some_and(|it| it.iter().all(u8::is_ascii_digit)));
+    assert_eq!(solution(2), None);
+}
+
+#[test]
+fn lines_are_read_as_people_write_them() {
+    let spaced = PUZZLE.split("").collect::<Vec<_>>().join(" ");
+    let commas = PUZZLE.chars().map(|it| it.to_string()).collect::<Vec<_>>().join(",");
+    let zeros = PUZZLE.replace('.', "0");
+    let file = format!(
+        "\u{feff}# a comment\r\n{PUZZLE}\r\n\r\n{zeros} ; hard\r\n{spaced}\r\n{commas}\r\n{PUZZLE}\t{SOLUTION}\r\n\
+         {IMPOSSIBLE} # none\r\n{SEVERAL}"
+    );
+    assert_eq!(Listing::recognise(file.as_bytes()), Listing::Lines { end: b'\n' });
+    let proper = Ok((Status::Proper, Check::None));
+    assert_eq!(
+        told(&file),
+        [
+            (2, proper),
+            (4, proper),
+            (5, proper),
+            (6, proper),
+            (7, Ok((Status::Proper, Check::Right))),
+            (8, Ok((Status::Impossible, Check::None))),
+            (9, Ok((Status::Several, Check::None))),
+        ]
+    );
+    let old_mac = format!("{PUZZLE}\r{SEVERAL}\r");
+    assert_eq!(told(&old_mac).len(), 2);
+}
+
+#[test]
+fn what_is_no_puzzle_is_told_with_its_line_and_stops_nothing() {
+    let short = &PUZZLE[1..];
+    let file = format!("{short}\n{PUZZLE}9\nhello\n\n{}é\n{PUZZLE}\n", &PUZZLE[..40]);
+    assert_eq!(
+        told(&file),
+        [
+            (1, Err(Malformed::CellCount { found: 80 })),
+            (2, Err(Malformed::CellCount { found: 82 })),
+            (3, Err(Malformed::Character { column: 1, found: 'h' })),
+            (5, Err(Malformed::Character { column: 41, found: 'é' })),
+            (6, Ok((Status::Proper, Check::None))),
+        ]
+    );
+    let mut bytes = vec![0xff, 0xfe, b'\n'];
+    bytes.extend_from_slice(PUZZLE.as_bytes());
+    let mut rows = Vec::new();
+    solve_piece(
+        &mut ClassicSolver::new(),
+        &Listing::recognise(&bytes),
+        1,
+        &bytes,
+        UNTIMED,
+        &mut rows,
+    );
+    assert!(rows[0].solved().is_none() && rows[1].solved().is_some());
+    assert_eq!(told(""), []);
+}
+
+#[test]
+fn tables_are_read_with_a_header_and_without_one() {
+    let wrong = SOLUTION.replacen("85", "58", 1);
+    let table = |delimiter, puzzle, solution, has_header| Listing::Table {
+        end: b'\n',
+        columns: Columns { delimiter, puzzle, solution, has_header },
+    };
+    let with_header = format!(
+        "id,\"puzzle, as text\",clues,solution\n1,{PUZZLE},24,{SOLUTION}\n2,\"{PUZZLE}\",24,{wrong}\n3,,0,\n4,{PUZZLE},24,\n5\n"
+    );
+    assert_eq!(Listing::recognise(with_header.as_bytes()), table(b',', 1, Some(3), true));
+    assert_eq!(
+        told(&with_header),
+        [
+            (2, Ok((Status::Proper, Check::Right))),
+            (3, Ok((Status::Proper, Check::Wrong))),
+            (4, Err(Malformed::Missing)),
+            (5, Ok((Status::Proper, Check::None))),
+            (6, Err(Malformed::Missing)),
+        ]
+    );
+    let bare = format!("{PUZZLE};{SOLUTION}\n{SEVERAL};{SOLUTION}\n");
+    assert_eq!(Listing::recognise(bare.as_bytes()), table(b';', 0, Some(1), false));
+    assert_eq!(told(&bare)[1].1, Ok((Status::Several, Check::Right)));
+    let reversed = format!("solutions\tquizzes\n{SOLUTION}\t{PUZZLE}\n");
+    assert_eq!(Listing::recognise(reversed.as_bytes()), table(b'\t', 1, Some(0), true));
+    let rated = format!("{PUZZLE},7.2\n");
+    assert_eq!(Listing::recognise(rated.as_bytes()), table(b',', 0, None, false));
+}
+
+#[test]
+fn games_of_open_sudoku_are_read() {
+    let file = format!(
+        "<?xml version=\"1.0\"?>\n<opensudoku version=\"2\">\n <folder name=\"a\">\n  <game created=\"1\" data=\"{PUZZLE}\" note='x'/>\n  \
+         <game\n data='{IMPOSSIBLE}'></game><game/>\n <gamer data=\"1\"/></folder>\n<game data=\"123\" />\n</opensudoku>"
+    );
+    assert_eq!(Listing::recognise(file.as_bytes()), Listing::OpenSudoku);
+    assert_eq!(
+        told(&file),
+        [
+            (4, Ok((Status::Proper, Check::None))),
+            (5, Ok((Status::Impossible, Check::None))),
+            (6, Err(Malformed::Missing)),
+            (8, Err(Malformed::CellCount { found: 3 })),
+        ]
+    );
+}
+
+#[test]
+fn a_file_cut_where_its_listing_lets_it_be_gives_the_same_rows() {
+    let file = format!(
+        "puzzle,solution\n{}",
+        format!("{PUZZLE},{SOLUTION}\nbad,\n\n{SEVERAL},{SOLUTION}\n").repeat(5)
+    );
+    let listing = Listing::recognise(file.as_bytes());
+    let whole = rows(&file);
+    let (mut pieces, mut line) = (Vec::new(), 1);
+    for piece in file.as_bytes().split_inclusive(|&byte| byte == listing.end()) {
+        solve_piece(&mut ClassicSolver::new(), &listing, line, piece, UNTIMED, &mut pieces);
+        line += 1;
+    }
+    assert_eq!(pieces, whole);
+    assert_eq!(whole.len(), 15);
+}
+
+#[test]
+fn a_time_is_told_where_the_clock_is_fine_enough() {
+    // Each look at the clock is 30 units later.
+    let clock = Cell::new(0);
+    let now = || {
+        clock.set(clock.get() + 30);
+        clock.get()
+    };
+    let times = |timing: Timing<'_>| {
+        let mut rows = Vec::new();
+        let lines = format!("{PUZZLE}\n{PUZZLE}\n");
+        let listing = Listing::Lines { end: b'\n' };
+        solve_piece(&mut ClassicSolver::new(), &listing, 1, lines.as_bytes(), timing, &mut rows);
+        rows.iter()
+            .map(|row| row.solved().and_then(|it| it.nanos).map(u32::from))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(times(Timing { now: &now, at_least: 0, tick: 3 }), [Some(30), Some(30)]);
+    assert_eq!(times(Timing { now: &now, at_least: 0, tick: 4 }), [None, None]);
+    // After 1, 2 and 4 times the clock says 30, 60 and 90; one more is enough.
+    assert_eq!(times(Timing { now: &now, at_least: 100, tick: 4 }), [Some(24), Some(24)]);
+}
