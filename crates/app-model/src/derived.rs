@@ -7,6 +7,7 @@ use sudoku_engine::search::{Event, Goal, Position, Strategy};
 
 use crate::Model;
 use crate::answer::{Answer, Posed, Solving};
+use crate::batch;
 use crate::branching::Ask;
 use crate::compare::{Lane, Pace};
 use crate::editor::Sheet;
@@ -98,7 +99,7 @@ impl Model {
             return Some(Tick::Step { period: HOLE });
         }
         let plays = match self.view {
-            View::Play => false,
+            View::Play | View::Batch => false,
             View::Watch => self.player.as_ref().is_some_and(|player| player.is_playing),
             View::Compare => self.comparison.is_playing,
         };
@@ -182,6 +183,11 @@ impl Model {
             export,
             about_run,
         }
+    }
+
+    /// What the worker that keeps a batch has to do, if there is a batch.
+    pub fn batch_demand(&self) -> Option<batch::Demand> {
+        self.batch.demand()
     }
 
     /// What stands on the board in place of the player's digits: nothing else, unless

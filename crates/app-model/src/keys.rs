@@ -90,10 +90,14 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         (View::Watch, Place::Tree) => tree(key).or_else(|| playback(model, key, place)),
         (View::Watch, Place::Map) => map(model, key).or_else(|| playback(model, key, place)),
         (View::Watch | View::Compare, _) => playback(model, key, place),
+        (View::Batch, _) => None,
     }
 }
 
 fn command(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+    if model.view == View::Batch {
+        return None;
+    }
     match (key.name.to_ascii_lowercase().as_str(), key.shift) {
         (_, _) if model.explored().is_some() && key.digit.is_some() => None,
         ("z", false) => Some(Msg::EditUndone),

@@ -7,6 +7,7 @@
 
 pub mod about_run;
 pub mod answer;
+pub mod batch;
 pub mod board_view;
 pub mod branching;
 pub mod compare;

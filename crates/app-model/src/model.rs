@@ -7,6 +7,7 @@ use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::about_run::AboutRun;
 use crate::answer::{Shown, Solving};
+use crate::batch::Batch;
 use crate::compare::{Comparison, Place};
 use crate::constraints::Looking;
 use crate::editor::{Editor, Refusal, Sheet};
@@ -75,6 +76,8 @@ pub struct Model {
     pub player: Option<Player>,
     /// The searches that are compared.
     pub comparison: Comparison,
+    /// Many puzzles from one file.
+    pub batch: Batch,
     /// The tree that is opened by hand, while that is wanted instead of watching.
     pub exploring: Option<Exploring>,
     /// The same while it is not wanted, for when it is wanted again.
@@ -138,6 +141,7 @@ impl Model {
             strategy: Strategy::SOURCES,
             player: None,
             comparison: Comparison::default(),
+            batch: Batch::default(),
             exploring: None,
             left_tree: None,
             map_size: None,

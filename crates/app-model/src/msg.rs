@@ -6,6 +6,7 @@ use sudoku_engine::board::{Cell, Digit, Region, Rule, Shape, Variant};
 use sudoku_engine::search::{Goal, Strategy};
 
 use crate::answer::Shown;
+use crate::batch;
 use crate::compare::Change;
 use crate::editor::{Direction, Pen};
 use crate::exploring::Exploration;
@@ -222,6 +223,9 @@ pub enum Msg {
     /// A comparison is to be another one.
     ComparisonChanged(Change),
 
+    /// Something was done with a batch, or became of it.
+    BatchChanged(batch::Change),
+
     /// A move along the tree.
     TreeHopped(Hop),
     /// A node of the tree was clicked: the digits from the root down to it.
@@ -315,6 +319,11 @@ impl Msg {
             self,
             Self::Ticked { .. }
                 | Self::ComparisonChanged(Change::Sized(_))
+                | Self::BatchChanged(
+                    batch::Change::Told(_)
+                        | batch::Change::Lost { .. }
+                        | batch::Change::Scrolled { .. }
+                )
                 | Self::Replied(_)
                 | Self::WorkerLost { .. }
                 | Self::StorageFailed(_)

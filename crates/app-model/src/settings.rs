@@ -75,11 +75,13 @@ pub enum View {
     Watch,
     /// Several searches side by side.
     Compare,
+    /// Many puzzles from one file.
+    Batch,
 }
 
 impl View {
     /// Every view, in the order of the tabs.
-    pub const ALL: [Self; 3] = [Self::Play, Self::Watch, Self::Compare];
+    pub const ALL: [Self; 4] = [Self::Play, Self::Watch, Self::Compare, Self::Batch];
 
     /// Its word in links.
     pub const fn code(self) -> &'static str {
@@ -87,6 +89,7 @@ impl View {
             Self::Play => "play",
             Self::Watch => "watch",
             Self::Compare => "compare",
+            Self::Batch => "batch",
         }
     }
 

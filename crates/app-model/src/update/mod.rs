@@ -1,5 +1,6 @@
 //! How the state follows from what happens.
 
+mod batch;
 mod compare;
 mod edit;
 mod explore;
@@ -126,7 +127,9 @@ impl Model {
                 true
             }
             Msg::ComparisonChanged(change) => self.change_comparison(change),
+            Msg::BatchChanged(change) => self.change_batch(change),
             playing if self.view == View::Compare => self.play_comparison(&playing),
+            _ if self.view == View::Batch => false,
             watching => self.apply_watch(watching),
         }
     }
@@ -144,7 +147,7 @@ impl Model {
         }
         match view {
             View::Watch => self.prepare_player(),
-            View::Play | View::Compare => {
+            View::Play | View::Compare | View::Batch => {
                 self.hide_making();
                 if let Some(player) = &mut self.player {
                     player.rest();

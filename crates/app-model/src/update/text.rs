@@ -8,11 +8,13 @@ use super::set;
 use crate::editor::Sheet;
 use crate::notice::Notice;
 use crate::paste::{PasteBox, PasteState, READ_IN_PAGE};
+use crate::settings::View;
 use crate::{Model, Msg};
 
 impl Model {
     pub(super) fn apply_text(&mut self, msg: Msg) -> bool {
         match msg {
+            Msg::TextPasted(text) if self.view == View::Batch => self.take_many(text),
             Msg::TextPasted(text) => self.read(text),
             Msg::PasteOpened => {
                 self.paste.get_or_insert_default();
@@ -23,6 +25,11 @@ impl Model {
             }
             Msg::PasteSubmitted => match &self.paste {
                 Some(PasteBox { state: PasteState::Reading { .. }, .. }) | None => return false,
+                Some(PasteBox { text, .. }) if self.view == View::Batch => {
+                    let text = Rc::clone(text);
+                    self.paste = None;
+                    self.take_many(text);
+                }
                 Some(paste) => self.read(Rc::clone(&paste.text)),
             },
             Msg::CopyEnded { copied } => {

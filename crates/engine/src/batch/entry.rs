@@ -44,7 +44,7 @@ pub(super) fn each(listing: &Listing, line: u32, piece: &[u8], mut call: impl Fn
     match listing {
         Listing::OpenSudoku => games(line, piece, call),
         Listing::Lines { end } => {
-            each_line(line, piece, *end, |line, text| call(alone(line, text)))
+            each_line(line, piece, *end, |line, text| call(alone(line, text)));
         }
         Listing::Table { end, columns } => {
             let mut is_head = columns.has_header && line == 1;

@@ -1,5 +1,6 @@
 //! From a piece of a file to its rows.
 
+use std::hint::black_box;
 use std::num::NonZeroU32;
 
 use super::cells::is_solution_of;
@@ -12,66 +13,62 @@ use crate::fast::classic::{Cells, ClassicSolver};
 pub struct Timing<'a> {
     /// A clock, in nanoseconds.
     pub now: &'a dyn Fn() -> u64,
-    /// A puzzle is searched again and again until that took so many nanoseconds; its time
-    /// is the mean. With 0 it is searched once.
+    /// A puzzle is searched again and again until that took so many nanoseconds, so that
+    /// a coarse clock can tell its time, which is the mean.
     pub at_least: u64,
-    /// How far the clock may be off, in nanoseconds. A time of less than ten times as much
-    /// is no measurement and is not told.
-    pub tick: u64,
 }
 
 /// Searches every puzzle of a piece of a file for up to two solutions, and appends a row
-/// for each place of the piece. The piece begins with this line, counted from 1.
+/// for each place of the piece. The piece begins with this line, counted from 1. Without
+/// `timing` no time is told.
 pub fn solve_piece(
     solver: &mut ClassicSolver,
     listing: &Listing,
     line: u32,
     piece: &[u8],
-    timing: Timing<'_>,
+    timing: Option<Timing<'_>>,
     rows: &mut Vec<Row>,
 ) {
-    let mut before = (timing.now)();
-    entry::each(listing, line, piece, |entry| {
-        let row = solve(solver, &entry, timing, &mut before);
-        rows.push(row);
-    });
+    entry::each(listing, line, piece, |entry| rows.push(solve(solver, &entry, timing)));
 }
 
-/// `before` is when this puzzle's time begins, and then when it ended: a clock is read once
-/// for each puzzle, since reading it takes as long as an easy one.
-fn solve(solver: &mut ClassicSolver, entry: &Entry, timing: Timing<'_>, before: &mut u64) -> Row {
+fn solve(solver: &mut ClassicSolver, entry: &Entry, timing: Option<Timing<'_>>) -> Row {
     let line = entry.line;
     let puzzle = match &entry.puzzle {
         Ok(puzzle) => puzzle,
         Err(malformed) => return Row { line, outcome: Outcome::Malformed(*malformed) },
     };
-    let began = *before;
+    let nanos = timing.and_then(|timing| time(solver, puzzle, timing));
     let (solution, count) = solver.first_and_count(puzzle);
-    let mut spent = (timing.now)().saturating_sub(began);
-    let mut times = 1;
-    while spent < timing.at_least {
-        // As often again as it was so far, or as there is time for.
-        let more = (timing.at_least - spent) / (spent / times).max(1) + 1;
-        let more = more.min(times);
-        for _ in 0..more {
-            let _ = std::hint::black_box(solver.first_and_count(puzzle));
-        }
-        times += more;
-        spent = (timing.now)().saturating_sub(began);
-    }
-    *before = began + spent;
     let status = match count {
         0 => Status::Impossible,
         1 => Status::Proper,
         _ => Status::Several,
     };
-    let is_measured = spent >= timing.tick.saturating_mul(10);
-    let nanos = u32::try_from(spent / times).unwrap_or(u32::MAX);
     let mut solved = Solved::new(puzzle, solution.as_ref(), status);
     solved.check = check(puzzle, entry);
     solved.guesses = u32::try_from(solver.guesses()).unwrap_or(u32::MAX);
-    solved.nanos = NonZeroU32::new(nanos).filter(|_| is_measured);
+    solved.nanos = nanos;
     Row { line, outcome: Outcome::Solved(solved) }
+}
+
+/// How long a search takes, in nanoseconds.
+fn time(solver: &mut ClassicSolver, puzzle: &Cells, timing: Timing<'_>) -> Option<NonZeroU32> {
+    let began = (timing.now)();
+    let (mut times, mut batch) = (0, 1);
+    loop {
+        for _ in 0..batch {
+            let _ = black_box(solver.first_and_count(black_box(puzzle)));
+        }
+        times += batch;
+        let spent = (timing.now)().saturating_sub(began);
+        if spent >= timing.at_least {
+            return NonZeroU32::new(u32::try_from(spent / times).unwrap_or(u32::MAX));
+        }
+        // As often again, or as there is time for.
+        let left = (timing.at_least - spent) * times / spent.max(1) + 1;
+        batch = left.min(times);
+    }
 }
 
 fn check(puzzle: &Cells, entry: &Entry) -> Check {

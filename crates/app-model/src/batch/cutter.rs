@@ -1,0 +1,91 @@
+//! Cuts a file that comes in blocks into pieces that can be solved one by one.
+
+use std::rc::Rc;
+
+use sudoku_engine::batch::Listing;
+
+/// Bytes of a file's beginning that tell what it looks like.
+const BEGINNING: usize = 64 * 1024;
+/// Bytes of a line of which no more is looked at: it is no puzzle.
+const LONGEST: usize = 64 * 1024;
+
+/// A piece of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Piece {
+    /// The line that it begins with, from 1.
+    pub(super) line: u32,
+    /// The file's bytes up to its end.
+    pub(super) end: u64,
+    /// Its bytes.
+    pub(super) bytes: Rc<[u8]>,
+}
+
+/// Cuts a file.
+#[derive(Clone, Debug)]
+pub(super) struct Cutter {
+    listing: Option<Listing>,
+    /// What was not cut off yet.
+    rest: Vec<u8>,
+    line: u32,
+    /// The file's bytes that were cut off.
+    cut: u64,
+    /// Whether the rest of a line is left out that was too long.
+    skips: bool,
+}
+
+impl Cutter {
+    pub(super) const fn new() -> Self {
+        Self { listing: None, rest: Vec::new(), line: 1, cut: 0, skips: false }
+    }
+
+    /// What the file looks like, once that was recognised.
+    pub(super) const fn listing(&self) -> Option<Listing> {
+        self.listing
+    }
+
+    /// Takes the next block, and gives the pieces of about this size that it completes.
+    pub(super) fn cut(&mut self, block: &[u8], is_last: bool, size: usize) -> Vec<Piece> {
+        self.rest.extend_from_slice(block);
+        if self.listing.is_none() && !is_last && self.rest.len() < BEGINNING {
+            return Vec::new();
+        }
+        let beginning = &self.rest[..self.rest.len().min(BEGINNING)];
+        let listing = *self.listing.get_or_insert_with(|| Listing::recognise(beginning));
+        let rest = std::mem::take(&mut self.rest);
+        let mut open = rest.as_slice();
+        let mut pieces = Vec::new();
+        while !open.is_empty() {
+            let Some(len) = self.length(open, listing.end(), size, is_last) else { break };
+            let (piece, after) = open.split_at(len);
+            pieces.extend(self.piece(piece, listing));
+            open = after;
+        }
+        self.rest = open.to_vec();
+        pieces
+    }
+
+    /// A piece that ends where a line does, or is the beginning of one that is too long.
+    fn piece(&mut self, bytes: &[u8], listing: Listing) -> Option<Piece> {
+        let is_whole = bytes.last() == Some(&listing.end());
+        let lines = bytes.iter().filter(|&&byte| byte == listing.line_end()).count();
+        let skipped = std::mem::replace(&mut self.skips, !is_whole);
+        self.cut += bytes.len() as u64;
+        let piece = Piece { line: self.line, end: self.cut, bytes: bytes.into() };
+        self.line = self.line.saturating_add(u32::try_from(lines).unwrap_or(u32::MAX));
+        (!skipped).then_some(piece)
+    }
+
+    /// How long the next piece is; `None` where more has to come first.
+    fn length(&self, open: &[u8], end: u8, size: usize, is_last: bool) -> Option<usize> {
+        let is_end = |&byte: &u8| byte == end;
+        let last_in = |window: &[u8]| window.iter().rposition(is_end);
+        let first = || open.iter().take(LONGEST).position(is_end);
+        let fits = if self.skips { None } else { last_in(&open[..open.len().min(size)]) };
+        match fits.or_else(first) {
+            Some(_) if is_last && !self.skips && open.len() <= size => Some(open.len()),
+            Some(last) => Some(last + 1),
+            None if open.len() >= LONGEST => Some(LONGEST),
+            None => is_last.then_some(open.len()),
+        }
+    }
+}
