@@ -3,8 +3,8 @@
 use yew::{Html, component, html};
 
 use crate::components::{
-    AboutRunDialog, CompareView, ExportDialog, HandoutDialog, HandoutPrint, Header, HelpDialog,
-    Notices, PasteDialog, PlayView, Shared, WatchView,
+    AboutRunDialog, BatchView, CompareView, ExportDialog, HandoutDialog, HandoutPrint, Header,
+    HelpDialog, Notices, PasteDialog, PlayView, Shared, WatchView,
 };
 use crate::hooks::{
     use_document, use_keys, use_link, use_paste, use_persistence, use_store, use_ticker,
@@ -51,9 +51,12 @@ pub fn App() -> Html {
                     View::Compare => html! {
                         <CompareView key="compare" {text} model={shared.clone()} on_msg={on_msg.clone()} />
                     },
+                    View::Batch => html! {
+                        <BatchView key="batch" {text} model={shared.clone()} on_msg={on_msg.clone()} />
+                    },
                 }}
             </main>
-            <PasteDialog {text} paste={model.paste.clone()} on_msg={on_msg.clone()} />
+            <PasteDialog {text} many={model.view == View::Batch} paste={model.paste.clone()} on_msg={on_msg.clone()} />
             <ExportDialog {text} model={shared.clone()} on_msg={on_msg.clone()} />
             <HandoutDialog {text} model={shared.clone()} on_msg={on_msg.clone()} />
             <HandoutPrint {text} handout={model.handout.clone()} />

@@ -8,6 +8,7 @@ use grove_model::player::Seek;
 use grove_model::{Model, Msg, update};
 use yew::{Callback, UseForceUpdateHandle};
 
+use crate::platform::batch::BatchDesk;
 use crate::platform::worker::SearchWorker;
 
 /// Milliseconds that the worker has to find a place before its being looked for is
@@ -19,6 +20,7 @@ const FOUND_BY: u32 = 4;
 pub(crate) struct Store {
     model: RefCell<Rc<Model>>,
     worker: RefCell<Option<SearchWorker>>,
+    desk: RefCell<Option<BatchDesk>>,
     draw: UseForceUpdateHandle,
     /// Draws what the worker was too slow for.
     late: Cell<Option<Timeout>>,
@@ -27,8 +29,8 @@ pub(crate) struct Store {
 impl Store {
     /// A model that is drawn by this handle.
     pub(crate) fn new(model: Model, draw: UseForceUpdateHandle) -> Rc<Self> {
-        let (worker, late) = (RefCell::default(), Cell::default());
-        Rc::new(Self { model: RefCell::new(Rc::new(model)), worker, draw, late })
+        let (worker, desk, late) = (RefCell::default(), RefCell::default(), Cell::default());
+        Rc::new(Self { model: RefCell::new(Rc::new(model)), worker, desk, draw, late })
     }
 
     /// The model as it is now.
@@ -46,16 +48,19 @@ impl Store {
         })
     }
 
-    /// Starts the worker and asks it for what is wanted.
+    /// Starts the worker and asks it for what is wanted. That of batches starts when there
+    /// is one.
     pub(crate) fn start_worker(&self, on_msg: Callback<Msg>) {
-        let worker = SearchWorker::start(on_msg);
+        let worker = SearchWorker::start(on_msg.clone());
         worker.want(&self.model().demand());
         self.worker.replace(Some(worker));
+        self.desk.replace(Some(BatchDesk::new(on_msg)));
     }
 
-    /// Ends the worker.
+    /// Ends the workers.
     pub(crate) fn stop_worker(&self) {
         self.worker.replace(None);
+        self.desk.replace(None);
     }
 
     /// An unchanged model asks for nothing and is not drawn again.
@@ -67,6 +72,9 @@ impl Store {
         self.model.replace(Rc::new(next));
         if let Some(worker) = &*self.worker.borrow() {
             worker.want(&demand);
+        }
+        if let Some(desk) = &*self.desk.borrow() {
+            desk.want(self.model().batch_demand());
         }
         if is_looking {
             let draw = self.draw.clone();

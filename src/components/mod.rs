@@ -1,6 +1,12 @@
 //! What the page shows: one public component a file, in reading order.
 
 mod about_run_dialog;
+mod batch_bar;
+mod batch_filter;
+mod batch_source;
+mod batch_summary;
+mod batch_table;
+mod batch_view;
 mod board;
 mod board_cell;
 mod board_rules;
@@ -63,6 +69,7 @@ mod watch_settings;
 mod watch_view;
 
 pub(crate) use about_run_dialog::AboutRunDialog;
+pub(crate) use batch_view::BatchView;
 pub(crate) use compare_view::CompareView;
 pub(crate) use export_dialog::ExportDialog;
 pub(crate) use handout_dialog::HandoutDialog;

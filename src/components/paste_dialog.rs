@@ -9,11 +9,13 @@ use yew::{Callback, Html, Properties, TargetCast, component, html};
 
 use super::button::Button;
 use super::dialog::Dialog;
-use crate::text::{Label, Text};
+use crate::text::{BatchLabel, Label, Text};
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
     pub(crate) text: Text,
+    /// Whether many puzzles are wanted.
+    pub(crate) many: bool,
     pub(crate) paste: Option<PasteBox>,
     pub(crate) on_msg: Callback<Msg>,
 }
@@ -21,7 +23,9 @@ pub(crate) struct Props {
 /// The paste box.
 #[component]
 pub(crate) fn PasteDialog(props: &Props) -> Html {
-    let Props { text, paste, on_msg } = props;
+    let Props { text, many, paste, on_msg } = props;
+    let title =
+        text.label(if *many { Label::Batch(BatchLabel::PasteTitle) } else { Label::PasteTitle });
     let on_close = {
         let on_msg = on_msg.clone();
         let is_open = paste.is_some();
@@ -35,17 +39,18 @@ pub(crate) fn PasteDialog(props: &Props) -> Html {
         <Dialog
             text={*text}
             code="paste"
-            title={text.label(Label::PasteTitle)}
+            {title}
             open={paste.is_some()}
             {on_close}
         >
-            {paste.as_ref().map(|paste| body(*text, paste, on_msg)).unwrap_or_default()}
+            {paste.as_ref().map(|paste| body(*text, *many, paste, on_msg)).unwrap_or_default()}
         </Dialog>
     }
 }
 
-fn body(text: Text, paste: &PasteBox, on_msg: &Callback<Msg>) -> Html {
+fn body(text: Text, many: bool, paste: &PasteBox, on_msg: &Callback<Msg>) -> Html {
     let (shown, is_all) = paste.shown();
+    let hint = if many { Label::Batch(BatchLabel::PasteHint) } else { Label::PasteHint };
     let problem = match &paste.state {
         PasteState::Unread => None,
         PasteState::Reading { .. } => Some(text.label(Label::Reading).to_owned()),
@@ -59,7 +64,7 @@ fn body(text: Text, paste: &PasteBox, on_msg: &Callback<Msg>) -> Html {
     });
     html! {
         <>
-            <p id="paste-hint">{text.label(Label::PasteHint)}</p>
+            <p id="paste-hint">{text.label(hint)}</p>
             <textarea
                 class="paste-text"
                 data-action="paste-text"

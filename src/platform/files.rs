@@ -22,7 +22,7 @@ pub fn save_text(name: &str, text: &str) -> bool {
 
 /// Each piece is a blob of its own, which the browser may keep outside its memory.
 #[derive(Default)]
-struct Pieces {
+pub(super) struct Pieces {
     blobs: Array,
     bytes: u64,
 }
@@ -65,7 +65,8 @@ const fn id_of(reply: &Reply) -> Option<u32> {
 }
 
 impl Pieces {
-    fn add(&mut self, bytes: &[u8]) -> Option<()> {
+    /// Adds the next piece.
+    pub(super) fn add(&mut self, bytes: &[u8]) -> Option<()> {
         let piece = Blob::new_with_u8_array_sequence(&Array::of1(&Uint8Array::from(bytes))).ok()?;
         self.blobs.push(&piece);
         self.bytes += bytes.len() as u64;
@@ -73,7 +74,7 @@ impl Pieces {
     }
 
     /// Hands the pieces to the browser as one file.
-    fn save(&self, name: &str, media_type: &str) -> Option<()> {
+    pub(super) fn save(&self, name: &str, media_type: &str) -> Option<()> {
         let options = BlobPropertyBag::new();
         options.set_type(media_type);
         let file = Blob::new_with_blob_sequence_and_options(&self.blobs, &options).ok()?;

@@ -1,7 +1,9 @@
 //! The browser's edge: the only place that calls it.
 
 pub mod address;
+pub mod batch;
 pub mod clipboard;
+mod connection;
 pub mod files;
 pub mod page;
 pub mod painter;

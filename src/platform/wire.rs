@@ -18,3 +18,15 @@ pub(super) fn unpack<T: DeserializeOwned>(data: JsValue) -> Option<T> {
     let bytes = data.dyn_into::<Uint8Array>().ok()?.to_vec();
     postcard::from_bytes(&bytes).ok()
 }
+
+/// A message and something that belongs to it and is no bytes.
+pub(super) fn pack_with(message: &impl Serialize, thing: &JsValue) -> Option<JsValue> {
+    let (bytes, _) = pack(message)?;
+    Some(Array::of2(&bytes, thing).into())
+}
+
+/// The two of [`pack_with`].
+pub(super) fn unpack_with<T: DeserializeOwned>(data: JsValue) -> Option<(T, JsValue)> {
+    let both = data.dyn_into::<Array>().ok()?;
+    Some((unpack(both.get(0))?, both.get(1)))
+}

@@ -8,18 +8,16 @@ use grove_model::protocol::{Reply, Request, VERSION};
 use grove_model::session::Session;
 use grove_model::{Demand, Msg};
 use sudoku_engine::recording::Target;
-use wasm_bindgen::prelude::*;
-use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+use wasm_bindgen::JsValue;
 use yew::Callback;
 
+use super::connection::Connection;
 use super::files::Downloads;
+use super::worker_side::SEARCH_WORKER;
 use super::{timing, wire};
 
-const SCRIPT: &str = "./worker_loader.js";
 /// Starts in a row that may fail before the worker counts as unavailable.
 const ATTEMPTS: u32 = 3;
-/// Milliseconds that a worker may take to say that it is ready.
-const PATIENCE: u32 = 30_000;
 
 /// The worker, whichever it is now, and what it has been asked.
 #[derive(Clone)]
@@ -40,22 +38,6 @@ struct State {
     downloads: Downloads,
 }
 
-/// A running worker. Dropping it ends the worker at once, whatever it is doing.
-struct Connection {
-    worker: Worker,
-    _on_message: Closure<dyn FnMut(MessageEvent)>,
-    _on_error: Closure<dyn FnMut(Event)>,
-    _patience: Timeout,
-}
-
-impl Drop for Connection {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
-    }
-}
-
 impl SearchWorker {
     /// Starts the worker. What it says, and that it is lost, comes as messages.
     pub fn start(on_msg: Callback<Msg>) -> Self {
@@ -73,7 +55,7 @@ impl SearchWorker {
     }
 
     fn connect(&self) {
-        match Connection::open(self) {
+        match self.open() {
             Ok(connection) => {
                 let mut state = self.0.state.borrow_mut();
                 state.is_ready = false;
@@ -84,8 +66,20 @@ impl SearchWorker {
         }
     }
 
-    fn take(&self, event: &MessageEvent) {
-        let Some(reply) = wire::unpack::<Reply>(event.data()) else { return };
+    fn open(&self) -> Result<Connection, JsValue> {
+        let [on_message, on_error, on_late] = [self.clone(), self.clone(), self.clone()];
+        let on_late = move || {
+            let is_ready = on_late.0.state.borrow().is_ready;
+            if !is_ready {
+                on_late.lose();
+            }
+        };
+        let on_message = move |data| on_message.take(data);
+        Connection::open(SEARCH_WORKER, on_message, move || on_error.lose(), on_late)
+    }
+
+    fn take(&self, data: JsValue) {
+        let Some(reply) = wire::unpack::<Reply>(data) else { return };
         if let Reply::Ready { version } = reply {
             if version != VERSION {
                 self.give_up();
@@ -148,41 +142,6 @@ impl State {
                 timing::seek_asked(id);
             }
             connection.post(&request);
-        }
-    }
-}
-
-impl Connection {
-    fn open(owner: &SearchWorker) -> Result<Self, JsValue> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(SCRIPT, &options)?;
-        let on_message = {
-            let owner = owner.clone();
-            Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| owner.take(&event))
-        };
-        let on_error = {
-            let owner = owner.clone();
-            Closure::<dyn FnMut(Event)>::new(move |event: Event| {
-                event.prevent_default();
-                owner.lose();
-            })
-        };
-        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        let owner = owner.clone();
-        let patience = Timeout::new(PATIENCE, move || {
-            let is_ready = owner.0.state.borrow().is_ready;
-            if !is_ready {
-                owner.lose();
-            }
-        });
-        Ok(Self { worker, _on_message: on_message, _on_error: on_error, _patience: patience })
-    }
-
-    fn post(&self, request: &Request) {
-        if let Some((bytes, transfer)) = wire::pack(request) {
-            let _ = self.worker.post_message_with_transfer(&bytes, &transfer);
         }
     }
 }

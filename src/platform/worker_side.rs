@@ -13,7 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
 use super::stopwatch::Stopwatch;
-use super::{picture, timing, wire};
+use super::{batch, picture, timing, wire};
 
 /// Milliseconds between two reports of how far things have come: each makes the page
 /// draw, which takes time from the search.
@@ -36,9 +36,20 @@ struct Side {
     stopwatch: Stopwatch,
 }
 
-/// Takes messages from now on, and says so.
+/// The name of the worker that searches.
+pub(super) const SEARCH_WORKER: &str = "search";
+
+/// Takes messages from now on, as what its name says, and says so.
 pub fn register() {
     let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    match scope.name().as_str() {
+        batch::KEEPER => batch::keep(&scope),
+        batch::SOLVER => batch::solve(&scope),
+        _ => search(&scope),
+    }
+}
+
+fn search(scope: &DedicatedWorkerGlobalScope) {
     let Ok(channel) = MessageChannel::new() else { return };
     let side = Rc::new(Side {
         scope: scope.clone(),

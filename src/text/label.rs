@@ -13,7 +13,7 @@ use sudoku_engine::board::Variant;
 
 use sudoku_engine::generate::Symmetry;
 
-use super::{CompareLabel, Counter, Deed, KeyGroup, MakingWord, RunFact};
+use super::{BatchLabel, CompareLabel, Counter, Deed, KeyGroup, MakingWord, RunFact};
 
 /// Declares [`Label`] with these variants besides the grouped ones, and lists them.
 macro_rules! labels {
@@ -45,6 +45,7 @@ macro_rules! labels {
             Symmetry(Symmetry),
             Variant(Variant),
             Compare(CompareLabel),
+            Batch(BatchLabel),
             $($plain,)+
         }
 

@@ -3,6 +3,7 @@
 //! Engine and model speak facts; a [`Tongue`] says them in one language, by
 //! exhaustive matches, so that a missing translation does not compile.
 
+mod batch;
 mod compare;
 mod counter;
 mod en;
@@ -41,6 +42,7 @@ use grove_model::player::{Player, Progress};
 use grove_model::samples::Sample;
 use grove_model::settings::{Language, Theme, View};
 use grove_model::speed::Speed;
+use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Cell, Digit, Region, Rule, Rules, Shape};
 use sudoku_engine::conflict::Conflict;
 use sudoku_engine::count::Tally;
@@ -49,6 +51,7 @@ use sudoku_engine::formats::ReadError;
 use sudoku_engine::generate;
 use sudoku_engine::search::Strategy;
 
+pub use batch::BatchLabel;
 pub use compare::{CELL_ORDERS, CompareLabel, DIGIT_ORDERS, INFERENCES};
 pub use counter::Counter;
 pub use facts::{
@@ -537,6 +540,21 @@ impl Text {
         // The root of the tree is a node too.
         let nodes = u64::from(pace == compare_model::Pace::Node);
         self.tongue().compared(pace, place + nodes, total.map(|total| total + nodes))
+    }
+
+    /// Why there is no puzzle in a line of a file.
+    pub fn malformed(self, malformed: Malformed) -> String {
+        self.tongue().malformed(malformed)
+    }
+
+    /// That rows of a batch were saved.
+    pub fn batch_saved(self, rows: u64) -> String {
+        self.tongue().batch_saved(rows)
+    }
+
+    /// How many of all rows of a batch are shown.
+    pub fn batch_shown(self, rows: u64, all: u64) -> String {
+        self.tongue().batch_shown(rows, all)
     }
 
     /// A time given in nanoseconds.

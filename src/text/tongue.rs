@@ -8,6 +8,7 @@ use grove_model::happening::Happening;
 use grove_model::making::WishProblem;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
+use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Cell, Digit, Rule, Shape};
 use sudoku_engine::count::Tally;
 use sudoku_engine::explore::Preview;
@@ -104,6 +105,12 @@ pub trait Tongue {
     fn nanos(&self, nanos: u64) -> String;
     /// A size of a file or of memory, to two digits or so.
     fn bytes(&self, bytes: u64) -> String;
+    /// Why there is no puzzle in a line of a file.
+    fn malformed(&self, malformed: Malformed) -> String;
+    /// That so many rows of a batch were saved.
+    fn batch_saved(&self, rows: u64) -> String;
+    /// How many of all rows of a batch are shown.
+    fn batch_shown(&self, rows: u64, all: u64) -> String;
     /// A time given in microseconds.
     fn micros(&self, micros: u64) -> String;
     /// Placements a second.

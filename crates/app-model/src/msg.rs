@@ -321,6 +321,7 @@ impl Msg {
                 | Self::ComparisonChanged(Change::Sized(_))
                 | Self::BatchChanged(
                     batch::Change::Told(_)
+                        | batch::Change::SaveFailed
                         | batch::Change::Lost { .. }
                         | batch::Change::Scrolled { .. }
                 )

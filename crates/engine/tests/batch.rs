@@ -183,6 +183,6 @@ fn a_puzzle_is_searched_until_a_coarse_clock_can_tell() {
     };
     assert_eq!(times(None), [None, None]);
     assert_eq!(times(Some(Timing { now: &now, at_least: 30 })), [Some(30), Some(30)]);
-    // After 1, 2 and 4 times the clock says 30, 60 and 90; two more are enough.
+    // After 1, 2 and 4 times the clock says 30, 60 and 90; one more is enough.
     assert_eq!(times(Some(Timing { now: &now, at_least: 100 })), [Some(24), Some(24)]);
 }

@@ -1,6 +1,7 @@
 //! Russian.
 
 mod about_run;
+mod batch;
 mod compare;
 mod explore;
 mod export;

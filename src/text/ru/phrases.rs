@@ -9,6 +9,7 @@ use grove_model::happening::Happening;
 use grove_model::making::WishProblem;
 use grove_model::map::BarFacts;
 use grove_model::notice::Notice;
+use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Cell, Digit, Rule, Shape};
 use sudoku_engine::count::Tally;
 use sudoku_engine::explore::Preview;
@@ -17,7 +18,7 @@ use sudoku_engine::recording::NodeKind;
 
 use super::words::{self, Case, counted};
 use super::{
-    Russian, about_run, compare, explore, export, happening, labels, making, notices, rules,
+    Russian, about_run, batch, compare, explore, export, happening, labels, making, notices, rules,
     solutions, verdicts,
 };
 use crate::text::number::symbols;
@@ -300,6 +301,18 @@ impl Tongue for Russian {
 
     fn nanos(&self, nanos: u64) -> String {
         compare::nanos(nanos)
+    }
+
+    fn malformed(&self, malformed: Malformed) -> String {
+        batch::malformed(malformed)
+    }
+
+    fn batch_saved(&self, rows: u64) -> String {
+        batch::saved(rows)
+    }
+
+    fn batch_shown(&self, rows: u64, all: u64) -> String {
+        batch::shown(rows, all)
     }
 
     fn micros(&self, micros: u64) -> String {

@@ -12,7 +12,7 @@ use sudoku_engine::board::{Diagonal, Variant};
 use sudoku_engine::generate::Symmetry;
 use sudoku_engine::logic::Level;
 
-use super::{about_run, compare, export, making};
+use super::{about_run, batch, compare, export, making};
 use crate::text::{Counter, Deed, KeyGroup, Label};
 
 pub(super) const fn label(label: Label) -> &'static str {
@@ -40,6 +40,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Manner(manner) => self::manner(manner),
         Label::Variant(variant) => self::variant(variant),
         Label::Compare(label) => compare::label(label),
+        Label::Batch(label) => batch::label(label),
         Label::PageTitle => "Sudoku Grove: tazama utafutaji wa Sudoku",
         Label::Views => "Mionekano",
         Label::Language => "Lugha",
@@ -267,6 +268,7 @@ const fn view(view: View) -> &'static str {
         View::Play => "Cheza",
         View::Watch => "Tazama",
         View::Compare => "Linganisha",
+        View::Batch => "Kundi",
     }
 }
 

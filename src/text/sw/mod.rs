@@ -1,6 +1,7 @@
 //! Swahili.
 
 mod about_run;
+mod batch;
 mod compare;
 mod explore;
 mod export;

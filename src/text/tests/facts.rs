@@ -32,6 +32,8 @@ use sudoku_engine::search::{Counters, HallSet, Lack, Reason};
 
 use crate::text::{
     CompareLabel, Counter, HoleFact, KeyGroup, Label, MakingWord, RunFact, SolutionsFact, Verdict,
+    BatchLabel, CompareLabel, Counter, HoleFact, KeyGroup, Label, MakingWord, RunFact,
+    SolutionsFact,
 };
 
 /// Numbers that take different plurals in one language or another.
@@ -68,6 +70,7 @@ pub(super) fn labels() -> Vec<Label> {
     all.extend(Form::ALL.map(Label::ExportForm));
     all.extend(Extent::ALL.map(Label::ExportExtent));
     all.extend(Difficulty::ALL.map(Label::Difficulty));
+    all.extend(BatchLabel::all().into_iter().map(Label::Batch));
     all.extend(CompareLabel::all().into_iter().map(Label::Compare));
     all.extend(Symmetry::ALL.map(Label::Symmetry));
     all.extend(MakingWord::ALL.map(Label::Making));

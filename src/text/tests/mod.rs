@@ -11,6 +11,7 @@ use grove_model::notice::Notice;
 use grove_model::samples::Sample;
 use grove_model::settings::{Language, View};
 use grove_model::speed::Speed;
+use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Region, Rule, Rules, Shape};
 
 use self::facts::{COUNTS, cell, digit};
@@ -75,8 +76,12 @@ fn sentences(text: Text) -> Vec<String> {
         said.push(tongue.opened(count, count));
         said.push(text.beginning_shown(count as usize));
         said.push(text.export_written("sudoku-grove.csv", count));
+        said.push(text.batch_saved(count));
+        said.push(text.malformed(Malformed::CellCount { found: count as u32 }));
     }
     said.extend(facts::export_plans().iter().map(|plan| text.export_plan(plan)));
+    let malformed = [Malformed::Missing, Malformed::Character { column: 2, found: '#' }];
+    said.extend(malformed.map(|it| text.malformed(it)));
     said.extend(facts::WISH_PROBLEMS.map(|problem| text.wish_problem(problem)));
     said.extend(facts::holes().iter().map(|fact| tongue.hole(fact)));
     said.push(text.handout_range());
@@ -125,6 +130,7 @@ fn phrases(text: Text) -> Vec<String> {
         said.push(text.steps_in_view(count, 99_999));
         said.push(text.step(count, Some(99_999)));
     }
+    said.extend(COUNTS.map(|count| text.batch_shown(count, count)));
     said.extend((0..4).map(|place| text.lane(place)));
     said
 }

@@ -107,6 +107,8 @@ pub enum Change {
     SaveStarted(Form),
     /// They are not.
     SaveCancelled,
+    /// The browser did not take the file.
+    SaveFailed,
     /// The keeper said something.
     Told(Told),
     /// The keeper ended, and with it the rows; it starts anew unless it cannot.
@@ -131,6 +133,8 @@ pub enum Saving {
         /// Rows in all.
         all: u32,
     },
+    /// The browser did not take it.
+    Failed,
     /// The browser has it.
     Saved {
         /// What file.
@@ -172,7 +176,7 @@ impl Batch {
         let show = Show { id: self.last_show, query: self.query, from, len };
         let writing = match self.saving {
             Saving::Writing { writing, .. } => Some(writing),
-            Saving::Idle | Saving::Saved { .. } => None,
+            Saving::Idle | Saving::Failed | Saving::Saved { .. } => None,
         };
         Some(Demand { task, is_paused: self.is_paused, show, writing })
     }

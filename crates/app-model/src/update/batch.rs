@@ -61,6 +61,7 @@ impl Model {
                 true
             }
             Change::SaveCancelled => set(&mut batch.saving, Saving::Idle),
+            Change::SaveFailed => set(&mut batch.saving, Saving::Failed),
             Change::Told(told) => batch.hear(told),
             Change::Lost { restarting } => {
                 batch.lose(restarting);

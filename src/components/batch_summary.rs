@@ -1,0 +1,218 @@
+//! A batch as a whole, as pictures.
+
+use std::rc::Rc;
+
+use grove_model::Msg;
+use grove_model::batch::{Bucket, Change, Figure, Histogram, Range, Report};
+use sudoku_engine::batch::Row;
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::text::{BatchLabel, Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) report: Option<Rc<Report>>,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// Sizes that are named below a picture.
+const NAMES: usize = 6;
+/// Units of the drawing of the rate.
+const WIDTH: f64 = 300.0;
+/// The same, down.
+const HEIGHT: f64 = 80.0;
+
+/// The pictures.
+#[component]
+pub(crate) fn BatchSummary(props: &Props) -> Html {
+    let Props { text, report, on_msg } = props;
+    let word = |label| text.label(Label::Batch(label));
+    let Some(report) = report else {
+        return html! { <section class="batch-summary" aria-label={word(BatchLabel::Summary)} /> };
+    };
+    let sums = &report.sums;
+    let checks = [
+        (BatchLabel::FileRight, "right", sums.right),
+        (BatchLabel::FileWrong, "wrong", sums.wrong),
+    ];
+    let has_checks = sums.right + sums.wrong > 0;
+    let checks = checks.into_iter().filter(|_| has_checks).map(|(label, code, count)| {
+        html! {
+            <p key={code} class="batch-check" data-check={code} data-value={count.to_string()}>
+                <b>{text.number(count.into())}</b>{" "}{word(label)}
+            </p>
+        }
+    });
+    let guesses = |figure: u32| text.number(figure.into());
+    let nanos = |figure: u32| text.nanos(figure.into());
+    let is_timed = sums.nanos.total() > 0;
+    let times = if is_timed {
+        html! { <Bars key="times" text={*text} title={word(BatchLabel::TimesOfAll)}
+        bars={bars(&sums.nanos, nanos)} figure={FigureOf(Figure::Nanos)} on_msg={on_msg.clone()} /> }
+    } else {
+        html! { <p key="untimed" class="batch-untimed">{word(BatchLabel::NotTimed)}</p> }
+    };
+    html! {
+        <section class="batch-summary" aria-label={word(BatchLabel::Summary)} tabindex="0">
+            <div class="batch-checks">{for checks}</div>
+            <Bars text={*text} title={word(BatchLabel::GuessesOfAll)}
+                bars={bars(&sums.guesses, guesses)} figure={FigureOf(Figure::Guesses)}
+                on_msg={on_msg.clone()} />
+            <div class="batch-times">{times}</div>
+            {rate(*text, report)}
+            {hardest(*text, &sums.hardest, on_msg)}
+        </section>
+    }
+}
+
+/// Sizes of figures as they are drawn.
+fn bars(histogram: &Histogram, written: impl Fn(u32) -> String) -> Vec<Bar> {
+    let bar = |bucket: Bucket| {
+        let Bucket { from, to, count } = bucket;
+        let name = match from == to {
+            true => written(from),
+            false => format!("{}–{}", written(from), written(to)),
+        };
+        Bar { from, to, count, name, short: written(from) }
+    };
+    histogram.buckets().into_iter().map(bar).collect()
+}
+
+#[derive(Clone, PartialEq)]
+struct Bar {
+    from: u32,
+    to: u32,
+    count: u32,
+    name: String,
+    short: String,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+struct FigureOf(Figure);
+
+#[derive(PartialEq, Properties)]
+struct BarsProps {
+    text: Text,
+    title: &'static str,
+    bars: Vec<Bar>,
+    figure: FigureOf,
+    on_msg: Callback<Msg>,
+}
+
+/// How many there are of each size; a click shows those.
+#[component]
+fn Bars(props: &BarsProps) -> Html {
+    let BarsProps { text, title, bars, figure: FigureOf(figure), on_msg } = props;
+    let most = bars.iter().map(|bar| bar.count).max().unwrap_or(1).max(1);
+    let figure = *figure;
+    let code = match figure {
+        Figure::Clues => "clues",
+        Figure::Guesses => "guesses",
+        Figure::Nanos => "time",
+    };
+    // So many names stand beside each other without touching.
+    let every = bars.len().div_ceil(NAMES).max(1);
+    let bar = |(nth, bar): (usize, &Bar)| {
+        let is_named = nth.is_multiple_of(every);
+        let share = f64::from(bar.count) / f64::from(most) * 100.0;
+        // The few are to be seen beside the many.
+        let height = if bar.count == 0 { 0.0 } else { share.max(1.5) };
+        let range = Range { from: Some(bar.from), to: Some(bar.to) };
+        let on_click = on_msg.reform(move |_| Msg::BatchChanged(Change::Ranged(figure, range)));
+        let name = format!("{}: {}", bar.name, text.number(bar.count.into()));
+        html! {
+            <li key={bar.from}>
+                <button type="button" class="batch-column" data-action={format!("batch-{code}-{}", bar.from)}
+                    data-value={bar.count.to_string()} aria-label={name.clone()} title={name}
+                    onclick={on_click}>
+                    <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+                        <rect y={(100.0 - height).to_string()} width="10" height={height.to_string()} />
+                    </svg>
+                    <span aria-hidden="true">{is_named.then(|| bar.short.clone())}</span>
+                </button>
+            </li>
+        }
+    };
+    html! {
+        <figure class="batch-picture">
+            <figcaption>{*title}</figcaption>
+            <ol class="batch-columns">{for bars.iter().enumerate().map(bar)}</ol>
+        </figure>
+    }
+}
+
+/// The rate from each look to the next.
+fn rate(text: Text, report: &Report) -> Html {
+    let rates: Vec<(f64, f64, f64)> = report
+        .rates
+        .windows(2)
+        .map(|pair| {
+            let [(from, before), (to, after)] = [pair[0], pair[1]];
+            let millis = (to - from).max(1) as f64;
+            (from as f64, to as f64, f64::from(after - before) * 1000.0 / millis)
+        })
+        .collect();
+    let most = rates.iter().map(|rate| rate.2).fold(1.0, f64::max);
+    let (begin, end) = (rates.first().map_or(0.0, |it| it.0), rates.last().map_or(1.0, |it| it.1));
+    let across = |millis: f64| (millis - begin) / (end - begin).max(1.0) * WIDTH;
+    let mut line = format!("M0 {HEIGHT}");
+    for (from, to, rate) in &rates {
+        let y = HEIGHT * (1.0 - rate / most * 0.95);
+        line.push_str(&format!("L{:.1} {y:.1}H{:.1}", across(*from), across(*to)));
+    }
+    line.push_str(&format!("V{HEIGHT}Z"));
+    let title = text.label(Label::Batch(BatchLabel::RateOverTime));
+    let most = text.number(most as u64);
+    let spent = text.nanos(report.millis * 1_000_000);
+    html! {
+        <figure class="batch-picture">
+            <figcaption>{title}</figcaption>
+            <svg class="batch-rate" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} preserveAspectRatio="none"
+                role="img" aria-label={format!("{title}: {most} / {spent}")}>
+                <path d={line} />
+            </svg>
+            <div class="batch-axis" aria-hidden="true"><span>{format!("≤ {most}")}</span><span>{spent}</span></div>
+        </figure>
+    }
+}
+
+fn hardest(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
+    let word = |label| text.label(Label::Batch(label));
+    let item = |row: &Row| {
+        let solved = row.solved()?;
+        let puzzle: Rc<str> =
+            solved.puzzle().iter().copied().map(char::from).collect::<String>().into();
+        let on_click = {
+            let puzzle = Rc::clone(&puzzle);
+            on_msg.reform(move |_| Msg::BatchChanged(Change::Opened { puzzle: Rc::clone(&puzzle) }))
+        };
+        let line = text.number(row.line.into());
+        let time = solved.nanos.map(|nanos| text.nanos(u32::from(nanos).into()));
+        Some(html! {
+            <tr key={row.line}>
+                <th scope="row">
+                    <button type="button" class="batch-open" data-action="batch-hardest"
+                        aria-label={format!("{} {line}: {}", word(BatchLabel::Column(grove_model::batch::Column::Line)), word(BatchLabel::WatchRow))}
+                        title={puzzle.to_string()} onclick={on_click}>{line}</button>
+                </th>
+                <td>{text.number(solved.guesses.into())}</td>
+                <td>{text.number(solved.clues.into())}</td>
+                <td>{time.unwrap_or_else(|| "–".to_owned())}</td>
+            </tr>
+        })
+    };
+    use grove_model::batch::Column;
+    let heads = [Column::Line, Column::Guesses, Column::Clues, Column::Time];
+    html! {
+        <figure class="batch-picture">
+            <figcaption>{word(BatchLabel::Hardest)}</figcaption>
+            <table class="batch-hardest">
+                <thead><tr>{for heads.map(|it| html! {
+                    <th key={it.code()} scope="col">{word(BatchLabel::Column(it))}</th>
+                })}</tr></thead>
+                <tbody>{for rows.iter().filter_map(item)}</tbody>
+            </table>
+        </figure>
+    }
+}

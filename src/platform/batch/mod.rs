@@ -1,0 +1,15 @@
+//! Many puzzles from one file: the page's desk, the worker that keeps them, and those that
+//! solve them.
+
+mod desk;
+mod keeper;
+mod solver;
+
+pub use desk::{BatchDesk, hold};
+pub(super) use keeper::keep;
+pub(super) use solver::solve;
+
+/// The name of the worker that keeps a batch.
+pub(super) const KEEPER: &str = "batch keeper";
+/// The name of those that solve it.
+pub(super) const SOLVER: &str = "batch solver";
