@@ -8,7 +8,7 @@ import { BASE, PORT } from "./tests/e2e/server.mjs";
 const webdriver = JSON.parse(readFileSync(new URL("./webdriver.json", import.meta.url), "utf8"));
 const switches: string[] = webdriver["goog:chromeOptions"].args;
 const baseURL = `http://127.0.0.1:${PORT}${BASE}`;
-const ALONE = /(any-size|worker)\.spec\.ts$/u;
+const ALONE = /(any-size|large-batch|worker)\.spec\.ts$/u;
 const isCI = Boolean(process.env.CI);
 
 export default defineConfig({

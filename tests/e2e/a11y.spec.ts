@@ -2,6 +2,7 @@
 // language, on a desk and on a phone.
 import { AxeBuilder } from "@axe-core/playwright";
 import { compare, expect, type Grove, LANGUAGES, type Language, test } from "./grove.ts";
+import { drop, expectStage, openBatch } from "./many.ts";
 import { ARTICLE, PAPER, TWO_SOLUTIONS, emptyBoard } from "./puzzles.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -197,6 +198,17 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
     async (grove) => {
       await grove.action("lane-a").selectOption("choose");
       await expect(grove.dialog("lane-a")).toBeVisible();
+    },
+  ],
+  ["no batch yet", (grove, lang) => openBatch(grove, lang)],
+  [
+    "a batch, with lines of every kind",
+    async (grove) => {
+      const text = [ARTICLE, TWO_SOLUTIONS, "11".padEnd(81, "."), "none"].join("\n");
+      await grove.action("batch-timed").check();
+      await drop(grove, "few.txt", text);
+      await expectStage(grove, "over");
+      await grove.action("batch-ranges").click();
     },
   ],
   ["a large board", (grove, lang) => grove.open({ p: emptyBoard(16), view: "play", lang })],

@@ -1,5 +1,6 @@
 // English, Russian and Swahili: all of the page, and nothing of another language.
 import { expect, type Grove, LANGUAGES, type Language, test } from "./grove.ts";
+import { drop, expectStage, openBatch } from "./many.ts";
 import { ARTICLE, PAPER, TWO_SOLUTIONS, emptyBoard } from "./puzzles.ts";
 
 /** Words that are the same in every language: names, signs and numbers. */
@@ -58,6 +59,12 @@ const STATES: Record<string, (grove: Grove, lang: Language) => Promise<void>> = 
   "the end": async (grove, lang) => {
     await grove.open({ p: ARTICLE, view: "watch", step: 2523, lang });
     await expect(grove.run).toHaveAttribute("data-run", "over");
+  },
+  batch: async (grove, lang) => {
+    await openBatch(grove, lang);
+    const text = [ARTICLE, TWO_SOLUTIONS, "11".padEnd(81, "."), "none", "1"].join("\n");
+    await drop(grove, "few.txt", `puzzle,solution\n${text.replaceAll("\n", ",\n")}`);
+    await expectStage(grove, "over");
   },
   help: async (grove, lang) => {
     await grove.open({ p: ARTICLE, view: "watch", lang });

@@ -1,7 +1,8 @@
 // The whole board in sight on every screen, nothing wider than it, and nothing that
 // moves while a search is played.
 import { compare, expect, type Grove, LANGUAGES, SIXTY, test } from "./grove.ts";
-import { ARTICLE, emptyBoard } from "./puzzles.ts";
+import { drop, expectStage, openBatch } from "./many.ts";
+import { ARTICLE, emptyBoard, TWO_SOLUTIONS } from "./puzzles.ts";
 
 const SCREENS = [
   { name: "laptop", viewport: { width: 1280, height: 800 } },
@@ -115,6 +116,14 @@ for (const { name, ...screen } of SCREENS) {
           await grove.action(`panel-${panel}`).click();
           expect.soft(await overflows(grove), panel).toEqual([]);
         }
+        await grove.page.goto("about:blank");
+        await openBatch(grove, lang);
+        expect.soft(await overflows(grove), "no batch").toEqual([]);
+        await grove.action("batch-timed").check();
+        await drop(grove, "a-name-of-some-length.sdm", `${ARTICLE}\n${TWO_SOLUTIONS}\nnone`);
+        await expectStage(grove, "over");
+        await grove.action("batch-ranges").click();
+        expect.soft(await overflows(grove), "batch").toEqual([]);
         await grove.action("help").click();
         await expect(grove.dialog("help")).toBeVisible();
         expect.soft(await overflows(grove), "help").toEqual([]);

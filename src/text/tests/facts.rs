@@ -31,9 +31,8 @@ use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, HallSet, Lack, Reason};
 
 use crate::text::{
-    CompareLabel, Counter, HoleFact, KeyGroup, Label, MakingWord, RunFact, SolutionsFact, Verdict,
     BatchLabel, CompareLabel, Counter, HoleFact, KeyGroup, Label, MakingWord, RunFact,
-    SolutionsFact,
+    SolutionsFact, Verdict,
 };
 
 /// Numbers that take different plurals in one language or another.

@@ -1,0 +1,51 @@
+// A file of hundreds of thousands of puzzles: stopped half-way, gone on with, and the
+// page free all the while.
+import { expect, test } from "./grove.ts";
+import { drop, expectStage, figure, inSight, openBatch, pairs, save } from "./many.ts";
+
+test("a batch that is cancelled half-way loses nothing and can go on", async ({ grove, page }) => {
+  test.slow();
+  const some = pairs(10_000);
+  const REPEATED = 40;
+  const rows = some.length * REPEATED;
+  const block = `${some.map(({ puzzle }) => puzzle).join("\n")}\n`;
+  await openBatch(grove);
+  await page.evaluate(() => {
+    const long: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) long.push(Math.round(entry.duration));
+    }).observe({ type: "longtask" });
+    Object.assign(window, { long });
+  });
+  await page.evaluate(
+    ([block, times]) => {
+      const data = new DataTransfer();
+      data.items.add(new File(Array.from({ length: times as number }, () => block as string), "large.sdm"));
+      document
+        .querySelector("[data-batch]")!
+        .dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+      Object.assign(window, { long: [] });
+    },
+    [block, REPEATED] as const,
+  );
+  await expect.poll(() => figure(grove, "rows"), { intervals: [10] }).toBeGreaterThan(0);
+  await grove.action("batch-cancel").click();
+  await expectStage(grove, "cancelled");
+  const stopped = await figure(grove, "rows");
+  expect(stopped).toBeGreaterThan(0);
+  expect(stopped).toBeLessThan(rows);
+  const kept = await save(grove, "solutions");
+  expect(kept.lines).toHaveLength(stopped);
+  expect(kept.lines.filter((line, nth) => line !== some[nth % some.length]!.solution)).toEqual([]);
+  await grove.action("batch-continue").click();
+  await expectStage(grove, "over", 90_000);
+  expect(await figure(grove, "rows")).toBe(rows);
+  await grove.action("batch-grid").focus();
+  await grove.press("End");
+  await expect.poll(async () => (await inSight(grove)).at(-1)?.[0]).toBe(rows);
+  expect((await inSight(grove)).length).toBeLessThan(60);
+  const all = await save(grove, "solutions");
+  expect(all.lines).toHaveLength(rows);
+  expect(all.lines.filter((line, nth) => line !== some[nth % some.length]!.solution)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { long: number[] }).long)).toEqual([]);
+});
