@@ -42,7 +42,8 @@ struct State {
     solvers: usize,
     hired: u32,
     lost: u32,
-    last_report: u64,
+    /// When the page was told last; `None` where it has to hear at once.
+    last_report: Option<u64>,
 }
 
 /// A worker that solves.
@@ -133,9 +134,10 @@ impl Side {
         let is_at_rest = stage.is_some_and(|stage| stage != Stage::Working);
         if is_at_rest && !state.crew.is_empty() {
             state.dismiss();
-            state.last_report = 0;
+            state.last_report = None;
         }
-        let is_due = stage.is_some() && now() - state.last_report >= REPORT_EVERY;
+        let is_fresh = state.last_report.is_some_and(|last| now() - last < REPORT_EVERY);
+        let is_due = stage.is_some() && !is_fresh;
         drop(state);
         if is_due {
             self.report();
@@ -144,7 +146,7 @@ impl Side {
 
     fn report(&self) {
         let mut state = self.state.borrow_mut();
-        state.last_report = now();
+        state.last_report = Some(now());
         let Some((keeper, _)) = &mut state.work else { return };
         say(&self.scope, &keeper.report(now()));
         keeper.window().iter().for_each(|window| say(&self.scope, window));
