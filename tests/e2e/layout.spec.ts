@@ -116,6 +116,13 @@ for (const { name, ...screen } of SCREENS) {
           await grove.action(`panel-${panel}`).click();
           expect.soft(await overflows(grove), panel).toEqual([]);
         }
+        await grove.action("help").click();
+        await expect(grove.dialog("help")).toBeVisible();
+        expect.soft(await overflows(grove), "help").toEqual([]);
+        await grove.press("Escape");
+        await grove.paste("12345q");
+        await expect(grove.dialog("paste")).toBeVisible();
+        expect.soft(await overflows(grove), "paste box").toEqual([]);
         await grove.page.goto("about:blank");
         await openBatch(grove, lang);
         expect.soft(await overflows(grove), "no batch").toEqual([]);
@@ -124,13 +131,6 @@ for (const { name, ...screen } of SCREENS) {
         await expectStage(grove, "over");
         await grove.action("batch-ranges").click();
         expect.soft(await overflows(grove), "batch").toEqual([]);
-        await grove.action("help").click();
-        await expect(grove.dialog("help")).toBeVisible();
-        expect.soft(await overflows(grove), "help").toEqual([]);
-        await grove.press("Escape");
-        await grove.paste("12345q");
-        await expect(grove.dialog("paste")).toBeVisible();
-        expect.soft(await overflows(grove), "paste box").toEqual([]);
       });
 
       test(`nothing moves while it plays: ${lang}`, async ({ grove, page }) => {

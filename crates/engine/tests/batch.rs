@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::mem::size_of;
 
 use sudoku_engine::batch::{
-    Check, Columns, Listing, Malformed, Outcome, Row, Status, Timing, solve_piece,
+    Check, Columns, Listing, Malformed, Outcome, Row, Solved, Status, Timing, solve_piece,
 };
 use sudoku_engine::fast::classic::ClassicSolver;
 
@@ -24,8 +24,11 @@ fn rows(file: &str) -> Vec<Row> {
     rows
 }
 
+/// What is told of a row.
+type Fate = Result<(Status, Check), Malformed>;
+
 /// Line, status and check of each row.
-fn told(file: &str) -> Vec<(u32, Result<(Status, Check), Malformed>)> {
+fn told(file: &str) -> Vec<(u32, Fate)> {
     let of = |row: &Row| match row.outcome {
         Outcome::Solved(solved) => Ok((solved.status, solved.check)),
         Outcome::Malformed(malformed) => Err(malformed),
@@ -44,8 +47,8 @@ fn a_row_is_small_and_gives_back_puzzle_and_solution() {
         let clues = puzzle.bytes().filter(|&byte| byte != b'.').count();
         assert_eq!(usize::from(solved.clues), clues);
     }
-    let solution = |row: usize| rows[row].solved().and_then(|it| it.solution());
-    assert_eq!(solution(0).as_ref().map(|it| it.as_slice()), Some(SOLUTION.as_bytes()));
+    let solution = |row: usize| rows[row].solved().and_then(Solved::solution);
+    assert!(solution(0).is_some_and(|it| it == SOLUTION.as_bytes()));
     assert!(solution(1).is_some_and(|it| it.iter().all(u8::is_ascii_digit)));
     assert_eq!(solution(2), None);
 }
