@@ -79,6 +79,7 @@ const STATES: Record<string, (grove: Grove, lang: Language) => Promise<void>> = 
 
 for (const lang of ["ru", "sw"] as const) {
   test(`no English word is left: ${lang}`, async ({ grove, page }) => {
+    test.slow();
     for (const [state, come] of Object.entries(STATES)) {
       await test.step(state, async () => {
         const said: Map<string, string>[] = [];
