@@ -39,6 +39,11 @@ impl Drawing {
         Self::Counting { puzzle: puzzle.clone(), all, seed }
     }
 
+    /// Where it is known that there are too many to count.
+    pub(super) fn guessing(puzzle: &Puzzle, seed: u64) -> Self {
+        Self::Guessing(Box::new(Stepper::with_strategy(puzzle, Goal::FIRST, by_chance(seed))))
+    }
+
     /// Works for a slice; what it came to once that is known.
     pub(super) fn run(&mut self) -> Option<Drawn> {
         match self {
@@ -46,8 +51,7 @@ impl Drawing {
                 Progress::Done => Some(numbered(*seed, all.count().number())),
                 Progress::Working => {
                     if all.nodes() >= MOST {
-                        let search = Stepper::with_strategy(puzzle, Goal::FIRST, by_chance(*seed));
-                        *self = Self::Guessing(Box::new(search));
+                        *self = Self::guessing(puzzle, *seed);
                     }
                     None
                 }

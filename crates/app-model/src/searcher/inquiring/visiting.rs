@@ -18,6 +18,8 @@ pub(super) struct Visiting {
     order: Order,
     /// How many solutions there are, where drawing one has told.
     total: Option<u128>,
+    /// Whether counting them was given up once.
+    are_too_many: bool,
     /// While one is drawn.
     drawing: Option<Drawing>,
     /// How the last one was drawn, if it was.
@@ -49,7 +51,15 @@ impl Visiting {
             Order::Variant(Box::new(Forwards { walk: VariantWalk::new(puzzle), number: 0 }))
         };
         let puzzle = puzzle.clone();
-        Self { puzzle, order, total: None, drawing: None, draw: None, guessed: None }
+        Self {
+            puzzle,
+            order,
+            total: None,
+            are_too_many: false,
+            drawing: None,
+            draw: None,
+            guessed: None,
+        }
     }
 
     pub(super) fn seek(&mut self, place: Place) {
@@ -57,6 +67,9 @@ impl Visiting {
         match (place, self.total()) {
             (Place::Nth(number), _) => self.order.seek(number),
             (Place::Random { seed }, Some(total)) => self.take(numbered(seed, total)),
+            (Place::Random { seed }, None) if self.are_too_many => {
+                self.drawing = Some(Drawing::guessing(&self.puzzle, seed));
+            }
             (Place::Random { seed }, None) => {
                 self.drawing = Some(Drawing::new(&self.puzzle, seed));
             }
@@ -86,7 +99,7 @@ impl Visiting {
                 self.order.seek(number);
             }
             Drawn::Guessed(board) => {
-                self.draw = Some(Draw::Guessed);
+                (self.draw, self.are_too_many) = (Some(Draw::Guessed), true);
                 self.guessed = Some(board);
             }
             // There is no first one then either, which is soon found.
