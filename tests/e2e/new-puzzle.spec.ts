@@ -96,6 +96,8 @@ test("a puzzle is watched while it is made, each hole with the search that decid
   }
   await expect(grove.action("next-hole")).toBeDisabled();
   await expect(strip).toHaveAttribute("data-givens", String(made.replaceAll(".", "").length));
+  // The address is written a moment later.
+  await expect.poll(() => decodeURIComponent(page.url())).toContain(`,${holes},`);
   await page.reload();
   await expect(strip).toHaveAttribute("data-hole", String(holes));
   await grove.action("close-making").click();
