@@ -213,6 +213,25 @@ fn the_hardest_and_how_many_took_how_many_guesses() {
     assert!(guesses[0] > 0);
 }
 
+#[test]
+fn the_rate_is_looked_at_now_and_then() {
+    let mut keeper = Keeper::new(1, 100, false, 0);
+    let mut looks = |times: &[u64]| {
+        let reports = times.iter().map(|&now| keeper.report(now));
+        match reports.last() {
+            Some(Told::Report { report, .. }) => {
+                report.rates.iter().map(|&(millis, _)| millis).collect::<Vec<_>>()
+            }
+            other => panic!("{other:?}"),
+        }
+    };
+    // One that is close to the last takes its place, unless that is the start.
+    assert_eq!(looks(&[0, 10, 100, 130, 200]), [0, 10, 130, 200]);
+    let many: Vec<u64> = (3..1000).map(|nth| nth * 100).collect();
+    let kept = looks(&many);
+    assert!(kept.len() <= 240 && kept.is_sorted() && kept.last() == Some(&99_900));
+}
+
 /// All of a file.
 fn written(keeper: &mut Keeper, form: Form) -> String {
     keeper.write(3, form);

@@ -7,6 +7,8 @@ use super::query::Kind;
 
 /// How many of the hardest are told.
 const HARDEST: usize = 10;
+/// Milliseconds between two looks at the rate.
+const CLOSE: u64 = 50;
 /// Looks at the rate that are kept at the most; then each second one is dropped.
 const RATES: usize = 240;
 
@@ -144,9 +146,8 @@ pub(super) struct Rates(Vec<(u64, u32)>);
 impl Rates {
     /// There are so many rows after so many milliseconds of work.
     pub(super) fn note(&mut self, millis: u64, rows: u32) {
-        if self.0.last().is_some_and(|&(before, _)| before >= millis) {
-            return;
-        }
+        // Two looks that are close say nothing about the rate between them.
+        self.0.pop_if(|(before, _)| *before > 0 && *before + CLOSE > millis);
         if self.0.len() == RATES {
             let mut nth = 0;
             self.0.retain(|_| {
