@@ -93,7 +93,7 @@ fn the_keys_of_the_board() {
 
 #[test]
 fn undo_and_redo_everywhere_but_in_text() {
-    for view in View::ALL {
+    for view in [View::Play, View::Watch, View::Compare] {
         let model = model(view);
         for undo in ["Ctrl+z", "Ctrl+Z"] {
             check(&model, undo, &[(NOT_TEXT, Some(Msg::EditUndone))]);
@@ -101,6 +101,14 @@ fn undo_and_redo_everywhere_but_in_text() {
         for redo in ["Ctrl+Shift+z", "Ctrl+Shift+Z", "Ctrl+y", "Ctrl+Y"] {
             check(&model, redo, &[(NOT_TEXT, Some(Msg::EditRedone))]);
         }
+    }
+}
+
+#[test]
+fn a_batch_has_keys_of_its_own() {
+    let model = model(View::Batch);
+    for name in ["Ctrl+z", "Ctrl+y", "1", "ArrowDown", " ", "Home", "r", "Escape"] {
+        check(&model, name, &[(&PLACES, None)]);
     }
 }
 
