@@ -60,7 +60,9 @@ impl Store {
     /// Ends the workers.
     pub(crate) fn stop_worker(&self) {
         self.worker.replace(None);
-        self.desk.replace(None);
+        if let Some(desk) = self.desk.take() {
+            desk.want(None);
+        }
     }
 
     /// An unchanged model asks for nothing and is not drawn again.

@@ -79,7 +79,10 @@ fn range_fields(
         // What is no number is no end.
         let on_change = on_msg.reform(move |event: Event| {
             let input: HtmlInputElement = event.target_unchecked_into();
-            let typed = input.value().trim().parse::<u32>().ok();
+            let typed = input.value();
+            let is_wrong = !typed.trim().is_empty() && typed.trim().parse::<u32>().is_err();
+            let _ = input.set_attribute("aria-invalid", &is_wrong.to_string());
+            let typed = typed.trim().parse::<u32>().ok();
             let typed = typed.map(|typed| typed.saturating_mul(unit));
             let range =
                 if is_from { Range { from: typed, ..range } } else { Range { to: typed, ..range } };

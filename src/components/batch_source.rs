@@ -73,7 +73,7 @@ fn Going(props: &Props) -> Html {
     } else {
         html! {
             <Button key="off" action="batch-cancel" name={text.label(Label::Cancel)} icon={Icon::Stop}
-                labelled=true disabled={!is_working || model.batch.is_paused}
+                labelled=true disabled={!is_working || model.batch.is_paused || model.batch.is_lost}
                 on_click={change(Change::Cancelled)} />
         }
     };

@@ -40,7 +40,7 @@ pub(crate) fn BatchSummary(props: &Props) -> Html {
     let checks = checks.into_iter().filter(|_| has_checks).map(|(label, code, count)| {
         html! {
             <p key={code} class="batch-check" data-check={code} data-value={count.to_string()}>
-                <b>{text.number(count.into())}</b>{" "}{word(label)}
+                {word(label)}{": "}<b>{text.number(count.into())}</b>
             </p>
         }
     });
@@ -179,7 +179,7 @@ fn rate(text: Text, report: &Report) -> Html {
 
 fn hardest(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
     let word = |label| text.label(Label::Batch(label));
-    let item = |row: &Row| {
+    let item = |(nth, row): (usize, &Row)| {
         let solved = row.solved()?;
         let puzzle: Rc<str> =
             solved.puzzle().iter().copied().map(char::from).collect::<String>().into();
@@ -190,7 +190,7 @@ fn hardest(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
         let line = text.number(row.line.into());
         let time = solved.nanos.map(|nanos| text.nanos(u32::from(nanos).into()));
         Some(html! {
-            <tr key={row.line}>
+            <tr key={nth}>
                 <th scope="row">
                     <button type="button" class="batch-open" data-action="batch-hardest"
                         aria-label={format!("{} {line}: {}", word(BatchLabel::Column(grove_model::batch::Column::Line)), word(BatchLabel::WatchRow))}
@@ -211,7 +211,7 @@ fn hardest(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
                 <thead><tr>{for heads.map(|it| html! {
                     <th key={it.code()} scope="col">{word(BatchLabel::Column(it))}</th>
                 })}</tr></thead>
-                <tbody>{for rows.iter().filter_map(item)}</tbody>
+                <tbody>{for rows.iter().enumerate().filter_map(item)}</tbody>
             </table>
         </figure>
     }

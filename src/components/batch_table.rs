@@ -139,12 +139,14 @@ pub(crate) fn BatchTable(props: &Props) -> Html {
         self::row(*text, (nth, *chosen == nth), row, on_click)
     });
     let word = |label| text.label(Label::Batch(label));
+    let last = (sight.first + u32::from(sight.count)).min(total);
+    let is_in_sight = (sight.first..last).contains(&*chosen);
     html! {
         <>
             <div class="batch-grid" role="grid" tabindex="0" ref={grid}
                 aria-label={word(BatchLabel::Rows)} aria-describedby="batch-rows-hint"
                 aria-rowcount={(total + 1).to_string()} aria-colcount="6"
-                aria-activedescendant={(total > 0).then(|| format!("batch-row-{}", *chosen))}
+                aria-activedescendant={is_in_sight.then(|| format!("batch-row-{}", *chosen))}
                 data-action="batch-grid"
                 onscroll={look.reform(move |_| total)} onkeydown={on_key}>
                 <div class="batch-head" role="rowgroup">
@@ -216,7 +218,9 @@ fn on_key(
         let next = next.min(total - 1);
         choose.set(next);
         if let Some(top) = scroll_to(next, f64::from(element.scroll_top()), height, total) {
-            element.set_scroll_top(top.round() as i32);
+            // Where a pixel stands for more than one, the row is to be wholly in sight.
+            let top = if next < chosen { top.floor() } else { top.ceil() };
+            element.set_scroll_top(top as i32);
         }
     })
 }

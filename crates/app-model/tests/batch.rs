@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use common::Page;
 use grove_model::Msg;
-use grove_model::batch::talk::{Chore, Show, Told, Window};
+use grove_model::batch::talk::{Chore, Order, Show, Told, Window};
 use grove_model::batch::{
     Bucket, Change, Column, Figure, Form, Keeper, Kind, Only, Query, Range, Report, Saving,
     Session, Source, Stage,
@@ -177,10 +177,17 @@ fn what_cannot_be_read_or_solved_is_told_with_what_there_is() {
     keeper.abandon(5);
     assert_eq!(report(&mut keeper).stage, Stage::Unsolvable);
     keeper.pause(false, 5);
-    while keeper.next_chore().is_some() {}
+    let chores: Vec<Chore> = std::iter::from_fn(|| keeper.next_chore()).collect();
     assert!(keeper.wants_block().is_some());
     keeper.take_block(None, 6);
-    assert_eq!(report(&mut keeper).stage, Stage::Unreadable);
+    assert!(keeper.wants_block().is_none());
+    assert_eq!(report(&mut keeper).stage, Stage::Working, "what was read is solved");
+    for chore in &chores {
+        keeper.take_rows(chore.nth, solve(chore), 10);
+    }
+    let whole = report(&mut keeper);
+    assert_eq!((whole.stage, whole.bytes < whole.all_bytes), (Stage::Unreadable, true));
+    assert!(whole.sums.rows > 500);
     assert!(keeper.next_chore().is_none());
     assert_eq!(solved("").stage(), Stage::Over);
 }
@@ -239,7 +246,7 @@ fn written(keeper: &mut Keeper, form: Form) -> String {
     loop {
         match keeper.write_on() {
             Some(Told::Piece { id: 3, bytes: piece, .. }) => bytes.extend(piece),
-            Some(Told::Written { id: 3 }) => {
+            Some(Told::Written { id: 3, .. }) => {
                 return String::from_utf8(bytes).expect("it is text");
             }
             other => panic!("{other:?}"),
@@ -361,7 +368,7 @@ fn what_was_said_of_another_batch_is_dropped() {
     assert!(change(&mut page, Change::Sorted(Column::Guesses)));
     assert!(page.model.batch.query.descending);
     assert!(!hear(&mut page, rows), "it is sorted otherwise");
-    page.send(Msg::TextPasted("2".into()));
+    change(&mut page, Change::Given(Source::Text("2".into())));
     assert!(!hear(&mut page, Some(report)));
     assert!(page.model.batch.report.is_none());
 }
@@ -386,14 +393,44 @@ fn a_batch_is_cancelled_continued_saved_and_lost() {
     let piece = |id| Told::Piece { id, bytes: Vec::new(), written: (5, 9) };
     assert!(!hear(&mut page, Some(piece(writing.id + 1))));
     assert!(hear(&mut page, Some(piece(writing.id))));
-    assert!(hear(&mut page, Some(Told::Written { id: writing.id })));
-    assert_eq!(page.model.batch.saving, Saving::Saved { form: Form::Csv, rows: 5 });
+    assert!(hear(&mut page, Some(Told::Written { id: writing.id, rows: 4 })));
+    assert_eq!(page.model.batch.saving, Saving::Saved { form: Form::Csv, rows: 4 });
     let before = page.model.batch_demand().unwrap().task.id;
     assert!(change(&mut page, Change::Timed(true)));
     let task = page.model.batch_demand().unwrap().task;
     assert!(task.is_timed && task.id != before);
     assert!(change(&mut page, Change::Lost { restarting: false }) && page.model.batch.is_lost);
     assert!(change(&mut page, Change::Closed) && page.model.batch_demand().is_none());
+}
+
+#[test]
+fn what_is_there_is_not_lost_to_a_paste() {
+    let (mut page, _) = page();
+    page.send(Msg::TextPasted(PUZZLE.into()));
+    let task = page.model.batch.task.clone();
+    assert!(page.send(Msg::TextPasted(SEVERAL.into())));
+    assert_eq!(page.model.batch.task, task);
+    assert_eq!(&*page.model.paste.as_ref().unwrap().text, SEVERAL);
+    assert!(page.send(Msg::PasteSubmitted));
+    assert!(page.model.paste.is_none());
+    assert_ne!(page.model.batch.task, task);
+    page.send(Msg::PasteOpened);
+    assert!(!page.send(Msg::PasteSubmitted), "there is nothing in the box");
+}
+
+#[test]
+fn a_batch_that_nobody_solves_goes_on_when_that_is_wanted() {
+    let (mut page, mut session) = page();
+    page.send(Msg::TextPasted(PUZZLE.into()));
+    let demand = page.model.batch_demand().unwrap();
+    session.orders(&demand, 1);
+    let mut keeper = Keeper::new(demand.task.id, 81, false, 0);
+    keeper.abandon(1);
+    assert!(hear(&mut page, Some(keeper.report(1))));
+    session.orders(&page.model.batch_demand().unwrap(), 1);
+    assert!(change(&mut page, Change::Continued));
+    let orders = session.orders(&page.model.batch_demand().unwrap(), 1);
+    assert_eq!(orders, [Order::Pause { paused: false }]);
 }
 
 #[test]

@@ -105,14 +105,14 @@ fn what_is_no_puzzle_is_told_with_its_line_and_stops_nothing() {
 #[test]
 fn tables_are_read_with_a_header_and_without_one() {
     let wrong = SOLUTION.replacen("85", "58", 1);
-    let table = |delimiter, puzzle, solution, has_header| Listing::Table {
+    let table = |delimiter, puzzle, solution, header| Listing::Table {
         end: b'\n',
-        columns: Columns { delimiter, puzzle, solution, has_header },
+        columns: Columns { delimiter, puzzle, solution, header },
     };
     let with_header = format!(
         "id,\"puzzle, as text\",clues,solution\n1,{PUZZLE},24,{SOLUTION}\n2,\"{PUZZLE}\",24,{wrong}\n3,,0,\n4,{PUZZLE},24,\n5\n"
     );
-    assert_eq!(Listing::recognise(with_header.as_bytes()), table(b',', 1, Some(3), true));
+    assert_eq!(Listing::recognise(with_header.as_bytes()), table(b',', 1, Some(3), Some(1)));
     assert_eq!(
         told(&with_header),
         [
@@ -124,12 +124,18 @@ fn tables_are_read_with_a_header_and_without_one() {
         ]
     );
     let bare = format!("{PUZZLE};{SOLUTION}\n{SEVERAL};{SOLUTION}\n");
-    assert_eq!(Listing::recognise(bare.as_bytes()), table(b';', 0, Some(1), false));
+    assert_eq!(Listing::recognise(bare.as_bytes()), table(b';', 0, Some(1), None));
     assert_eq!(told(&bare)[1].1, Ok((Status::Several, Check::Right)));
     let reversed = format!("solutions\tquizzes\n{SOLUTION}\t{PUZZLE}\n");
-    assert_eq!(Listing::recognise(reversed.as_bytes()), table(b'\t', 1, Some(0), true));
+    assert_eq!(Listing::recognise(reversed.as_bytes()), table(b'\t', 1, Some(0), Some(1)));
     let rated = format!("{PUZZLE},7.2\n");
-    assert_eq!(Listing::recognise(rated.as_bytes()), table(b',', 0, None, false));
+    assert_eq!(Listing::recognise(rated.as_bytes()), table(b',', 0, None, None));
+    let late = format!("# by hand\n\n\tpuzzle\tsolution\n0\t{PUZZLE}\t\n1\t{PUZZLE}\t{SOLUTION}\n");
+    assert_eq!(Listing::recognise(late.as_bytes()), table(b'\t', 1, Some(2), Some(3)));
+    assert_eq!(told(&late)[1], (5, Ok((Status::Proper, Check::Right))));
+    let bad_first = format!("1,{}\n2,{PUZZLE}\n", &PUZZLE[1..]);
+    assert_eq!(Listing::recognise(bad_first.as_bytes()), table(b',', 1, None, None));
+    assert_eq!(told(&bad_first)[0], (1, Err(Malformed::CellCount { found: 80 })));
 }
 
 #[test]

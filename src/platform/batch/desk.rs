@@ -18,7 +18,7 @@ use crate::platform::connection::Connection;
 use crate::platform::files::Pieces;
 use crate::platform::wire;
 
-/// Starts in a row that may fail before the keeper counts as unavailable.
+/// Keepers of one batch that may be lost before the keeper counts as unavailable.
 const ATTEMPTS: u32 = 3;
 /// Solvers at the most, where the browser tells of more cores.
 const MOST_SOLVERS: f64 = 64.0;
@@ -68,6 +68,8 @@ struct State {
     failures: u32,
     session: Session,
     wanted: Option<Demand>,
+    /// When a keeper is to be started in place of one that was lost.
+    restart: Option<Timeout>,
     /// The file that comes in piece by piece, and its number.
     pieces: Option<(u32, Pieces)>,
 }
@@ -93,13 +95,14 @@ impl BatchDesk {
             *state = State::default();
         } else if state.connection.is_some() {
             state.ask();
-        } else if state.failures < ATTEMPTS {
+        } else if state.restart.is_none() && state.failures < ATTEMPTS {
             drop(state);
             self.connect();
         }
     }
 
     fn connect(&self) {
+        self.0.state.borrow_mut().restart = None;
         match self.open() {
             Ok(connection) => {
                 let mut state = self.0.state.borrow_mut();
@@ -138,7 +141,6 @@ impl BatchDesk {
             }
             other => state.collect(other),
         };
-        state.failures = 0;
         drop(state);
         self.0.on_msg.emit(Msg::BatchChanged(change));
     }
@@ -146,17 +148,19 @@ impl BatchDesk {
     fn lose(&self) {
         let failures = {
             let mut state = self.0.state.borrow_mut();
+            // What it still says is of a batch that nobody has any more.
+            (state.connection, state.is_ready, state.pieces) = (None, false, None);
             state.failures += 1;
-            state.pieces = None;
             state.failures
         };
         if failures >= ATTEMPTS {
             self.give_up();
             return;
         }
-        self.0.on_msg.emit(Msg::BatchChanged(Change::Lost { restarting: true }));
         let desk = self.clone();
-        Timeout::new(100 * failures, move || desk.connect()).forget();
+        let restart = Timeout::new(100 * failures, move || desk.connect());
+        self.0.state.borrow_mut().restart = Some(restart);
+        self.0.on_msg.emit(Msg::BatchChanged(Change::Lost { restarting: true }));
     }
 
     fn give_up(&self) {
@@ -196,7 +200,7 @@ impl State {
                 let (_, pieces) = self.pieces.get_or_insert_with(|| (*id, Pieces::default()));
                 pieces.add(bytes)
             }
-            (Told::Written { id }, Some((writing, task))) if writing.id == *id => {
+            (Told::Written { id, .. }, Some((writing, task))) if writing.id == *id => {
                 let name = format!("{}{}", task.source.stem(), writing.form.ending());
                 let pieces = self.pieces.take();
                 pieces.and_then(|(_, it)| it.save(&name, writing.form.media_type()))

@@ -42,8 +42,9 @@ struct State {
     solvers: usize,
     hired: u32,
     lost: u32,
-    /// When the page was told last; `None` where it has to hear at once.
-    last_report: Option<u64>,
+    /// When the page was told last, and what stage.
+    last_report: Option<(u64, Stage)>,
+    is_slice_due: bool,
 }
 
 /// A worker that solves.
@@ -108,8 +109,6 @@ impl Side {
             Order::Pause { paused } => {
                 keeper.pause(*paused, now());
                 state.lost = 0;
-                drop(state);
-                self.report();
             }
             Order::Show(show) => {
                 keeper.show(*show);
@@ -118,7 +117,7 @@ impl Side {
             }
             Order::Write { id, form } => {
                 keeper.write(*id, *form);
-                let _ = self.next_slice.post_message(&JsValue::NULL);
+                self.slice(&mut state);
             }
             Order::CancelWriting => keeper.cancel_writing(),
         }
@@ -132,12 +131,13 @@ impl Side {
         state.hand_out();
         let stage = state.work.as_ref().map(|(keeper, _)| keeper.stage());
         let is_at_rest = stage.is_some_and(|stage| stage != Stage::Working);
-        if is_at_rest && !state.crew.is_empty() {
+        if is_at_rest {
             state.dismiss();
-            state.last_report = None;
         }
-        let is_fresh = state.last_report.is_some_and(|last| now() - last < REPORT_EVERY);
-        let is_due = stage.is_some() && !is_fresh;
+        let is_due = stage.is_some_and(|stage| match state.last_report {
+            Some((last, told)) => told != stage || (!is_at_rest && now() - last >= REPORT_EVERY),
+            None => true,
+        });
         drop(state);
         if is_due {
             self.report();
@@ -146,10 +146,11 @@ impl Side {
 
     fn report(&self) {
         let mut state = self.state.borrow_mut();
-        state.last_report = Some(now());
         let Some((keeper, _)) = &mut state.work else { return };
+        let stage = keeper.stage();
         say(&self.scope, &keeper.report(now()));
         keeper.window().iter().for_each(|window| say(&self.scope, window));
+        state.last_report = Some((now(), stage));
     }
 
     /// Reads the next block of the file, if one is wanted.
@@ -180,7 +181,8 @@ impl Side {
         while is_working && state.crew.len() < state.solvers {
             state.hired += 1;
             let id = state.hired;
-            let Some(connection) = self.open(id).filter(|_| state.lost < MOST_LOST) else {
+            let is_hopeful = state.lost < MOST_LOST;
+            let Some(connection) = is_hopeful.then(|| self.open(id)).flatten() else {
                 if let (true, Some((keeper, _))) = (state.crew.is_empty(), &mut state.work) {
                     keeper.abandon(now());
                 }
@@ -244,7 +246,16 @@ impl Side {
         let Some((keeper, _)) = &mut state.work else { return };
         let told = keeper.write_on();
         told.iter().for_each(|told| say(&self.scope, told));
-        if keeper.is_writing() {
+        let goes_on = keeper.is_writing();
+        state.is_slice_due = false;
+        if goes_on {
+            self.slice(&mut state);
+        }
+    }
+
+    /// Has the next slice of a file written when newer orders have been heard.
+    fn slice(&self, state: &mut State) {
+        if !std::mem::replace(&mut state.is_slice_due, true) {
             let _ = self.next_slice.post_message(&JsValue::NULL);
         }
     }

@@ -30,7 +30,7 @@ pub(super) const fn label(label: BatchLabel) -> &'static str {
         BatchLabel::PastedText => "Pasted text",
         BatchLabel::TimeEach => "Time each puzzle",
         BatchLabel::TimeEachMeaning => {
-            "Each puzzle is searched again and again for a thousandth of a second, so that its time can be told. That takes longer."
+            "Each puzzle is searched again and again for two thousandths of a second, so that its time can be told. That takes longer."
         }
         BatchLabel::Continue => "Continue",
         BatchLabel::Forget => "Put away",
@@ -51,8 +51,8 @@ pub(super) const fn label(label: BatchLabel) -> &'static str {
         BatchLabel::Rate => "Puzzles a second",
         BatchLabel::Spent => "Time spent",
         BatchLabel::TimeLeft => "Time left",
-        BatchLabel::FileRight => "solutions of the file that are right",
-        BatchLabel::FileWrong => "solutions of the file that are wrong",
+        BatchLabel::FileRight => "Right solutions in the file",
+        BatchLabel::FileWrong => "Wrong solutions in the file",
         BatchLabel::Show => "Show",
         BatchLabel::From => "from",
         BatchLabel::To => "to",

@@ -32,7 +32,7 @@ pub(super) const fn label(label: BatchLabel) -> &'static str {
         BatchLabel::PastedText => "Вставленный текст",
         BatchLabel::TimeEach => "Время каждой задачи",
         BatchLabel::TimeEachMeaning => {
-            "Каждая задача решается снова и снова в течение тысячной доли секунды, чтобы узнать её время. Это дольше."
+            "Каждая задача решается снова и снова в течение двух тысячных секунды, чтобы узнать её время. Это дольше."
         }
         BatchLabel::Continue => "Продолжить",
         BatchLabel::Forget => "Убрать",
@@ -53,8 +53,8 @@ pub(super) const fn label(label: BatchLabel) -> &'static str {
         BatchLabel::Rate => "Задач в секунду",
         BatchLabel::Spent => "Прошло",
         BatchLabel::TimeLeft => "Осталось",
-        BatchLabel::FileRight => "верных решений в файле",
-        BatchLabel::FileWrong => "неверных решений в файле",
+        BatchLabel::FileRight => "Верных решений в файле",
+        BatchLabel::FileWrong => "Неверных решений в файле",
         BatchLabel::Show => "Показать",
         BatchLabel::From => "от",
         BatchLabel::To => "до",

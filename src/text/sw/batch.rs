@@ -32,7 +32,7 @@ pub(super) const fn label(label: BatchLabel) -> &'static str {
         BatchLabel::PastedText => "Maandishi yaliyobandikwa",
         BatchLabel::TimeEach => "Pima muda wa kila fumbo",
         BatchLabel::TimeEachMeaning => {
-            "Kila fumbo hutatuliwa tena na tena kwa sehemu ya elfu ya sekunde ili muda wake ujulikane. Huchukua muda zaidi."
+            "Kila fumbo hutatuliwa tena na tena kwa sehemu mbili za elfu za sekunde ili muda wake ujulikane. Huchukua muda zaidi."
         }
         BatchLabel::Continue => "Endelea",
         BatchLabel::Forget => "Ondoa",
@@ -53,8 +53,8 @@ pub(super) const fn label(label: BatchLabel) -> &'static str {
         BatchLabel::Rate => "Mafumbo kwa sekunde",
         BatchLabel::Spent => "Muda uliotumika",
         BatchLabel::TimeLeft => "Muda uliobaki",
-        BatchLabel::FileRight => "majibu sahihi ya faili",
-        BatchLabel::FileWrong => "majibu yasiyo sahihi ya faili",
+        BatchLabel::FileRight => "Majibu sahihi katika faili",
+        BatchLabel::FileWrong => "Majibu yasiyo sahihi katika faili",
         BatchLabel::Show => "Onyesha",
         BatchLabel::From => "kuanzia",
         BatchLabel::To => "hadi",

@@ -15,8 +15,6 @@ use super::sheet::{Form, Writer};
 use super::talk::{Chore, Show, Told, Window};
 use sudoku_engine::batch::Row;
 
-/// Bytes of the file that are read at a time.
-const BLOCK: u64 = 1 << 20;
 /// Bytes of a piece: some hundred puzzles.
 const PIECE: usize = 32 * 1024;
 /// Bytes of the first pieces, and of all where each puzzle is timed, which takes longer.
@@ -24,6 +22,8 @@ const SMALL_PIECE: usize = 2048;
 /// Pieces that may be cut or solved and not be in the rows yet: what bounds the memory of
 /// a file of any size beside its rows.
 const MOST_PIECES: usize = 256;
+/// Pieces that are cut from one block at the most, and that may wait.
+const MOST_CUT: usize = 64;
 
 /// A batch being solved.
 #[derive(Debug)]
@@ -36,6 +36,8 @@ pub struct Keeper {
     /// Bytes that were read or are being read.
     asked: u64,
     is_reading: bool,
+    /// Whether the rest of the file cannot be read.
+    is_broken: bool,
     /// Pieces that wait, and those that are being solved, by number.
     waiting: VecDeque<u32>,
     open: BTreeMap<u32, Piece>,
@@ -68,6 +70,7 @@ impl Keeper {
             cutter: Cutter::new(),
             asked: 0,
             is_reading: false,
+            is_broken: false,
             waiting: VecDeque::new(),
             open: BTreeMap::new(),
             solved: BTreeMap::new(),
@@ -78,7 +81,7 @@ impl Keeper {
             sums: Sums::default(),
             rates: Rates::default(),
             worked: 0,
-            since: Some(now),
+            since: (all_bytes > 0).then_some(now),
             show: None,
             selection: Selection::default(),
             writing: None,
@@ -92,32 +95,33 @@ impl Keeper {
 
     /// The bytes of the file to read now, if any. They come by [`take_block`](Self::take_block).
     pub fn wants_block(&mut self) -> Option<Range<u64>> {
-        let has_room = self.waiting.len() < MOST_PIECES / 4
-            && self.open.len() + self.solved.len() < MOST_PIECES;
-        let wants = self.stage == Stage::Working
-            && !self.is_reading
-            && has_room
-            && self.asked < self.all_bytes;
-        if !wants {
+        let has_room = self.waiting.len() < MOST_CUT
+            && self.open.len() + self.solved.len() + MOST_CUT <= MOST_PIECES;
+        let is_free = self.stage == Stage::Working && !self.is_reading && !self.is_broken;
+        if !is_free || !has_room || self.asked == self.all_bytes {
             return None;
         }
         let from = self.asked;
-        // A little first, so that something is seen at once.
-        let len = if from == 0 { BLOCK / 8 } else { BLOCK };
+        let len = (MOST_CUT * self.piece_size()) as u64 / 2;
         self.asked = (from + len).min(self.all_bytes);
         self.is_reading = true;
         Some(from..self.asked)
     }
 
+    /// Bytes of the next pieces. The first ones are small, so that something is seen at
+    /// once.
+    const fn piece_size(&self) -> usize {
+        if self.is_timed || self.cut == 0 { SMALL_PIECE } else { PIECE }
+    }
+
     /// Takes the block that was wanted, or that it could not be read.
     pub fn take_block(&mut self, block: Option<&[u8]>, now: u64) {
         self.is_reading = false;
-        let Some(block) = block else {
-            self.rest(Stage::Unreadable, now);
-            return;
-        };
-        let size = if self.is_timed || self.cut == 0 { SMALL_PIECE } else { PIECE };
-        for piece in self.cutter.cut(block, self.asked == self.all_bytes, size) {
+        self.is_broken = block.is_none();
+        let is_last = self.asked == self.all_bytes;
+        for piece in
+            block.map_or_else(Vec::new, |it| self.cutter.cut(it, is_last, self.piece_size()))
+        {
             self.waiting.push_back(self.cut);
             self.open.insert(self.cut, piece);
             self.cut += 1;
@@ -239,8 +243,9 @@ impl Keeper {
         Some(match writer.next(&self.ledger) {
             Some(bytes) => Told::Piece { id, bytes, written: writer.written() },
             None => {
+                let rows = writer.kept();
                 self.writing = None;
-                Told::Written { id }
+                Told::Written { id, rows }
             }
         })
     }
@@ -254,10 +259,16 @@ impl Keeper {
         (self.stage, self.since) = (stage, None);
     }
 
-    /// It is over when all is read and no piece is left.
+    /// It is over when all is read that can be, and no piece is left.
     fn settle(&mut self, now: u64) {
-        let is_read = self.asked == self.all_bytes && !self.is_reading;
-        if is_read && self.open.is_empty() && self.stage == Stage::Working {
+        let is_read = self.asked == self.all_bytes || self.is_broken;
+        let is_done = is_read && !self.is_reading && self.open.is_empty();
+        if self.stage != Stage::Working || !is_done {
+            return;
+        }
+        if self.is_broken {
+            self.rest(Stage::Unreadable, now);
+        } else {
             self.bytes = self.all_bytes;
             self.rest(Stage::Over, now);
         }

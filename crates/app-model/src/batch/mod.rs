@@ -230,6 +230,8 @@ impl Batch {
         let Some(task) = &self.task else { return false };
         match told {
             Told::Report { id, report } if id == task.id => {
+                // It rests as if it had been cancelled, and can go on like that.
+                self.is_paused |= report.stage == Stage::Unsolvable;
                 self.report = Some(Rc::new(*report));
                 true
             }
@@ -244,8 +246,8 @@ impl Batch {
                 }
                 _ => false,
             },
-            Told::Written { id } => match self.saving {
-                Saving::Writing { writing, rows, .. } if writing.id == id => {
+            Told::Written { id, rows } => match self.saving {
+                Saving::Writing { writing, .. } if writing.id == id => {
                     self.saving = Saving::Saved { form: writing.form, rows };
                     true
                 }

@@ -218,6 +218,8 @@ impl Selection {
         }
         let order = self.order.get_or_insert_default();
         let from = if is_sorted { 0 } else { self.seen };
+        // Several may stand in one line; the last of them is the first then.
+        let turned = if query.by == Column::Line && query.descending { u32::MAX } else { 0 };
         let fresh = (from..len).filter_map(|at| {
             let row = ledger.get(at).filter(|row| query.lets(row))?;
             let key = query.by.key(row);
@@ -227,15 +229,15 @@ impl Selection {
                 (Some(key), false) => key.min(u32::MAX - 1),
                 (Some(key), true) => u32::MAX - 1 - key.min(u32::MAX - 1),
             };
-            Some(u64::from(key) << 32 | u64::from(at))
+            Some(u64::from(key) << 32 | u64::from(at ^ turned))
         });
         if is_sorted {
             let mut keys: Vec<u64> = fresh.collect();
             keys.sort_unstable();
             order.clear();
-            order.extend(keys.into_iter().map(|key| key as u32));
+            order.extend(keys.into_iter().map(|key| key as u32 ^ turned));
         } else {
-            order.extend(fresh.map(|key| key as u32));
+            order.extend(fresh.map(|key| key as u32 ^ turned));
         }
         self.seen = len;
     }

@@ -152,7 +152,7 @@ impl Rates {
             let mut nth = 0;
             self.0.retain(|_| {
                 nth += 1;
-                nth % 2 == 0
+                nth % 2 == 1
             });
         }
         self.0.push((millis, rows));

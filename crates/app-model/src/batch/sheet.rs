@@ -70,6 +70,8 @@ pub(super) struct Writer {
     form: Form,
     rows: Selection,
     next: u32,
+    /// Rows that the file has; one without a puzzle has no place in some forms.
+    kept: u32,
     /// Whether anything was written, and whether the end was.
     is_begun: bool,
     is_ended: bool,
@@ -77,10 +79,15 @@ pub(super) struct Writer {
 
 impl Writer {
     pub(super) const fn new(form: Form, rows: Selection) -> Self {
-        Self { form, rows, next: 0, is_begun: false, is_ended: false }
+        Self { form, rows, next: 0, kept: 0, is_begun: false, is_ended: false }
     }
 
-    /// Rows written so far, and in all.
+    /// Rows that the file has.
+    pub(super) const fn kept(&self) -> u32 {
+        self.kept
+    }
+
+    /// Rows gone through so far, and in all.
     pub(super) fn written(&self) -> (u32, u32) {
         (self.next, self.rows.len())
     }
@@ -102,7 +109,9 @@ impl Writer {
                 }
                 break;
             };
+            let before = text.len();
             self.write(row, &mut text);
+            self.kept += u32::from(text.len() > before);
             self.next += 1;
         }
         Some(text.into_bytes())

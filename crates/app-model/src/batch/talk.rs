@@ -88,6 +88,8 @@ pub enum Told {
     Written {
         /// The file's number.
         id: u32,
+        /// Rows in it.
+        rows: u32,
     },
 }
 

@@ -14,6 +14,10 @@ use crate::{Model, Msg};
 impl Model {
     pub(super) fn apply_text(&mut self, msg: Msg) -> bool {
         match msg {
+            // Rows that are there are not lost to a key pressed by mistake.
+            Msg::TextPasted(text) if self.view == View::Batch && self.batch.task.is_some() => {
+                self.paste = Some(PasteBox { text, state: PasteState::Unread });
+            }
             Msg::TextPasted(text) if self.view == View::Batch => self.take_many(text),
             Msg::TextPasted(text) => self.read(text),
             Msg::PasteOpened => {
@@ -26,6 +30,9 @@ impl Model {
             Msg::PasteSubmitted => match &self.paste {
                 Some(PasteBox { state: PasteState::Reading { .. }, .. }) | None => return false,
                 Some(PasteBox { text, .. }) if self.view == View::Batch => {
+                    if text.trim().is_empty() {
+                        return false;
+                    }
                     let text = Rc::clone(text);
                     self.paste = None;
                     self.take_many(text);

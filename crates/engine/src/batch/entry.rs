@@ -47,9 +47,8 @@ pub(super) fn each(listing: &Listing, line: u32, piece: &[u8], mut call: impl Fn
             each_line(line, piece, *end, |line, text| call(alone(line, text)));
         }
         Listing::Table { end, columns } => {
-            let mut is_head = columns.has_header && line == 1;
             each_line(line, piece, *end, |line, text| {
-                if !std::mem::take(&mut is_head) {
+                if columns.header != Some(line) {
                     call(record(line, text, columns));
                 }
             });

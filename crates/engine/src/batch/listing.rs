@@ -36,8 +36,8 @@ pub struct Columns {
     pub puzzle: u16,
     /// The solutions, where there are any.
     pub solution: Option<u16>,
-    /// Whether the first record names the columns.
-    pub has_header: bool,
+    /// The line, from 1, of the record that names the columns, where there is one.
+    pub header: Option<u32>,
 }
 
 impl Listing {
@@ -48,10 +48,10 @@ impl Listing {
             return Self::OpenSudoku;
         }
         let end = if !text.contains(&b'\n') && text.contains(&b'\r') { b'\r' } else { b'\n' };
-        let lines: Vec<&[u8]> = text
-            .split(|&byte| byte == end)
-            .map(<[u8]>::trim_ascii)
-            .filter(|line| is_told(line))
+        let lines: Vec<(u32, &[u8])> = (1..)
+            .zip(text.split(|&byte| byte == end))
+            .map(|(line, text)| (line, text.trim_ascii_end()))
+            .filter(|(_, text)| is_told(text.trim_ascii_start()))
             .take(LOOKED_AT)
             .collect();
         let mut tables = [b',', b';', b'\t'].into_iter();
@@ -80,37 +80,41 @@ impl Listing {
 
 impl Columns {
     /// The columns of these lines, if they are records with this delimiter of which one has
-    /// a puzzle in a field of its own: the first, or one after a record of names.
-    fn of(lines: &[&[u8]], delimiter: u8) -> Option<Self> {
-        let mut records = lines.iter().map(|line| fields(line, delimiter));
-        let (nth, record) = (0..)
-            .zip(records.by_ref())
-            .find(|(_, record)| record.len() > 1 && record.iter().any(|it| is_board(it)))?;
-        let is_full = |field: &[u8]| cells::bare(field).is_some_and(|it| !it.contains(&b'.'));
-        let head = if nth == 0 { Vec::new() } else { fields(lines[0], delimiter) };
+    /// a puzzle in a field of its own. What stands before it are names or bad records.
+    fn of(lines: &[(u32, &[u8])], delimiter: u8) -> Option<Self> {
+        let records: Vec<_> = lines.iter().map(|(_, text)| fields(text, delimiter)).collect();
+        let has_board = |record: &&Vec<Vec<u8>>| record.iter().any(|it| is_board(it));
+        let record = records.iter().find(has_board).filter(|record| record.len() > 1)?;
+        let (line, head) = lines.iter().map(|(line, _)| *line).zip(&records).next()?;
         if head.len() == 1 {
             return None;
         }
-        let named = |place: usize| {
+        let is_named = |place: usize| {
             head.get(place).is_some_and(|name| name.to_ascii_lowercase().starts_with(b"solution"))
         };
-        let boards: Vec<usize> =
-            (0..record.len()).filter(|&place| is_board(&record[place])).collect();
-        let is_solution = |&&place: &&usize| {
-            named(place)
-                || (boards.len() > 1 && !boards.iter().any(|&it| named(it)))
-                    && is_full(&record[place])
-        };
-        let solution = boards.iter().find(is_solution).copied();
+        let boards = (0..record.len()).filter(|&place| is_board(&record[place]));
+        let boards: Vec<usize> = boards.collect();
+        let is_full =
+            |&place: &usize| cells::bare(&record[place]).is_some_and(|it| !it.contains(&b'.'));
+        let named = (0..head.len()).find(|&place| is_named(place));
+        let full = boards.iter().copied().find(is_full).filter(|_| boards.len() > 1);
+        let solution = named.or(full);
         let puzzle = boards.iter().copied().find(|&place| Some(place) != solution);
         let column = |place: usize| u16::try_from(place).ok();
+        let puzzle_column = puzzle.or(solution)?;
+        let is_header = head.get(puzzle_column).is_some_and(|name| is_name(name));
         Some(Self {
             delimiter,
-            puzzle: column(puzzle.or(solution)?)?,
+            puzzle: column(puzzle_column)?,
             solution: puzzle.and(solution).and_then(column),
-            has_header: nth > 0,
+            header: is_header.then_some(line),
         })
     }
+}
+
+/// Whether a field is a word and no board that was written wrong.
+fn is_name(field: &[u8]) -> bool {
+    field.iter().any(|byte| !byte.is_ascii() || byte.is_ascii_alphabetic() && !b"xX".contains(byte))
 }
 
 fn is_board(field: &[u8]) -> bool {
