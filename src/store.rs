@@ -15,6 +15,10 @@ use crate::platform::worker::SearchWorker;
 /// drawn: mostly it needs one, and then the page is drawn once and not twice.
 const FOUND_BY: u32 = 4;
 
+/// Milliseconds at a far place after which what stands around it is asked for, if that
+/// place came soon after another one.
+const REST: u32 = 100;
+
 /// Holds the model. The worker hears at once what is wanted of it, before anything is
 /// drawn.
 pub(crate) struct Store {
@@ -24,13 +28,24 @@ pub(crate) struct Store {
     draw: UseForceUpdateHandle,
     /// Draws what the worker was too slow for.
     late: Cell<Option<Timeout>>,
+    /// Waits for the end of jumps from place to place.
+    rest: Cell<Option<Timeout>>,
+    /// Whether one jump follows the other.
+    is_hurried: Cell<bool>,
 }
 
 impl Store {
     /// A model that is drawn by this handle.
     pub(crate) fn new(model: Model, draw: UseForceUpdateHandle) -> Rc<Self> {
-        let (worker, desk, late) = (RefCell::default(), RefCell::default(), Cell::default());
-        Rc::new(Self { model: RefCell::new(Rc::new(model)), worker, desk, draw, late })
+        Rc::new(Self {
+            model: RefCell::new(Rc::new(model)),
+            worker: RefCell::default(),
+            desk: RefCell::default(),
+            draw,
+            late: Cell::default(),
+            rest: Cell::default(),
+            is_hurried: Cell::default(),
+        })
     }
 
     /// The model as it is now.
@@ -66,18 +81,16 @@ impl Store {
     }
 
     /// An unchanged model asks for nothing and is not drawn again.
-    fn take(&self, msg: Msg) {
+    fn take(self: &Rc<Self>, msg: Msg) {
         let before = self.model();
         let Some(next) = update(&before, msg) else { return };
         let is_looking = seek(&next).is_some() && seek(&next) != seek(&before);
-        let demand = next.demand();
+        let has_jumped = next.has_jumped(&before);
         self.model.replace(Rc::new(next));
-        if let Some(worker) = &*self.worker.borrow() {
-            worker.want(&demand);
+        if has_jumped {
+            self.hurry();
         }
-        if let Some(desk) = &*self.desk.borrow() {
-            desk.want(self.model().batch_demand());
-        }
+        self.want();
         if is_looking {
             let draw = self.draw.clone();
             self.late.set(Some(Timeout::new(FOUND_BY, move || draw.force_update())));
@@ -85,6 +98,31 @@ impl Store {
             self.late.set(None);
             self.draw.force_update();
         }
+    }
+
+    /// Asks the workers for what is wanted of them now.
+    fn want(&self) {
+        let model = self.model();
+        if let Some(worker) = &*self.worker.borrow() {
+            let demand = model.demand();
+            worker.want(&if self.is_hurried.get() { demand.in_passing() } else { demand });
+        }
+        if let Some(desk) = &*self.desk.borrow() {
+            desk.want(model.batch_demand());
+        }
+    }
+
+    /// The search jumps, soon after another jump or by itself.
+    fn hurry(self: &Rc<Self>) {
+        let store = Rc::downgrade(self);
+        let rest = Timeout::new(REST, move || {
+            if let Some(store) = store.upgrade() {
+                store.rest.set(None);
+                store.is_hurried.set(false);
+                store.want();
+            }
+        });
+        self.is_hurried.set(self.rest.replace(Some(rest)).is_some());
     }
 }
 

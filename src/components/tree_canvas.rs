@@ -1,6 +1,6 @@
 //! A tree of many nodes, painted: only what is in sight, whenever that changes.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo::events::EventListener;
@@ -51,13 +51,16 @@ pub(crate) fn TreeCanvas(props: &Props) -> Html {
         window: props.window.clone(),
     };
     use_effect_with(painting, |painting| {
-        painting.paint();
+        let painted = Rc::new(Cell::new(painting.paint()));
         let (painting, frame) = (painting.clone(), Rc::new(RefCell::new(None)));
         let listener = painting.window.cast::<Element>().map(|window| {
             EventListener::new(&window, "scroll", move |_| {
-                let painting = painting.clone();
+                let (painting, painted) = (painting.clone(), Rc::clone(&painted));
                 frame.replace(Some(request_animation_frame(move |_| {
-                    painting.paint();
+                    // It may have been scrolled to where it is painted already.
+                    if painting.corner() != painted.get() {
+                        painted.set(painting.paint());
+                    }
                 })));
             })
         });
@@ -102,8 +105,15 @@ struct Painting {
 }
 
 impl Painting {
-    /// Paints what is in sight; `None` where the browser has no canvas to paint on.
-    fn paint(&self) -> Option<()> {
+    /// The corner of what is in sight, in pixels of what the window scrolls over.
+    fn corner(&self) -> Option<(i32, i32)> {
+        let window = self.window.cast::<Element>()?;
+        Some((window.scroll_left(), window.scroll_top()))
+    }
+
+    /// Paints what is in sight and gives its corner; `None` where the browser has no
+    /// canvas to paint on.
+    fn paint(&self) -> Option<(i32, i32)> {
         let (window, canvas) =
             (self.window.cast::<Element>()?, self.canvas.cast::<HtmlCanvasElement>()?);
         let ratio = gloo::utils::window().device_pixel_ratio();
@@ -111,8 +121,8 @@ impl Painting {
         fit(&canvas, width, height, ratio);
         let context =
             canvas.get_context("2d").ok()??.dyn_into::<CanvasRenderingContext2d>().ok()?;
-        let left = f64::from(window.scroll_left()) - self.shift;
-        let top = f64::from(window.scroll_top());
+        let corner = self.corner()?;
+        let (left, top) = (f64::from(corner.0) - self.shift, f64::from(corner.1));
         let units = |pixels: f64| (pixels / self.zoom) as f32;
         let sight = [left, top, left + width, top + height].map(units);
         let view = View { window: Some(sight), ..self.view };
@@ -122,6 +132,6 @@ impl Painting {
         context.clear_rect(0.0, 0.0, width * ratio, height * ratio);
         context.translate((-left * ratio).round(), (-top * ratio).round()).ok()?;
         paint(&context, &scene, &self.palette, self.zoom * ratio);
-        Some(())
+        Some(corner)
     }
 }

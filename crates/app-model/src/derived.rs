@@ -27,6 +27,9 @@ use crate::settings::{Side, View};
 /// Milliseconds for which a hole is shown when one is shown after the other.
 const HOLE: u32 = 1200;
 
+/// Steps that a person takes one by one rather than jumps over.
+const STRIDE: u64 = 1000;
+
 /// A timer that runs while something is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Tick {
@@ -67,6 +70,18 @@ pub struct Demand {
     pub export: Option<(RunId, export::Order)>,
     /// Whether to tell about the run itself.
     pub about_run: bool,
+}
+
+impl Demand {
+    /// What is left of it while one place follows the other, so that nobody looks at what
+    /// stands around them.
+    #[must_use]
+    pub fn in_passing(mut self) -> Self {
+        if let Some(run) = &mut self.run {
+            (run.branching, run.forest) = (None, None);
+        }
+        self
+    }
 }
 
 /// What is wanted of a run.
@@ -183,6 +198,14 @@ impl Model {
             export,
             about_run,
         }
+    }
+
+    /// Whether a place far from the one before is shown, or looked for, and nothing plays.
+    pub fn has_jumped(&self, before: &Self) -> bool {
+        let place = |model: &Self| Some(model.player.as_ref()?.destination().step);
+        let plays = self.player.as_ref().is_some_and(|player| player.is_playing);
+        let ends = place(before).zip(place(self)).filter(|_| !plays);
+        ends.is_some_and(|(from, to)| from.abs_diff(to) > STRIDE)
     }
 
     /// What the worker that keeps a batch has to do, if there is a batch.

@@ -242,3 +242,33 @@ fn a_board_without_an_empty_cell() {
         assert!(!page.says(&NO_FURTHER_SOLUTION));
     }
 }
+
+#[test]
+fn only_far_places_are_jumped_to() {
+    let mut page = Page::watching(Sample::Tutorial);
+    page.run_out();
+    let mut jumps = |msg: Msg| {
+        let before = page.model.clone();
+        page.send(msg);
+        page.model.has_jumped(&before)
+    };
+    assert!(!jumps(Msg::Stepped));
+    assert!(!jumps(Msg::WentToStep(1000)));
+    assert!(jumps(Msg::WentToStep(2001)));
+    assert!(!jumps(Msg::SteppedBack));
+    assert!(jumps(Msg::WentToStart));
+    assert!(!jumps(Msg::PlayToggled));
+}
+
+#[test]
+fn in_passing_nothing_is_asked_about_what_stands_around() {
+    let mut page = Page::watching(Sample::AntiBacktracking);
+    page.run_out();
+    page.send(Msg::WentToStep(5_000_000));
+    page.answer();
+    let run = page.model.demand().run.unwrap();
+    let passing = page.model.demand().in_passing().run.unwrap();
+    assert!(run.forest.is_some());
+    assert_eq!((passing.branching, passing.forest), (None, None));
+    assert_eq!((passing.id, passing.seek, passing.goal), (run.id, run.seek, run.goal));
+}
