@@ -16,9 +16,9 @@ use yew::{
 };
 
 use super::Shared;
-use super::search_map_canvas::put;
 use super::segmented::{Choice, Segmented};
 use crate::platform::page::{self, Resizes};
+use crate::platform::painter::put;
 use crate::platform::palette;
 use crate::text::{CompareLabel, Label, Text};
 
@@ -203,7 +203,9 @@ impl Easel {
                 (picture.key(), picture.step, picture.extent, text.language(), ratio.to_bits());
             if self.painted.borrow()[place] != Some(painted) {
                 self.painted.borrow_mut()[place] = Some(painted);
-                put(&self.nodes[place], &map::whole(&picture, lettering), &palette, ratio);
+                if let Some(canvas) = self.nodes[place].cast() {
+                    put(&canvas, &map::whole(&picture, lettering), &palette, ratio);
+                }
             }
         }
     }

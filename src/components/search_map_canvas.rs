@@ -10,14 +10,13 @@ use grove_model::map::{self, Key, Lettering, Picture, Pointed, Size, Span};
 use grove_model::scene::{Palette, Scene};
 use grove_model::settings::Language;
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
+use web_sys::HtmlElement;
 use yew::{Callback, NodeRef, hook, use_effect_with, use_memo};
 
 use super::Shared;
 use crate::platform::page::{self, Resizes};
-use crate::platform::painter::{fit, paint};
+use crate::platform::painter::put;
 use crate::platform::palette;
-use crate::platform::sketch::Sketch;
 use crate::text::Text;
 
 /// The elements that the map is drawn on.
@@ -75,8 +74,6 @@ struct Inner {
     show: RefCell<Option<Show>>,
     palette: RefCell<Option<Rc<Palette>>>,
     painted: Cell<Option<Painting>>,
-    /// What is being painted to take its place.
-    sketch: RefCell<Option<(Painting, Sketch)>>,
     /// What the style sheet was told last: the steps in view, all there are, pixels.
     told: Cell<Option<(Span, u64, f32)>>,
     frame: RefCell<Option<AnimationFrame>>,
@@ -95,7 +92,6 @@ impl Easel {
             show: RefCell::default(),
             palette: RefCell::default(),
             painted: Cell::default(),
-            sketch: RefCell::default(),
             told: Cell::default(),
             frame: RefCell::default(),
         }))
@@ -123,7 +119,6 @@ impl Easel {
     fn forget_palette(&self) {
         self.0.palette.replace(None);
         self.0.painted.set(None);
-        self.0.sketch.replace(None);
         self.schedule();
     }
 
@@ -148,24 +143,26 @@ impl Easel {
         let Some(show) = show.as_ref() else { return };
         let palette = self.palette();
         let ratio = gloo::utils::window().device_pixel_ratio();
+        let on = |node: &NodeRef, scene: &Scene| {
+            if let Some(canvas) = node.cast() {
+                put(&canvas, scene, &palette, ratio);
+            }
+        };
         let Some(picture) = Picture::of(&show.model) else {
             for node in [&self.0.nodes.base, &self.0.nodes.over] {
-                put(node, &Scene::default(), &palette, ratio);
+                on(node, &Scene::default());
             }
             self.0.painted.set(None);
-            self.0.sketch.replace(None);
             return;
         };
         let wanted = (picture.key(), ratio, show.text.language());
-        if self.0.painted.get() != Some(wanted) {
-            self.paint_base(wanted, || {
-                let (text, shape) = (show.text, show.model.editor.shape());
-                let lettering = Lettering {
-                    cell: &|cell| text.short_cell(cell, shape),
-                    number: &|number| text.number(number),
-                };
-                Sketch::new(map::base(&picture, lettering), Rc::clone(&palette), ratio)
-            });
+        if self.0.painted.replace(Some(wanted)) != Some(wanted) {
+            let (text, shape) = (show.text, show.model.editor.shape());
+            let lettering = Lettering {
+                cell: &|cell| text.short_cell(cell, shape),
+                number: &|number| text.number(number),
+            };
+            on(&self.0.nodes.base, &map::base(&picture, lettering));
         }
         let told = (picture.scale.span, picture.extent, picture.layout.plot.width);
         if self.0.told.replace(Some(told)) != Some(told) {
@@ -176,27 +173,7 @@ impl Easel {
         let pointed = bar(show.focused)
             .map(Pointed::Focused)
             .or_else(|| bar(show.hovered).map(Pointed::Hovered));
-        put(&self.0.nodes.over, &map::overlay(&picture, pointed), &palette, ratio);
-    }
-
-    /// Paints the lower canvas for as long as a frame may take. What was begun is
-    /// shown before another is: else nothing would be, while one goes on zooming.
-    fn paint_base(&self, wanted: Painting, begin: impl FnOnce() -> Option<Sketch>) {
-        let mut begun = self.0.sketch.borrow_mut();
-        if begun.is_none() {
-            *begun = begin().map(|sketch| (wanted, sketch));
-        }
-        let Some((painting, sketch)) = begun.as_mut() else { return };
-        if sketch.go_on() {
-            if let Some(canvas) = self.0.nodes.base.cast::<HtmlCanvasElement>() {
-                sketch.show(&canvas);
-            }
-            self.0.painted.set(Some(*painting));
-            *begun = None;
-        }
-        if self.0.painted.get() != Some(wanted) {
-            self.schedule();
-        }
+        on(&self.0.nodes.over, &map::overlay(&picture, pointed));
     }
 
     fn palette(&self) -> Rc<Palette> {
@@ -209,7 +186,9 @@ impl Easel {
     fn tell_style(&self, picture: &Picture<'_>) {
         let strip = self.0.nodes.strip.cast::<HtmlElement>();
         let player = strip.and_then(|strip| strip.closest(".transport").ok().flatten());
-        let Some(player) = player.and_then(|player| player.dyn_into::<HtmlElement>().ok()) else {
+        // The nearer to what they are for, the less is styled anew.
+        let slider = player.and_then(|player| player.query_selector(".timeline").ok().flatten());
+        let Some(slider) = slider.and_then(|slider| slider.dyn_into::<HtmlElement>().ok()) else {
             return;
         };
         let extent = picture.extent.max(1) as f64;
@@ -222,17 +201,7 @@ impl Easel {
             ("--map-length", share(span.length())),
         ] {
             // A style sheet without it shows no window on the slider.
-            let _ = player.style().set_property(name, &value);
+            let _ = slider.style().set_property(name, &value);
         }
-    }
-}
-
-/// Paints a scene on a canvas, which is made as large as that takes.
-pub(super) fn put(node: &NodeRef, scene: &Scene, palette: &Palette, ratio: f64) {
-    let Some(canvas) = node.cast::<HtmlCanvasElement>() else { return };
-    fit(&canvas, scene.width.into(), scene.height.into(), ratio);
-    let context = canvas.get_context("2d").ok().flatten();
-    if let Some(context) = context.and_then(|it| it.dyn_into::<CanvasRenderingContext2d>().ok()) {
-        paint(&context, scene, palette, ratio);
     }
 }

@@ -9,7 +9,6 @@ pub mod page;
 pub mod painter;
 pub mod palette;
 mod picture;
-pub mod sketch;
 mod stopwatch;
 pub mod storage;
 pub mod timing;

@@ -5,12 +5,15 @@
 
 use std::cell::RefCell;
 
-use grove_model::scene::{Align, Fill, Ink, Layer, Palette, Part, Scene, Stroke};
+use grove_model::scene::{
+    Align, Fill, HATCH, Ink, Layer, Palette, Part, Raster, Scene, Stroke, pixels, snapped,
+};
+use wasm_bindgen::Clamped;
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, OffscreenCanvas};
+use web_sys::{
+    CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, ImageData, OffscreenCanvas,
+};
 
-/// Pixels from one line of a hatching to the next, across or down.
-const HATCH: f64 = 6.0;
 /// Hatchings kept: those of a theme, and of the one before.
 const HATCHES: usize = 8;
 
@@ -22,8 +25,32 @@ pub fn paint(context: &CanvasRenderingContext2d, scene: &Scene, palette: &Palett
     paint_layers(context, &scene.layers, palette, ratio);
 }
 
+/// Paints a scene on a whole canvas, which is made as large as that takes.
+pub fn put(canvas: &HtmlCanvasElement, scene: &Scene, palette: &Palette, ratio: f64) {
+    fit(canvas, scene.width.into(), scene.height.into(), ratio);
+    let context = canvas.get_context("2d").ok().flatten();
+    let Some(context) = context.and_then(|it| it.dyn_into::<CanvasRenderingContext2d>().ok())
+    else {
+        return;
+    };
+    let painted = Raster::of(scene, palette, ratio).and_then(|raster| show(&context, raster));
+    match painted {
+        Some(layers) => paint_layers(&context, &scene.layers[layers..], palette, ratio),
+        None => paint(&context, scene, palette, ratio),
+    }
+}
+
+/// Puts pixels in place of what was there; says how many layers of their scene they are.
+fn show(context: &CanvasRenderingContext2d, raster: Raster) -> Option<usize> {
+    let (layers, width) = (raster.layers(), raster.width() as u32);
+    let pixels = raster.into_rgba();
+    let image = ImageData::new_with_u8_clamped_array(Clamped(&pixels), width).ok()?;
+    context.put_image_data(&image, 0.0, 0.0).ok()?;
+    Some(layers)
+}
+
 /// Paints layers over what is there.
-pub fn paint_layers(
+fn paint_layers(
     context: &CanvasRenderingContext2d,
     layers: &[Layer],
     palette: &Palette,
@@ -41,7 +68,7 @@ pub fn paint_layers(
 
 /// Makes a canvas as large as it is shown, pixel for pixel; in CSS pixels.
 pub fn fit(canvas: &HtmlCanvasElement, width: f64, height: f64, ratio: f64) {
-    let (across, down) = ((width * ratio).round() as u32, (height * ratio).round() as u32);
+    let [across, down] = [width, height].map(|side| pixels(side, ratio));
     if (canvas.width(), canvas.height()) == (across, down) {
         return;
     }
@@ -88,12 +115,10 @@ impl Painter<'_> {
             Part::Line(x, y) => context.line_to(at(x), at(y)),
             Part::Close => context.close_path(),
             Part::Rect(x, y, width, height) => {
-                // On whole pixels, so that neighbours neither overlap nor leave a
-                // seam; what is narrower than one is still seen.
-                let (left, top) = (at(x).round(), at(y).round());
-                let width = (at(x + width).round() - left).max(1.0);
-                let height = (at(y + height).round() - top).max(1.0);
-                context.rect(left + shift, top + shift, width - 2.0 * shift, height - 2.0 * shift);
+                let (across, down) = snapped([x, y, width, height], self.ratio);
+                let [left, right] = [across[0] + shift, across[1] - shift];
+                let [top, bottom] = [down[0] + shift, down[1] - shift];
+                context.rect(left, top, right - left, bottom - top);
             }
             Part::Circle(x, y, radius) => {
                 context.move_to(at(x + radius), at(y));
@@ -183,7 +208,7 @@ fn hatch(colour: &str, ratio: f64) -> Option<CanvasPattern> {
 }
 
 fn make_hatch(colour: &str, ratio: f64) -> Option<CanvasPattern> {
-    let size = (HATCH * ratio).round().max(2.0);
+    let size = (f64::from(HATCH) * ratio).round().max(2.0);
     let canvas = OffscreenCanvas::new(size as u32, size as u32).ok()?;
     let context = canvas.get_context("2d").ok()??.unchecked_into::<CanvasRenderingContext2d>();
     context.set_stroke_style_str(colour);

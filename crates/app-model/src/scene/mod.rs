@@ -4,14 +4,19 @@
 //! knows colours and a canvas. Lengths are CSS pixels from the top left.
 
 mod palette;
+mod raster;
 mod svg;
 
 pub use palette::Palette;
+pub use raster::{Raster, pixels, snapped};
 pub use svg::Svg;
 
 use serde::{Deserialize, Serialize};
 
 use crate::board_view::TINTS;
+
+/// Pixels from one line of a hatching to the next, across or down.
+pub const HATCH: u8 = 6;
 
 /// A drawing.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

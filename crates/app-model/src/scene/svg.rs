@@ -9,12 +9,10 @@ use std::fmt::Write as _;
 
 use sudoku_engine::export::Lines;
 
-use super::{Align, Fill, Ink, Layer, Palette, Part, Scene, Stroke};
+use super::{Align, Fill, HATCH, Ink, Layer, Palette, Part, Scene, Stroke};
 
 /// Parts in one path at the most; an outline is never cut in two.
 const PARTS: usize = 400;
-/// From one line of a hatching to the next, across or down.
-const HATCH: u8 = 6;
 
 /// Writes a scene, one line for each path or word.
 #[derive(Clone, Debug)]

@@ -1,12 +1,11 @@
 //! The subtrees too short to be bars, as a faint texture.
 
-use std::collections::BTreeMap;
-
 use sudoku_engine::recording::Map;
 
 use super::Picture;
 use super::sketch::Sketch;
 use super::strata::tint;
+use crate::board_view::TINTS;
 use crate::scene::{Fill, Ink, Part};
 
 /// Runs of mist drawn at the most.
@@ -24,14 +23,15 @@ pub(super) fn draw(picture: &Picture<'_>, sketch: &mut Sketch) {
     let Some(map) = picture.map.sheets.shaded(picture.scale.span) else { return };
     let mut columns = 1;
     let mut runs = runs(picture, map, columns);
-    while runs.values().map(Vec::len).sum::<usize>() > MOST {
+    while runs.iter().map(Vec::len).sum::<usize>() > MOST {
         columns *= 2;
         runs = self::runs(picture, map, columns);
     }
     let mut depths: [Vec<Part>; DENSITIES.len()] = Default::default();
-    for ((tint, density), parts) in runs {
+    for (place, parts) in runs.into_iter().enumerate() {
+        let (tint, density) = (place / DENSITIES.len(), place % DENSITIES.len());
         depths[density].extend(&parts);
-        sketch.fill(Fill::Faded(Ink::Tint(tint), DENSITIES[density]), parts);
+        sketch.fill(Fill::Faded(Ink::Tint(tint as u8), DENSITIES[density]), parts);
     }
     for (density, parts) in (1..).zip(depths) {
         sketch.fill(Fill::Faded(Ink::LineStrong, SHADOW / DENSITIES.len() as u8 * density), parts);
@@ -77,10 +77,17 @@ pub(super) fn silhouette(picture: &Picture<'_>, sketch: &mut Sketch) {
     sketch.fill(Fill::Faded(Ink::LineStrong, 90), deep.map(foot).collect());
 }
 
-/// Where the mist lies, by colour and density; so many columns are taken as one.
-fn runs(picture: &Picture<'_>, map: &Map, together: usize) -> BTreeMap<(u8, usize), Vec<Part>> {
-    let mut runs: BTreeMap<_, Vec<Part>> = BTreeMap::new();
+/// Where the mist lies, for each colour and density; so many columns are taken as one.
+fn runs(picture: &Picture<'_>, map: &Map, together: usize) -> Vec<Vec<Part>> {
+    let mut runs = vec![Vec::new(); TINTS * DENSITIES.len()];
     let (plot, scale, rows) = (picture.layout.plot, picture.scale, picture.rows);
+    let columns = map.columns.chunks(together).enumerate().filter_map(|(nth, columns)| {
+        let left = scale.x(columns.first()?.from).max(plot.left);
+        let right = scale.x(columns.last()?.to).min(plot.right());
+        let shades = nth * together..nth * together + columns.len();
+        (left < right).then_some((left, right, shades))
+    });
+    let columns: Vec<_> = columns.collect();
     let per_row = map.levels_per_row.max(1);
     for (row, shades) in (0..).zip(map.shade.chunks_exact(map.columns.len().max(1))) {
         let (first, last) = (row * per_row, ((row + 1) * per_row).min(map.levels));
@@ -89,42 +96,28 @@ fn runs(picture: &Picture<'_>, map: &Map, together: usize) -> BTreeMap<(u8, usiz
         if bottom <= top {
             continue;
         }
-        let tint = tint(first, map.levels);
-        let mut open: Option<(f32, f32, usize)> = None;
-        let columns = map.columns.chunks(together).zip(shades.chunks(together));
-        for (columns, shades) in columns {
-            let (Some(start), Some(end)) = (columns.first(), columns.last()) else { continue };
-            let left = scale.x(start.from).max(plot.left);
-            let right = scale.x(end.to).min(plot.right());
-            if right <= left {
-                continue;
+        let runs = &mut runs[usize::from(tint(first, map.levels)) * DENSITIES.len()..];
+        let mut close = |run: Option<(f32, f32, usize)>| {
+            if let Some((left, right, density)) = run {
+                runs[density].push(Part::Rect(left, top, right - left, bottom - top));
             }
+        };
+        let mut open: Option<(f32, f32, usize)> = None;
+        for (left, right, places) in &columns {
+            let shades = &shades[places.clone()];
             let sum: usize = shades.iter().map(|&shade| usize::from(shade)).sum();
             let density = density(sum / shades.len());
             open = match open {
-                Some((from, _, same)) if Some(same) == density => Some((from, right, same)),
+                Some((from, _, same)) if Some(same) == density => Some((from, *right, same)),
                 before => {
-                    close(&mut runs, before, tint, top, bottom);
-                    density.map(|density| (left, right, density))
+                    close(before);
+                    density.map(|density| (*left, *right, density))
                 }
             };
         }
-        close(&mut runs, open, tint, top, bottom);
+        close(open);
     }
     runs
-}
-
-fn close(
-    runs: &mut BTreeMap<(u8, usize), Vec<Part>>,
-    run: Option<(f32, f32, usize)>,
-    tint: u8,
-    top: f32,
-    bottom: f32,
-) {
-    if let Some((left, right, density)) = run {
-        let part = Part::Rect(left, top, right - left, bottom - top);
-        runs.entry((tint, density)).or_default().push(part);
-    }
 }
 
 /// How dense a share of 255ths is; `None` for next to nothing.
