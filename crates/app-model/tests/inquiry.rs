@@ -165,7 +165,7 @@ fn under_other_rules_the_digits_that_occur_are_those_of_all_solutions() {
 }
 
 #[test]
-fn under_other_rules_each_clue_of_a_contradiction_is_needed() {
+fn under_other_rules_a_contradiction_is_proved_smallest() {
     let mut page = Page::open("p=1..2..........43&rules=falling.rising&view=play");
     ask(&mut page, Inquiry::Count(Limit::None));
     assert!(page.model.is_without_solution());
@@ -181,7 +181,7 @@ fn under_other_rules_each_clue_of_a_contradiction_is_needed() {
         model.model().count(1).solutions
     };
     assert_eq!(count(None), 0);
-    assert!(!conflict.cells.is_empty());
+    assert!(!conflict.cells.is_empty() && conflict.is_smallest());
     for &cell in &conflict.cells {
         assert_eq!(count(Some(cell)), 1, "{cell:?}");
     }

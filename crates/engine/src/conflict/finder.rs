@@ -10,7 +10,8 @@ use crate::fast::Progress;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Conflict {
     /// Their cells in reading order. Without any one of them the others have a
-    /// solution: the set is minimal.
+    /// solution: the set is minimal. Under rules beyond the houses, where that may take
+    /// very long to find out, it is certain of smallest ones only.
     pub cells: Vec<Cell>,
     /// Every set of givens that has no solution has so many or more.
     pub at_least: usize,
@@ -44,9 +45,10 @@ pub enum Finding {
 /// those known is a smallest conflict if it is one, and else leads to another of them.
 ///
 /// The proof is given up after 300,000 nodes of its search, which can be too few where
-/// there are many givens and many of them are needed; on 16x16 boards asking whether
-/// some givens have a solution can take longer than anybody waits.
-/// [`Conflict::at_least`] says what is proved by then.
+/// there are many givens and many of them are needed; and under rules beyond the houses
+/// also where millions of steps do not tell whether some givens have a solution. On 16x16
+/// boards that can take longer than anybody waits. [`Conflict::at_least`] says what is
+/// proved by then.
 ///
 /// ```
 /// use sudoku_engine::conflict::{Finder, Finding};
@@ -72,10 +74,16 @@ pub struct Finder {
 }
 
 impl Finder {
-    /// Begins with nothing known, unless digits clash.
+    /// Begins with nothing known of a puzzle, whatever its rules. Where the rules alone
+    /// have no solution the conflict is empty.
+    pub fn of(puzzle: Puzzle) -> Self {
+        Self { search: Some(Search::new(puzzle)), finding: None }
+    }
+
+    /// Begins with nothing known of givens under the classic rules, unless digits clash.
     pub fn new(givens: &Givens) -> Self {
         match Puzzle::try_from(givens.clone()) {
-            Ok(puzzle) => Self { search: Some(Search::new(puzzle)), finding: None },
+            Ok(puzzle) => Self::of(puzzle),
             Err(Clashes(clashes)) => {
                 let pair = clashes.first().map_or(vec![], |clash| vec![clash.first, clash.second]);
                 // One digit alone always has a solution.
@@ -85,7 +93,8 @@ impl Finder {
         }
     }
 
-    /// Works for at most `nodes` nodes of its searches, of some microseconds each.
+    /// Works for at most `nodes` nodes of its searches, of some microseconds each, and of
+    /// some tens of them under rules beyond the houses.
     pub fn run(&mut self, nodes: u64) -> Progress {
         for _ in 0..nodes {
             let Some(search) = &mut self.search else {

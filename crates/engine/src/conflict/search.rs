@@ -6,7 +6,7 @@ use super::givens_set::GivensSet;
 use super::hitting::{Hit, Hitting};
 use super::probe::{Probe, Shown};
 use super::{Conflict, Finding};
-use crate::board::{Cell, Grid, Puzzle, Shape};
+use crate::board::{Cell, Givens, Puzzle, Shape};
 use crate::chance::Chance;
 
 /// Orders in which givens are left out one by one, to begin with a small set.
@@ -53,12 +53,25 @@ enum Question {
     Grown { agreed: GivensSet, untried: Vec<Cell> },
 }
 
+impl Question {
+    /// How often a search under rules beyond the houses starts again to answer it: for a
+    /// tenth of a second where an answer is welcome, for some seconds where the proof
+    /// needs it, and for ever where nothing can be said without.
+    const fn most(&self) -> u32 {
+        match self {
+            Self::Shrunk { .. } | Self::Grown { .. } => 5,
+            Self::Hits { .. } => 12,
+            Self::All => u32::MAX,
+        }
+    }
+}
+
 impl Search {
     pub(super) fn new(puzzle: Puzzle) -> Self {
         let held = puzzle.givens().iter().filter(|(_, given)| given.is_some());
         let givens = held.map(|(cell, _)| cell).collect();
         Self {
-            task: Task::Ask(Probe::new(&puzzle, givens), Question::All),
+            task: Task::Ask(Probe::new(&puzzle, givens, Question::All.most()), Question::All),
             puzzle,
             givens,
             corrections: Vec::new(),
@@ -70,8 +83,9 @@ impl Search {
 
     /// The smallest conflict so far.
     pub(super) fn conflict(&self) -> Option<Conflict> {
-        let cells = self.best?.cells(self.shape()).collect();
-        Some(Conflict { cells, at_least: self.at_least })
+        let cells: Vec<Cell> = self.best?.cells(self.shape()).collect();
+        // Where the rules alone have no solution nothing is smaller.
+        Some(Conflict { at_least: self.at_least.min(cells.len()), cells })
     }
 
     /// Visits one node; gives what was found at the end.
@@ -79,8 +93,9 @@ impl Search {
         self.task = match mem::replace(&mut self.task, Task::Over) {
             Task::Ask(mut probe, question) => match probe.step() {
                 Shown::Nothing => Task::Ask(probe, question),
-                Shown::Solution(grid) => self.solved(question, &grid),
+                Shown::Solution(board) => self.solved(question, &board),
                 Shown::Contradiction => self.contradicted(question),
+                Shown::Unknown => self.left_open(question),
             },
             Task::Hit(mut hitting) => {
                 self.patience = self.patience.saturating_sub(1);
@@ -93,8 +108,8 @@ impl Search {
         is_over.then(|| self.conflict().map_or(Finding::Solvable, Finding::Conflict))
     }
 
-    fn solved(&mut self, question: Question, grid: &Grid) -> Task {
-        let agreed = self.agreeing(grid);
+    fn solved(&mut self, question: Question, board: &Givens) -> Task {
+        let agreed = self.agreeing(board);
         match question {
             Question::All => Task::Over,
             Question::Shrunk { pass, set, untried, .. } => {
@@ -123,17 +138,27 @@ impl Search {
         }
     }
 
+    /// What is not needed for the proof goes on without an answer: a given that may be
+    /// needed stays, one that may not be added is not. Else the proof is given up.
+    fn left_open(&mut self, question: Question) -> Task {
+        match question {
+            Question::Shrunk { pass, set, untried, .. } => self.shrink(pass, set, untried),
+            Question::Grown { agreed, untried } => self.grow(agreed, untried),
+            Question::All | Question::Hits { .. } => Task::Over,
+        }
+    }
+
     fn ask(&self, givens: GivensSet, question: Question) -> Task {
-        Task::Ask(Probe::new(&self.puzzle, givens), question)
+        Task::Ask(Probe::new(&self.puzzle, givens, question.most()), question)
     }
 
     const fn shape(&self) -> Shape {
         self.puzzle.shape()
     }
 
-    /// The givens that stand in the grid.
-    fn agreeing(&self, grid: &Grid) -> GivensSet {
-        let stands = |&cell: &Cell| grid.get(cell) == self.puzzle.givens().get(cell);
+    /// The givens that stand on a board.
+    fn agreeing(&self, board: &Givens) -> GivensSet {
+        let stands = |&cell: &Cell| board.get(cell) == self.puzzle.givens().get(cell);
         self.givens.cells(self.shape()).filter(stands).collect()
     }
 

@@ -6,7 +6,6 @@
 mod counting;
 mod drawing;
 mod variant;
-mod variant_conflict;
 mod visiting;
 
 use sudoku_engine::board::Puzzle;
@@ -19,7 +18,6 @@ use crate::inquiry::{Finding, Inquiry, Kind, TrueCandidates};
 use crate::protocol::Reply;
 
 use counting::Counting;
-use variant_conflict::VariantConflict;
 use visiting::Visiting;
 
 /// Probes of an estimate, after which it is good enough.
@@ -52,7 +50,6 @@ enum Work {
     Estimate(Box<Estimator>, u64),
     Candidates(Box<Candidates>),
     Conflict(Box<Finder>),
-    VariantConflict(Box<VariantConflict>),
     Visit,
 }
 
@@ -88,10 +85,7 @@ impl Inquiring {
                 Work::Estimate(Box::new(Estimator::new(&puzzle, seed)), probes)
             }
             Inquiry::Candidates => Work::Candidates(Box::new(Candidates::new(puzzle))),
-            Inquiry::Conflict if puzzle.rules().is_classic() => {
-                Work::Conflict(Box::new(Finder::new(puzzle.givens())))
-            }
-            Inquiry::Conflict => Work::VariantConflict(Box::new(VariantConflict::new(&puzzle))),
+            Inquiry::Conflict => Work::Conflict(Box::new(Finder::of(puzzle))),
         };
         self.tasks.push(Task { id, kind, work });
     }
@@ -135,7 +129,6 @@ impl Inquiring {
             }
             Work::Candidates(candidates) => candidates.run(),
             Work::Conflict(finder) => finder.run(NODES),
-            Work::VariantConflict(conflict) => conflict.run(),
             Work::Visit => {
                 self.visiting.as_mut().map_or(Progress::Done, |(_, visiting)| visiting.run())
             }
@@ -151,7 +144,6 @@ impl Inquiring {
                 Some(conflict::Finding::Solvable) => None,
                 Some(conflict::Finding::Conflict(_)) | None => finder.conflict(),
             }),
-            Work::VariantConflict(conflict) => Finding::Conflict(conflict.conflict()),
             Work::Visit if is_over => {
                 let (_, visiting) = self.visiting.as_ref()?;
                 Finding::Solution(Box::new(visiting.visit()))

@@ -1,0 +1,127 @@
+//! Conflicts under rules beyond the houses: minimal and smallest by a SAT solver.
+
+#![allow(clippy::unwrap_used)] // Panics are how a test fails; clippy spares only `#[test]` functions.
+
+#[path = "data/ruled.rs"]
+mod ruled;
+#[path = "data/sat.rs"]
+mod sat;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Rules, Shape};
+use sudoku_engine::conflict::{Conflict, Finder, Finding};
+use sudoku_engine::fast::Progress;
+use sudoku_engine::formats::rules_code;
+use sudoku_engine::generate::{Options, generate_ruled};
+
+/// Cells of which every set can be tried.
+const FEW: usize = 12;
+
+fn found(puzzle: &Puzzle) -> Finding {
+    let mut finder = Finder::of(puzzle.clone());
+    assert_eq!(finder.run(u64::MAX), Progress::Done);
+    finder.finding().unwrap().clone()
+}
+
+/// Whether the givens of these cells have a solution.
+fn has_solution(puzzle: &Puzzle, cells: impl IntoIterator<Item = Cell>) -> bool {
+    let mut part = Givens::empty(puzzle.shape());
+    for cell in cells {
+        part.set(cell, puzzle.givens().get(cell));
+    }
+    let line: String = part.iter().map(|(_, given)| given.map_or('.', Digit::symbol)).collect();
+    !sat::solutions(&line, &rules_code::write(puzzle.rules()), 1).is_empty()
+}
+
+fn given_cells(puzzle: &Puzzle) -> Vec<Cell> {
+    puzzle.givens().iter().filter(|(_, given)| given.is_some()).map(|(cell, _)| cell).collect()
+}
+
+fn assert_minimal(puzzle: &Puzzle, conflict: &Conflict) {
+    assert!(!has_solution(puzzle, conflict.cells.iter().copied()));
+    for left_out in &conflict.cells {
+        let rest = conflict.cells.iter().filter(|cell| *cell != left_out);
+        assert!(has_solution(puzzle, rest.copied()), "{left_out:?}");
+    }
+}
+
+/// Whether some set of so many givens has no solution.
+fn is_contradicted_by(puzzle: &Puzzle, count: usize) -> bool {
+    let cells = given_cells(puzzle);
+    let mut sets = (0..1_u32 << cells.len()).filter(|set| set.count_ones() as usize == count);
+    sets.any(|set| {
+        let chosen = cells.iter().enumerate().filter(|(nth, _)| set >> nth & 1 == 1);
+        !has_solution(puzzle, chosen.map(|(_, cell)| *cell))
+    })
+}
+
+/// Another digit in the place of one that is given, if that breaks no rule at once.
+fn spoilt(puzzle: Puzzle, cell: Cell, digit: Digit) -> Puzzle {
+    let mut givens = puzzle.givens().clone();
+    givens.set(cell, Some(digit));
+    Puzzle::posed(givens, puzzle.rules().clone()).unwrap_or(puzzle)
+}
+
+/// Puzzles with up to three wrong digits.
+fn puzzles(shape: Shape) -> impl Strategy<Value = Puzzle> {
+    let slips = prop::collection::vec(any::<(Index, Index)>(), 1..4);
+    (ruled::puzzles(shape), slips).prop_map(move |(mut puzzle, slips)| {
+        for (cell, digit) in slips {
+            let cells = given_cells(&puzzle);
+            if !cells.is_empty() {
+                let digit = shape.digits().nth(digit.index(shape.size())).unwrap();
+                puzzle = spoilt(puzzle, cells[cell.index(cells.len())], digit);
+            }
+        }
+        puzzle
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn conflicts_are_smallest_by_brute_force(
+        puzzle in prop_oneof![puzzles(Shape::Four), puzzles(Shape::Six)],
+    ) {
+        match found(&puzzle) {
+            Finding::Solvable => prop_assert!(has_solution(&puzzle, given_cells(&puzzle))),
+            Finding::Conflict(conflict) => {
+                assert_minimal(&puzzle, &conflict);
+                prop_assert!(conflict.is_smallest());
+                if given_cells(&puzzle).len() <= FEW && !conflict.cells.is_empty() {
+                    // A part of a set with a solution has one too, so one size is enough.
+                    prop_assert!(!is_contradicted_by(&puzzle, conflict.cells.len() - 1));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn one_wrong_given_is_pinned_down() {
+    for code in ["falling.rising", "king", "knight"] {
+        let rules = rules_code::read(Shape::Nine, code).unwrap();
+        let made = generate_ruled(&rules, Options::new(Shape::Nine), 7).unwrap();
+        let whole = Puzzle::posed(made.puzzle, rules).unwrap();
+        let all = given_cells(&whole);
+        let wrong = all.iter().flat_map(|&cell| Shape::Nine.digits().map(move |it| (cell, it)));
+        let mut wrong = wrong.map(|(cell, digit)| spoilt(whole.clone(), cell, digit));
+        let puzzle = wrong.find(|puzzle| !has_solution(puzzle, given_cells(puzzle))).unwrap();
+        let Finding::Conflict(conflict) = found(&puzzle) else { panic!("{code}") };
+        assert_minimal(&puzzle, &conflict);
+        assert!(conflict.is_smallest(), "{code}: {conflict:?}");
+    }
+}
+
+#[test]
+fn no_given_is_to_blame_where_the_rules_alone_have_no_solution() {
+    let rules: Rules = rules_code::read(Shape::Four, "king").unwrap();
+    let mut givens = Givens::empty(Shape::Four);
+    givens.set(Cell::at(Shape::Four, 0, 0).unwrap(), Shape::Four.digits().next());
+    let puzzle = Puzzle::posed(givens, rules).unwrap();
+    let nothing = Conflict { cells: Vec::new(), at_least: 0 };
+    assert!(nothing.is_smallest());
+    assert_eq!(found(&puzzle), Finding::Conflict(nothing));
+}
