@@ -28,13 +28,8 @@ pub(crate) fn SolutionsPanel(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
     let choices = OnBoard::ALL.map(|it| Choice::new(it.code(), text.label(Label::OnBoard(it))));
     let on_board = model.inquiries.on_board;
-    let is_classic = model.editor.sheet().rules.is_classic();
-    let other_rules = (!is_classic).then(|| {
-        html! { <p class="solutions-hint" data-other-rules="">{text.other_rules()}</p> }
-    });
     html! {
         <section class="solutions" aria-label={text.label(Label::AllSolutions)}>
-            <div class="solutions-rules">{other_rules}</div>
             {numbers(*text, model, on_msg)}
             <SolutionWalk text={*text} model={model.clone()} on_msg={on_msg.clone()} />
             <div class="solutions-part">

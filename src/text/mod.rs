@@ -338,11 +338,6 @@ impl Text {
         self.solutions(SolutionsFact::of_conflict(&model.inquiries.conflict, write).as_ref())
     }
 
-    /// That not every question can be answered under the rules.
-    pub fn other_rules(self) -> String {
-        self.tongue().solutions(&SolutionsFact::OtherRules)
-    }
-
     fn solutions(self, fact: Option<&SolutionsFact>) -> String {
         fact.map_or_else(String::new, |fact| self.tongue().solutions(fact))
     }

@@ -110,8 +110,6 @@ pub enum SolutionsFact {
     RulesContradict,
     /// Looking for such givens was called off before there were any.
     ContradictingStopped,
-    /// The rules are not the classic ones, so contradictions may not be the smallest.
-    OtherRules,
 }
 
 impl SolutionsFact {

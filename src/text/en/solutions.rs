@@ -91,9 +91,6 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         SolutionsFact::RulesContradict => {
             "The rules alone have no solution, whatever the clues.".to_owned()
         }
-        SolutionsFact::OtherRules => {
-            "Under these rules contradicting clues may not be the fewest.".to_owned()
-        }
     }
 }
 

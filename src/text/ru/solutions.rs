@@ -98,9 +98,6 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         SolutionsFact::RulesContradict => {
             "Решения нет уже по правилам, какими бы ни были заданные цифры.".to_owned()
         }
-        SolutionsFact::OtherRules => {
-            "При этих правилах найденное противоречие может быть не наименьшим.".to_owned()
-        }
     }
 }
 

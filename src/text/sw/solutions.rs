@@ -93,9 +93,6 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
         SolutionsFact::RulesContradict => {
             "Sheria zenyewe hazina jibu, vyovyote vilivyo vidokezo.".to_owned()
         }
-        SolutionsFact::OtherRules => {
-            "Kwa sheria hizi mgongano unaopatikana huenda si mdogo kabisa.".to_owned()
-        }
     }
 }
 

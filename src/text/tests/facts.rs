@@ -496,7 +496,6 @@ pub(super) fn solutions_facts() -> Vec<SolutionsFact> {
         SolutionsFact::OccurringStopped,
         SolutionsFact::Contradicting { found: None },
         SolutionsFact::ContradictingStopped,
-        SolutionsFact::OtherRules,
         SolutionsFact::RulesContradict,
     ];
     for count in COUNTS {
