@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::Msg;
-use grove_model::batch::{Bucket, Change, Figure, Histogram, Range, Report};
+use grove_model::batch::{Bucket, Change, Column, Figure, Histogram, Range, Report};
 use sudoku_engine::batch::Row;
 use yew::{Callback, Html, Properties, component, html};
 
@@ -142,7 +142,7 @@ fn Bars(props: &BarsProps) -> Html {
     }
 }
 
-/// The rate from each look to the next.
+/// The rate from each look to the next, once there were some.
 fn rate(text: Text, report: &Report) -> Html {
     let rates: Vec<(f64, f64, f64)> = report
         .rates
@@ -153,8 +153,10 @@ fn rate(text: Text, report: &Report) -> Html {
             (from as f64, to as f64, f64::from(after - before) * 1000.0 / millis)
         })
         .collect();
+    let (Some(&(begin, ..)), Some(&(end, ..))) = (rates.first(), rates.last()) else {
+        return Html::default();
+    };
     let most = rates.iter().map(|rate| rate.2).fold(1.0, f64::max);
-    let (begin, end) = (rates.first().map_or(0.0, |it| it.0), rates.last().map_or(1.0, |it| it.1));
     let across = |millis: f64| (millis - begin) / (end - begin).max(1.0) * WIDTH;
     let mut line = format!("M0 {HEIGHT}");
     for (from, to, rate) in &rates {
@@ -202,7 +204,6 @@ fn hardest(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
             </tr>
         })
     };
-    use grove_model::batch::Column;
     let heads = [Column::Line, Column::Guesses, Column::Clues, Column::Time];
     html! {
         <figure class="batch-picture">

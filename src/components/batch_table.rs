@@ -296,9 +296,13 @@ fn row(
         },
     };
     let check = row.solved().map_or(Check::None, |solved| solved.check);
-    let wrong = (check == Check::Wrong).then(|| {
-        html! { <span class="batch-wrong">{word(BatchLabel::Only(grove_model::batch::Only::Wrong))}</span> }
-    });
+    // That another solution stands in the file matters more than what the puzzle has.
+    let says = match check {
+        Check::Wrong => {
+            html! { <span class="batch-wrong">{word(BatchLabel::RowWrong)}</span> }
+        }
+        Check::None | Check::Right => html! { <span>{word(BatchLabel::Kind(kind))}</span> },
+    };
     let opens = row.solved().is_some();
     html! {
         <div key={nth} {id} class="batch-row" role="row" aria-rowindex={index}
@@ -307,7 +311,7 @@ fn row(
             onclick={opens.then_some(on_click)}>
             {cell(Column::Line, text.number(row.line.into()))}
             <div class="batch-cell" role="gridcell" data-column="status">
-                {sign(kind)}<span>{word(BatchLabel::Kind(kind))}</span>{wrong}
+                {sign(kind)}{says}
             </div>
             {figures}
         </div>

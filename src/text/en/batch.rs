@@ -53,6 +53,7 @@ pub(super) const fn label(label: BatchLabel) -> &'static str {
         BatchLabel::TimeLeft => "Time left",
         BatchLabel::FileRight => "Right solutions in the file",
         BatchLabel::FileWrong => "Wrong solutions in the file",
+        BatchLabel::RowWrong => "wrong in the file",
         BatchLabel::Show => "Show",
         BatchLabel::From => "from",
         BatchLabel::To => "to",

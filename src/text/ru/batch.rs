@@ -55,6 +55,7 @@ pub(super) const fn label(label: BatchLabel) -> &'static str {
         BatchLabel::TimeLeft => "Осталось",
         BatchLabel::FileRight => "Верных решений в файле",
         BatchLabel::FileWrong => "Неверных решений в файле",
+        BatchLabel::RowWrong => "в файле неверное",
         BatchLabel::Show => "Показать",
         BatchLabel::From => "от",
         BatchLabel::To => "до",

@@ -55,6 +55,7 @@ pub(super) const fn label(label: BatchLabel) -> &'static str {
         BatchLabel::TimeLeft => "Muda uliobaki",
         BatchLabel::FileRight => "Majibu sahihi katika faili",
         BatchLabel::FileWrong => "Majibu yasiyo sahihi katika faili",
+        BatchLabel::RowWrong => "faili si sahihi",
         BatchLabel::Show => "Onyesha",
         BatchLabel::From => "kuanzia",
         BatchLabel::To => "hadi",
