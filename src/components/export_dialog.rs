@@ -105,16 +105,14 @@ fn choices(text: Text, choice: &Choice, on_msg: &Callback<Msg>) -> Html {
             </div>
         }
     };
-    let extents = choice.subject.has_extents().then(|| {
-        row(
-            Label::ExportHowMuch,
-            html! {
-                <Segmented action="export-extent" name={text.label(Label::ExportHowMuch)}
-                    choices={extents.to_vec()} chosen={extent.unwrap_or_default()}
-                    on_choose={on_msg.reform(|place: usize| Msg::ExportExtentChosen(Extent::ALL[place]))} />
-            },
-        )
-    });
+    let extents = row(
+        Label::ExportHowMuch,
+        html! {
+            <Segmented action="export-extent" name={text.label(Label::ExportHowMuch)}
+                choices={extents.to_vec()} chosen={extent.unwrap_or_default()}
+                on_choose={on_msg.reform(|place: usize| Msg::ExportExtentChosen(Extent::ALL[place]))} />
+        },
+    );
     html! {
         <>
             {row(Label::ExportWhat, html! {

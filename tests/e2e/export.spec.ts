@@ -104,6 +104,21 @@ test("the map is saved as it is shown, and whole", async ({ grove }) => {
   }
 });
 
+test("steps are saved as far as the map shows them", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch" });
+  await over(grove);
+  await grove.action("map-zoom-in").click();
+  await grove.action("map-zoom-in").click();
+  const map = page.locator("canvas[data-from]");
+  await expect(map).not.toHaveAttribute("data-to", "2523");
+  const [from, to] = [await map.getAttribute("data-from"), await map.getAttribute("data-to")].map(Number);
+  await choose(grove, "subject-steps", "extent-view");
+  const { file, bytes } = await save(grove);
+  expect(file.suggestedFilename()).toBe(`sudoku-grove-article-steps-${from! + 1}-${to}.csv`);
+  const steps = bytes.toString().trimEnd().split("\n").slice(1).map((line) => Number(line.split(",")[0]));
+  expect(steps).toEqual(Array.from({ length: to! - from! }, (_, nth) => from! + nth + 1));
+});
+
 test("a large export can be called off", async ({ grove, page }) => {
   await grove.open({ p: ANTI_BACKTRACKING, view: "watch" });
   await over(grove);

@@ -18,7 +18,7 @@ use crate::making_watch::Told;
 
 /// Raised with every change of these types. Worker files keep their names, so an
 /// old worker from a cache can meet a new page.
-pub const VERSION: u32 = 10;
+pub const VERSION: u32 = 11;
 
 /// A run of a search in the worker; a reply about another one is dropped.
 #[derive(

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use common::{Page, empty};
 use grove_model::Msg;
 use grove_model::export::{ExportState, Extent, Field, Form, PIECE, Plan, Problem, Subject, Unit};
-use grove_model::map::{Lettering, Size, Window};
+use grove_model::map::{Lettering, Levels, Size, Window};
 use grove_model::protocol::{Reply, Request};
 use grove_model::samples::Sample;
 use grove_model::scene::{Layer, Palette};
@@ -313,6 +313,34 @@ fn another_board_has_a_name_of_its_own() {
     // FNV-1a of sixteen full stops.
     assert_eq!(of(&empty(Shape::Four)), "sudoku-grove-4x4-c48d9605-levels-all.csv");
     assert_ne!(of("1..............."), of("2..............."));
+}
+
+#[test]
+fn steps_and_levels_in_view_are_those_on_the_map() {
+    let mut page = steps(Sample::FataMorgana);
+    page.send(Msg::ExportExtentChosen(Extent::InView));
+    assert_eq!(plan(&page), Err(Problem::Nothing), "no map is shown");
+    page.send(Msg::MapSized(Size { width: 800, height: 300 }));
+    if let Some(player) = &mut page.model.player {
+        player.map.window = Window::Stretch { from: 3_000_000, to: 3_000_500 };
+    }
+    assert_eq!(name(&page), "sudoku-grove-fata-morgana-steps-3000001-3000500.csv");
+    let text = written(&mut page);
+    assert_eq!(text.lines().count(), 501);
+    assert!(text.lines().nth(1).unwrap().starts_with("3000001,"));
+    typed(&mut page, Field::Limit, "7");
+    assert_eq!(name(&page), "sudoku-grove-fata-morgana-steps-3000001-3000007.csv");
+    page.send(Msg::ExportSubjectChosen(Subject::Levels));
+    let Levels { top, bottom } = page.player().map.levels;
+    assert!(top > 0 && bottom - top > 5 && usize::from(bottom) < page.player().at.cells().len());
+    let range = format!("{}-{bottom}", top + 1);
+    assert_eq!(name(&page), format!("sudoku-grove-fata-morgana-levels-{range}.csv"));
+    let part = written(&mut page);
+    page.send(Msg::ExportExtentChosen(Extent::All));
+    assert_eq!(name(&page), "sudoku-grove-fata-morgana-levels-all.csv");
+    let all = written(&mut page);
+    let [part, all]: [Vec<&str>; 2] = [&part, &all].map(|text| text.lines().skip(1).collect());
+    assert_eq!(part, all[top.into()..bottom.into()]);
 }
 
 #[test]

@@ -359,7 +359,7 @@ fn the_profile_has_a_line_for_each_empty_cell() {
         .map(count)
         .map(|(nodes, dead_ends)| LevelCount { nodes, dead_ends })
         .collect();
-    let text = all(Profile::new(&stepper, &counts), 4);
+    let text = all(Profile::new(&stepper, &counts, 1, 51), 4);
     let lines: Vec<_> = text.lines().collect();
     assert_eq!(lines[0], "level,row,column,nodes,dead_ends");
     assert_eq!(lines.len(), 1 + 51);
@@ -368,8 +368,11 @@ fn the_profile_has_a_line_for_each_empty_cell() {
         lines[1..].iter().map(|line| line.split(',').nth(3).unwrap().parse::<u64>().unwrap()).sum();
     assert_eq!(nodes, naive.placements as u64);
     // Of a level nothing is known of, nothing is counted.
-    let text = all(Profile::new(&stepper, &counts[..3]), 99);
+    let text = all(Profile::new(&stepper, &counts[..3], 1, u64::MAX), 99);
     assert!(text.lines().last().unwrap().ends_with(",0,0"));
+    // Some levels are the same lines as among all.
+    let part = all(Profile::new(&stepper, &counts, 5, 12), 3);
+    assert_eq!(part.lines().skip(1).collect::<Vec<_>>(), lines[5..=12]);
 }
 
 proptest! {

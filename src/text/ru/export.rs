@@ -73,6 +73,10 @@ pub(super) fn plan(plan: &Plan) -> String {
             "В файле будет карта шагов с {first}-го по {last}-й из {}: около {size}.",
             number(plan.of)
         ),
+        (Unit::Levels, _, true) => format!(
+            "В файле будут уровни с {first}-го по {last}-й из {}: около {size}.",
+            number(plan.of)
+        ),
         (Unit::Levels, true, _) => format!("В файле будет {all}, около {size}."),
         (Unit::Levels, false, _) => {
             format!("В файле будет {all}: всё, что уже пройдено поиском, около {size}.")

@@ -33,10 +33,9 @@ pub enum Form {
 }
 
 /// How much of it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Extent {
-    /// What is drawn now.
-    #[default]
+    /// What is drawn now: of the steps and the levels those on the map.
     InView,
     /// All there is.
     All,
@@ -76,9 +75,13 @@ impl Subject {
         }
     }
 
-    /// Whether what is drawn now can be told from all there is.
-    pub const fn has_extents(self) -> bool {
-        matches!(self, Self::Tree | Self::Map)
+    /// How much of it is exported unless something else is chosen: what is drawn now of a
+    /// drawing, all of a table.
+    const fn preset(self) -> Extent {
+        match self {
+            Self::Tree | Self::Map => Extent::InView,
+            Self::Steps | Self::Levels => Extent::All,
+        }
     }
 }
 
@@ -153,7 +156,7 @@ pub struct Choice {
     /// What.
     pub subject: Subject,
     form: Form,
-    extent: Extent,
+    extent: Option<Extent>,
     from: Option<Rc<str>>,
     to: Option<Rc<str>>,
     limit: Option<Rc<str>>,
@@ -166,16 +169,16 @@ impl Choice {
         if forms.contains(&self.form) { self.form } else { forms[0] }
     }
 
-    /// How much: all of it where that is the only way.
-    pub const fn extent(&self) -> Extent {
-        if self.subject.has_extents() { self.extent } else { Extent::All }
+    /// How much.
+    pub fn extent(&self) -> Extent {
+        self.extent.unwrap_or(self.subject.preset())
     }
 
     /// The fields that mean something for what is chosen.
     pub fn fields(&self) -> &'static [Field] {
         match (self.subject, self.extent()) {
-            (Subject::Steps, _) => &[Field::From, Field::To, Field::Limit],
-            (Subject::Tree, Extent::All) => &[Field::Limit],
+            (Subject::Steps, Extent::All) => &[Field::From, Field::To, Field::Limit],
+            (Subject::Steps, Extent::InView) | (Subject::Tree, Extent::All) => &[Field::Limit],
             _ => &[],
         }
     }
@@ -202,7 +205,7 @@ impl Choice {
 
     /// Chooses an extent.
     pub const fn choose_extent(&mut self, extent: Extent) {
-        self.extent = extent;
+        self.extent = Some(extent);
     }
 
     /// Takes what was typed into a field.

@@ -66,7 +66,9 @@ impl Exporting {
             Job::Steps { from, to } => {
                 text(Box::new(Steps::new(before(recording, from), from, to)))
             }
-            Job::Levels => text(Box::new(Profile::new(head, &recording.level_profile()))),
+            Job::Levels { from, to } => {
+                text(Box::new(Profile::new(head, &recording.level_profile(), from, to)))
+            }
             Job::Graph { graph, nodes } => {
                 let nodes: Box<dyn Nodes> = match nodes {
                     NodesWanted::First(limit) => Box::new(walk(limit)),

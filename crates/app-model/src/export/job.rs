@@ -58,8 +58,13 @@ pub enum Job {
         /// The colours.
         palette: Palette,
     },
-    /// What was met on each level so far.
-    Levels,
+    /// What was met so far on the levels from one to another, both in it.
+    Levels {
+        /// The first, from 1.
+        from: u64,
+        /// The last.
+        to: u64,
+    },
     /// A drawing that the page has made.
     Scene {
         /// The form.

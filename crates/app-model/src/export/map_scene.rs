@@ -35,4 +35,9 @@ impl Model {
         let picture = Picture::of(&model)?;
         Some((picture.scale.span, model.map_size?))
     }
+
+    /// The levels on the map as it is shown.
+    pub(super) fn map_levels(&self) -> Option<Levels> {
+        Picture::of(self).map(|picture| picture.rows.levels)
+    }
 }

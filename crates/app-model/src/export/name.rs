@@ -8,12 +8,13 @@ use crate::samples::Sample;
 
 /// The name of a file: `sudoku-grove-<puzzle>-<subject>-<range>.<ending>`.
 ///
-/// The range of steps and of a map is that of the steps in the file. Of a tree it is `view`,
-/// `all`, or `first-<n>` where it may be cut.
+/// The range of steps and of a map is that of the steps in the file, that of levels in view
+/// is theirs. Of a tree it is `view`, `all`, or `first-<n>` where it may be cut.
 pub(super) fn name(clues: &Givens, choice: &Choice, range: &Range) -> String {
     let (puzzle, subject) = (puzzle(clues), choice.subject.code());
     let range = match (choice.subject, choice.extent(), range) {
-        (Subject::Steps | Subject::Map, _, Range { from, to, .. }) => format!("{from}-{to}"),
+        (Subject::Steps | Subject::Map, _, Range { from, to, .. })
+        | (Subject::Levels, Extent::InView, Range { from, to, .. }) => format!("{from}-{to}"),
         (_, Extent::InView, _) => "view".to_owned(),
         (_, Extent::All, Range { to, is_cut: true, .. }) => format!("first-{to}"),
         (_, Extent::All, _) => "all".to_owned(),

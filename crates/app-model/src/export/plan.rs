@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::name::{self, Range};
 use super::{Choice, Extent, Field, Form, Subject};
 use crate::Model;
+use crate::map::Levels;
 use crate::player::Player;
 
 /// What is counted in a file.
@@ -92,7 +93,13 @@ impl Model {
         let known = Known::of(player);
         let (unit, first, count, of) = match choice.subject {
             Subject::Steps => {
-                let (first, count) = numbers.steps(known)?;
+                let (first, count) = match choice.extent() {
+                    Extent::InView => {
+                        let (span, _) = self.map_extent(Extent::InView).ok_or(Problem::Nothing)?;
+                        (span.from + 1, span.length().min(numbers.limit))
+                    }
+                    Extent::All => numbers.steps(known)?,
+                };
                 (Unit::Steps, first, count, known.steps)
             }
             Subject::Map => {
@@ -101,7 +108,11 @@ impl Model {
             }
             Subject::Levels => {
                 let levels = player.at.cells().len() as u64;
-                (Unit::Levels, 1, levels, levels)
+                let Levels { top, bottom } = match choice.extent() {
+                    Extent::InView => self.map_levels().ok_or(Problem::Nothing)?,
+                    Extent::All => Levels { top: 0, bottom: levels as u16 },
+                };
+                (Unit::Levels, u64::from(top) + 1, u64::from(bottom - top), levels)
             }
             Subject::Tree => {
                 let (unit, count) = match choice.extent() {

@@ -51,7 +51,7 @@ impl Model {
         let (first, last) = (plan.first, plan.last());
         let job = match choice.subject {
             Subject::Steps => Some(Job::Steps { from: first, to: last }),
-            Subject::Levels => Some(Job::Levels),
+            Subject::Levels => Some(Job::Levels { from: first, to: last }),
             Subject::Map | Subject::Tree if drawing.is_some() => drawing.map(|scene| Job::Scene {
                 art: art(choice.form(), title),
                 scene: scene.clone(),

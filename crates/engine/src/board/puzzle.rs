@@ -121,8 +121,8 @@ impl Puzzle {
     }
 
     /// What must hold in a solution. Whatever is not the search
-    /// ([`Stepper`](crate::search::Stepper)) knows rows, columns and boxes only, and is
-    /// for puzzles under the classic rules.
+    /// ([`Stepper`](crate::search::Stepper)), or says that it works under any rules, knows
+    /// rows, columns and boxes only, and is for puzzles under the classic rules.
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }

@@ -9,26 +9,30 @@ use crate::search::Stepper;
 
 const HEADER: &str = "level,row,column,nodes,dead_ends\n";
 
-/// Writes one line a level of the board, which is one for each empty cell.
+/// Writes one line a level, of those of the board, which are as many as empty cells.
 #[derive(Clone, Debug)]
 pub struct Profile {
     shape: Shape,
     levels: Vec<(Option<Cell>, LevelCount)>,
+    /// The number of the first of them, from 1.
+    first: usize,
     has_header: bool,
     written: usize,
 }
 
 impl Profile {
-    /// What a search has met on each of its levels. Their cells are named where every
-    /// path fills the same ones.
-    pub fn new(search: &Stepper, counts: &[LevelCount]) -> Self {
+    /// What a search has met on its levels from one to another, both in it, the first of
+    /// all being 1. Their cells are named where every path fills the same ones.
+    pub fn new(search: &Stepper, counts: &[LevelCount], from: u64, to: u64) -> Self {
         let cells = search.level_cells();
         let level = |nth: usize| {
             let cell = cells.and_then(|cells| cells.get(nth)).copied();
             (cell, counts.get(nth).copied().unwrap_or_default())
         };
-        let levels = (0..search.cells().len()).map(level).collect();
-        Self { shape: search.shape(), levels, has_header: false, written: 0 }
+        let number = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+        let (first, last) = (number(from).max(1), number(to).min(search.cells().len()));
+        let levels = (first - 1..last).map(level).collect();
+        Self { shape: search.shape(), levels, first, has_header: false, written: 0 }
     }
 }
 
@@ -39,14 +43,15 @@ impl Lines for Profile {
         }
         let wanted = usize::try_from(lines).unwrap_or(usize::MAX);
         for (cell, count) in self.levels.iter().skip(self.written).take(wanted) {
+            let number = self.first + self.written;
             self.written += 1;
             // Writing to a string does not fail.
             let _ = match cell {
                 Some(cell) => {
                     let (row, column) = (cell.row(self.shape) + 1, cell.column(self.shape) + 1);
-                    write!(text, "{},{row},{column}", self.written)
+                    write!(text, "{number},{row},{column}")
                 }
-                None => write!(text, "{},,", self.written),
+                None => write!(text, "{number},,"),
             };
             let _ = writeln!(text, ",{},{}", count.nodes, count.dead_ends);
         }
