@@ -15,8 +15,7 @@ use crate::platform::worker::SearchWorker;
 /// drawn: mostly it needs one, and then the page is drawn once and not twice.
 const FOUND_BY: u32 = 4;
 
-/// Milliseconds at a far place after which what stands around it is asked for, if that
-/// place came soon after another one.
+/// Milliseconds without a jump, after which what stands around places is asked for again.
 const REST: u32 = 100;
 
 /// Holds the model. The worker hears at once what is wanted of it, before anything is

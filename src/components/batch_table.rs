@@ -296,10 +296,15 @@ fn row(
         },
     };
     let check = row.solved().map_or(Check::None, |solved| solved.check);
-    // That another solution stands in the file matters more than what the puzzle has.
+    // That the file's solution is wrong matters more than what the puzzle has.
     let says = match check {
         Check::Wrong => {
-            html! { <span class="batch-wrong">{word(BatchLabel::RowWrong)}</span> }
+            html! {
+                <>
+                    <span class="visually-hidden">{word(BatchLabel::Kind(kind))}</span>
+                    <span class="batch-wrong">{word(BatchLabel::RowWrong)}</span>
+                </>
+            }
         }
         Check::None | Check::Right => html! { <span>{word(BatchLabel::Kind(kind))}</span> },
     };

@@ -118,3 +118,18 @@ fn a_hatching_slants_and_repeats() {
     assert!(row[5] > 250 && row[1] == 0 && row[2] == 0 && row[3] == 0, "{row:?}");
     assert_eq!(row[4], row[0]);
 }
+
+#[test]
+fn rectangles_of_one_layer_that_overlap_are_one_area() {
+    let (left, right) = (Part::Rect(0.0, 0.0, 6.0, 1.0), Part::Rect(4.0, 0.0, 6.0, 1.0));
+    for fill in [Fill::Faded(Ink::Ink, 100), Fill::Hatched(Ink::Ink)] {
+        let pixels = |layers: &[Vec<Part>]| {
+            let layers = layers.iter().map(|parts| filled(fill, parts.clone()));
+            let layers = [unseen(200)].into_iter().chain(layers).collect();
+            Raster::of(&scene(layers), &palette(), 1.0).unwrap().into_rgba()
+        };
+        let whole = pixels(&[vec![Part::Rect(0.0, 0.0, 10.0, 1.0)]]);
+        assert_eq!(pixels(&[vec![left, right]]), whole);
+        assert_ne!(pixels(&[vec![left], vec![right]]), whole);
+    }
+}

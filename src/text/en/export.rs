@@ -71,8 +71,13 @@ pub(super) fn plan(plan: &Plan) -> String {
             "The file will hold the map of the steps {first} to {last} of {}: about {size}.",
             number(plan.of)
         ),
-        (Unit::Levels, _, true) => format!(
+        (Unit::Levels, true, true) => format!(
             "The file will hold the levels {first} to {last} of {}: about {size}.",
+            number(plan.of)
+        ),
+        (Unit::Levels, false, true) => format!(
+            "The file will hold the levels {first} to {last} of {} as far as the search has come: \
+             about {size}.",
             number(plan.of)
         ),
         (Unit::Levels, true, _) => format!("The file will hold {all}: about {size}."),

@@ -80,6 +80,10 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
             "These {} already contradict each other, and no fewer do: {cells}.",
             counted(*count, "clue", "clues")
         ),
+        SolutionsFact::FewestSoFar { count, cells, at_least: 0 | 1 } => format!(
+            "These {} contradict each other: {cells}. Smallest found so far.",
+            counted(*count, "clue", "clues"),
+        ),
         SolutionsFact::FewestSoFar { count, cells, at_least } => format!(
             "These {} contradict each other: {cells}. Smallest found so far; at least {} needed.",
             counted(*count, "clue", "clues"),

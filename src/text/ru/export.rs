@@ -73,8 +73,13 @@ pub(super) fn plan(plan: &Plan) -> String {
             "В файле будет карта шагов с {first}-го по {last}-й из {}: около {size}.",
             number(plan.of)
         ),
-        (Unit::Levels, _, true) => format!(
+        (Unit::Levels, true, true) => format!(
             "В файле будут уровни с {first}-го по {last}-й из {}: около {size}.",
+            number(plan.of)
+        ),
+        (Unit::Levels, false, true) => format!(
+            "В файле будут уровни с {first}-го по {last}-й из {}: всё, что уже пройдено поиском, \
+             около {size}.",
             number(plan.of)
         ),
         (Unit::Levels, true, _) => format!("В файле будет {all}, около {size}."),

@@ -86,6 +86,10 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
             "Противоречие наименьшего размера, {}: {cells}.",
             counted(*count, ["заданная цифра", "заданные цифры", "заданных цифр"])
         ),
+        SolutionsFact::FewestSoFar { count, cells, at_least: 0 | 1 } => format!(
+            "Эти цифры противоречат друг другу ({}): {cells}. Меньшего набора пока не найдено.",
+            number(*count),
+        ),
         SolutionsFact::FewestSoFar { count, cells, at_least } => format!(
             "Эти цифры противоречат друг другу ({}): {cells}. Меньшего набора пока не найдено; \
              нужно не меньше {}.",

@@ -71,8 +71,13 @@ pub(super) fn plan(plan: &Plan) -> String {
             "Faili litakuwa na ramani ya hatua ya {first} hadi ya {last} kati ya {}: karibu {size}.",
             number(plan.of)
         ),
-        (Unit::Levels, _, true) => format!(
+        (Unit::Levels, true, true) => format!(
             "Faili litakuwa na viwango vya {first} hadi {last} kati ya {}: karibu {size}.",
+            number(plan.of)
+        ),
+        (Unit::Levels, false, true) => format!(
+            "Faili litakuwa na viwango vya {first} hadi {last} kati ya {}, hadi utafutaji ulipofika: \
+             karibu {size}.",
             number(plan.of)
         ),
         (Unit::Levels, true, _) => format!("Faili litakuwa na {all}: karibu {size}."),

@@ -82,6 +82,10 @@ pub(super) fn sentence(fact: &SolutionsFact) -> String {
             "Mgongano mdogo kabisa una {}: {cells}.",
             counted(*count, "kidokezo", "vidokezo")
         ),
+        SolutionsFact::FewestSoFar { count, cells, at_least: 0 | 1 } => format!(
+            "Mgongano wa {}: {cells}. Huu ndio mdogo zaidi hadi sasa.",
+            counted(*count, "kidokezo", "vidokezo"),
+        ),
         SolutionsFact::FewestSoFar { count, cells, at_least } => format!(
             "Mgongano wa {}: {cells}. Huu ndio mdogo zaidi hadi sasa; angalau {} vinahitajika.",
             counted(*count, "kidokezo", "vidokezo"),

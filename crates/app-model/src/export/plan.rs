@@ -112,7 +112,8 @@ impl Model {
                     Extent::InView => self.map_levels().ok_or(Problem::Nothing)?,
                     Extent::All => Levels { top: 0, bottom: levels as u16 },
                 };
-                (Unit::Levels, u64::from(top) + 1, u64::from(bottom - top), levels)
+                let bottom = u64::from(bottom).min(levels);
+                (Unit::Levels, u64::from(top) + 1, bottom.saturating_sub(top.into()), levels)
             }
             Subject::Tree => {
                 let (unit, count) = match choice.extent() {

@@ -17,6 +17,9 @@ pub struct Raster {
     /// Red, green, blue and opacity of each pixel, row by row; the colours are multiplied
     /// by the opacity.
     pixels: Vec<[u8; 4]>,
+    /// The layer that painted each pixel last, from 1: where rectangles of a layer overlap
+    /// they are one area, as the parts of a path are.
+    painted: Vec<u32>,
     layers: usize,
 }
 
@@ -33,11 +36,11 @@ impl Raster {
         }
         let side = |length: f32| pixels(length.into(), ratio) as usize;
         let (width, height) = (side(scene.width), side(scene.height));
-        let pixels = vec![[0; 4]; width * height];
-        let mut raster = Self { width, height, pixels, layers: 0 };
+        let (pixels, painted) = (vec![[0; 4]; width * height], vec![0; width * height]);
+        let mut raster = Self { width, height, pixels, painted, layers: 0 };
         for (fill, parts) in layers() {
-            raster.paint(fill, parts, palette, ratio);
             raster.layers += 1;
+            raster.paint(fill, parts, palette, ratio);
         }
         Some(raster)
     }
@@ -71,27 +74,26 @@ impl Raster {
             Fill::Faded(ink, opacity) => (ink, opacity),
         };
         let colour = rgb(palette.colour(ink));
-        let hatching = hatching(colour, ratio);
-        let colour = multiplied(colour, opacity);
+        let (plain, lines) = (multiplied(colour, opacity), hatching(colour, ratio));
+        let layer = self.layers as u32;
         for &part in parts {
             let Part::Rect(left, top, width, height) = part else { continue };
             let (across, down) = snapped([left, top, width, height], ratio);
             let across = within(across, self.width);
             for y in within(down, self.height) {
-                let row = &mut self.pixels[y * self.width..][across.clone()];
-                match fill {
-                    Fill::Plain(_) => row.fill(colour),
-                    Fill::Faded(..) => {
-                        for pixel in row {
-                            *pixel = over(colour, *pixel);
-                        }
-                    }
-                    Fill::Hatched(_) => {
-                        let lines =
-                            hatching.iter().cycle().skip((across.start + y) % hatching.len());
-                        for (pixel, &line) in row.iter_mut().zip(lines) {
-                            *pixel = over(line, *pixel);
-                        }
+                let row = y * self.width;
+                let (from, to) = (row + across.start, row + across.end);
+                let pixels = &mut self.pixels[from..to];
+                if matches!(fill, Fill::Plain(_)) {
+                    pixels.fill(plain);
+                    continue;
+                }
+                let painted = self.painted[from..to].iter_mut();
+                for (x, (pixel, painted)) in across.clone().zip(pixels.iter_mut().zip(painted)) {
+                    if std::mem::replace(painted, layer) != layer {
+                        let is_hatched = matches!(fill, Fill::Hatched(_));
+                        let colour = if is_hatched { lines[(x + y) % lines.len()] } else { plain };
+                        *pixel = over(colour, *pixel);
                     }
                 }
             }

@@ -75,7 +75,7 @@ pub struct Finder {
 
 impl Finder {
     /// Begins with nothing known of a puzzle, whatever its rules. Where the rules alone
-    /// have no solution the conflict is empty.
+    /// have no solution the smallest conflict is empty.
     pub fn of(puzzle: Puzzle) -> Self {
         Self { search: Some(Search::new(puzzle)), finding: None }
     }
@@ -93,8 +93,7 @@ impl Finder {
         }
     }
 
-    /// Works for at most `nodes` nodes of its searches, of some microseconds each, and of
-    /// some tens of them under rules beyond the houses.
+    /// Works for at most `nodes` nodes of its searches, of some microseconds each.
     pub fn run(&mut self, nodes: u64) -> Progress {
         for _ in 0..nodes {
             let Some(search) = &mut self.search else {

@@ -97,7 +97,10 @@ impl Probe {
 impl Ruled {
     fn step(&mut self) {
         self.stepper.run(1);
-        if self.stepper.counters().step() >= STEPS.saturating_mul(1 << self.again.min(40)) {
+        let is_open = !self.stepper.is_over() && self.stepper.counters().solutions == 0;
+        if is_open
+            && self.stepper.counters().step() >= STEPS.saturating_mul(1 << self.again.min(40))
+        {
             self.again += 1;
             let strategy = Strategy::Cells {
                 cell_order: CellOrder::FewestThenConstrained,

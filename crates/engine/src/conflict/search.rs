@@ -70,22 +70,23 @@ impl Search {
     pub(super) fn new(puzzle: Puzzle) -> Self {
         let held = puzzle.givens().iter().filter(|(_, given)| given.is_some());
         let givens = held.map(|(cell, _)| cell).collect();
+        // Empty boards have a solution, where no other rules forbid that.
+        let at_least = usize::from(puzzle.rules().is_classic());
         Self {
             task: Task::Ask(Probe::new(&puzzle, givens, Question::All.most()), Question::All),
             puzzle,
             givens,
             corrections: Vec::new(),
             best: None,
-            at_least: 1,
+            at_least,
             patience: PATIENCE,
         }
     }
 
     /// The smallest conflict so far.
     pub(super) fn conflict(&self) -> Option<Conflict> {
-        let cells: Vec<Cell> = self.best?.cells(self.shape()).collect();
-        // Where the rules alone have no solution nothing is smaller.
-        Some(Conflict { at_least: self.at_least.min(cells.len()), cells })
+        let cells = self.best?.cells(self.shape()).collect();
+        Some(Conflict { cells, at_least: self.at_least })
     }
 
     /// Visits one node; gives what was found at the end.
