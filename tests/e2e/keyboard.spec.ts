@@ -191,6 +191,7 @@ test("help opens, keeps the keys to itself, closes, and gives the focus back", a
 test("keys in the paste box write text and do nothing else", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("paste").click();
+  await expect(grove.action("paste-text")).toBeFocused();
   await page.keyboard.type("12xzc 3");
   await expect(grove.action("paste-text")).toHaveValue("12xzc 3");
   await grove.press("Control+z");

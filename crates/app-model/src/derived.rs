@@ -74,11 +74,11 @@ pub struct Demand {
 
 impl Demand {
     /// What is left of it while one place follows the other, so that nobody looks at what
-    /// stands around them.
+    /// stands around them; the map becomes sharper afterwards.
     #[must_use]
     pub fn in_passing(mut self) -> Self {
         if let Some(run) = &mut self.run {
-            (run.branching, run.forest) = (None, None);
+            (run.branching, run.forest, run.map) = (None, None, None);
         }
         self
     }

@@ -269,6 +269,6 @@ fn in_passing_nothing_is_asked_about_what_stands_around() {
     let run = page.model.demand().run.unwrap();
     let passing = page.model.demand().in_passing().run.unwrap();
     assert!(run.forest.is_some());
-    assert_eq!((passing.branching, passing.forest), (None, None));
+    assert_eq!((passing.branching, passing.forest, passing.map), (None, None, None));
     assert_eq!((passing.id, passing.seek, passing.goal), (run.id, run.seek, run.goal));
 }
