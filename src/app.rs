@@ -2,15 +2,24 @@
 
 use yew::{Html, component, html};
 
-use crate::components::{
-    AboutRunDialog, BatchView, CompareView, ExportDialog, HandoutDialog, HandoutPrint, Header,
-    HelpDialog, Notices, PasteDialog, PlayView, Shared, WatchView,
-};
+use crate::components::Shared;
+use crate::components::batch::batch_view::BatchView;
+use crate::components::compare::compare_view::CompareView;
+use crate::components::page::header::Header;
+use crate::components::page::help_dialog::HelpDialog;
+use crate::components::page::notices::Notices;
+use crate::components::page::paste_dialog::PasteDialog;
+use crate::components::play::play_view::PlayView;
+use crate::components::printout::handout_dialog::HandoutDialog;
+use crate::components::printout::handout_print::HandoutPrint;
+use crate::components::watch::about_run_dialog::AboutRunDialog;
+use crate::components::watch::export_dialog::ExportDialog;
+use crate::components::watch::watch_view::WatchView;
 use crate::hooks::{
     use_document, use_keys, use_link, use_paste, use_persistence, use_store, use_ticker,
 };
 use crate::text::Text;
-use grove_model::settings::View;
+use grove_model::base::settings::View;
 use yew::use_state_eq;
 
 /// The page.

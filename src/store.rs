@@ -4,11 +4,12 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use grove_model::player::Seek;
-use grove_model::{Model, Msg, update};
+use grove_model::search::player::Seek;
+use grove_model::update::update;
+use grove_model::{Model, Msg};
 use yew::{Callback, UseForceUpdateHandle};
 
-use crate::platform::batch::BatchDesk;
+use crate::platform::batch::BatchWorker;
 use crate::platform::worker::SearchWorker;
 
 /// Milliseconds that the worker has to find a place before its being looked for is
@@ -23,7 +24,7 @@ const REST: u32 = 100;
 pub(crate) struct Store {
     model: RefCell<Rc<Model>>,
     worker: RefCell<Option<SearchWorker>>,
-    desk: RefCell<Option<BatchDesk>>,
+    desk: RefCell<Option<BatchWorker>>,
     draw: UseForceUpdateHandle,
     /// Draws what the worker was too slow for.
     late: Cell<Option<Timeout>>,
@@ -68,7 +69,7 @@ impl Store {
         let worker = SearchWorker::start(on_msg.clone());
         worker.want(&self.model().demand());
         self.worker.replace(Some(worker));
-        self.desk.replace(Some(BatchDesk::new(on_msg)));
+        self.desk.replace(Some(BatchWorker::new(on_msg)));
     }
 
     /// Ends the workers.

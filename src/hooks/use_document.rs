@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
 use grove_model::Msg;
-use grove_model::settings::{Language, Theme};
+use grove_model::base::settings::{Language, Theme};
 use wasm_bindgen::JsCast;
 use web_sys::ClipboardEvent;
 use yew::{Callback, hook, use_effect_with};
@@ -38,7 +38,7 @@ pub(crate) fn use_paste(on_msg: Callback<Msg>) {
         let document = gloo::utils::document();
         let listener = EventListener::new_with_options(&document, "paste", options, move |event| {
             let Some(event) = event.dyn_ref::<ClipboardEvent>() else { return };
-            if place_of(event) == grove_model::keys::Place::Text {
+            if place_of(event) == grove_model::update::keys::Place::Text {
                 return;
             }
             let data = event.clipboard_data().and_then(|data| data.get_data("text/plain").ok());

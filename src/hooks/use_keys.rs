@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
-use grove_model::keys::{self, Key, Place};
+use grove_model::update::keys;
+use grove_model::update::keys::{Key, Place};
 use grove_model::{Model, Msg};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};

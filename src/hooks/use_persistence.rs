@@ -5,8 +5,8 @@ use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use grove_model::Msg;
-use grove_model::link::Link;
-use grove_model::persisted::Persisted;
+use grove_model::model::link::Link;
+use grove_model::model::storage::Persisted;
 use yew::{Callback, hook, use_effect_with, use_memo};
 
 use crate::platform::{address, storage};

@@ -1,8 +1,8 @@
 //! Files that the browser saves for the person.
 
 use gloo::timers::callback::Timeout;
-use grove_model::export::Order;
-use grove_model::protocol::Reply;
+use grove_model::model::export::Order;
+use grove_model::worker::protocol::Reply;
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};

@@ -5,9 +5,9 @@
 
 use std::cell::RefCell;
 
-use grove_model::scene::{
-    Align, Fill, HATCH, Ink, Layer, Palette, Part, Raster, Scene, Stroke, pixels, snapped,
-};
+use grove_model::draw::palette::Palette;
+use grove_model::draw::raster::{Raster, pixels, snapped};
+use grove_model::draw::scene::{Align, Fill, HATCH, Ink, Layer, Part, Scene, Stroke};
 use wasm_bindgen::Clamped;
 use wasm_bindgen::prelude::*;
 use web_sys::{

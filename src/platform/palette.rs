@@ -1,6 +1,7 @@
 //! The style sheet's colours, in a form that a canvas and a file can use.
 
-use grove_model::scene::{Ink, Palette};
+use grove_model::draw::palette::Palette;
+use grove_model::draw::scene::Ink;
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, HtmlElement, OffscreenCanvas};
 

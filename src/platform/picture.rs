@@ -1,6 +1,6 @@
 //! A drawing as a PNG file, made in the worker.
 
-use grove_model::export::Picture;
+use grove_model::worker::host::exporting::Picture;
 use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -28,7 +28,7 @@ pub(super) async fn png(picture: Picture) -> Option<Vec<u8>> {
     painter::paint(&context, &scene, &palette, ratio);
     // What lies behind the page lies behind the drawing.
     context.set_global_composite_operation("destination-over").ok()?;
-    context.set_fill_style_str(palette.colour(grove_model::scene::Ink::Paper));
+    context.set_fill_style_str(palette.colour(grove_model::draw::scene::Ink::Paper));
     context.fill_rect(0.0, 0.0, f64::from(pixels(width)), f64::from(pixels(height)));
     let blob = JsFuture::from(canvas.convert_to_blob().ok()?).await.ok()?;
     let buffer = JsFuture::from(blob.unchecked_into::<Blob>().array_buffer()).await.ok()?;

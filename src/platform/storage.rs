@@ -2,7 +2,7 @@
 
 use gloo::storage::errors::StorageError;
 use gloo::storage::{LocalStorage, Storage};
-use grove_model::persisted::{Persisted, StorageProblem};
+use grove_model::model::storage::{Persisted, StorageProblem};
 
 const KEY: &str = "sudoku-grove";
 /// Where a text that could not be read is put aside, so that nothing is lost.

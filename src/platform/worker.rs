@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use grove_model::protocol::{Reply, Request, VERSION};
-use grove_model::session::Session;
+use grove_model::worker::protocol::{Reply, Request, VERSION};
+use grove_model::worker::session::Session;
 use grove_model::{Demand, Msg};
 use sudoku_engine::recording::Target;
 use wasm_bindgen::JsValue;

@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use grove_model::export::PIECE;
-use grove_model::protocol::{Reply, Request, VERSION};
-use grove_model::searcher::Searcher;
+use grove_model::worker::host::Searcher;
+use grove_model::worker::host::exporting::PIECE;
+use grove_model::worker::protocol::{Reply, Request, VERSION};
 use js_sys::global;
 use sudoku_engine::recording::Target;
 use wasm_bindgen::prelude::*;

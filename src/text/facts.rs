@@ -1,13 +1,14 @@
 //! What the sentences are about, put so that a language needs no more than words.
 
 use grove_model::Model;
-use grove_model::answer::{Answer, Solving};
-use grove_model::board_view::{CellView, Origin, Part};
-use grove_model::editor::{Refusal, Sheet, Standing};
-use grove_model::forest::{Drawing, Drawn, Forest, State};
-use grove_model::player::{Player, Progress};
-use grove_model::rules_here::RuleHere;
-use grove_model::speed::Speed;
+use grove_model::base::speed::Speed;
+use grove_model::puzzle::cell_rules::RuleHere;
+use grove_model::puzzle::editor::{CellRole, EditedPuzzle, Refusal};
+use grove_model::search::player::{Player, Progress};
+use grove_model::search::tree::TreeView;
+use grove_model::solve::answer::{Answer, Solving};
+use grove_model::view::board::{CellView, Origin, Part};
+use grove_model::view::tree::{Drawing, Drawn, State};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Rules, Variant, Violation};
 use sudoku_engine::count::Tally;
 use sudoku_engine::fast::Refutation;
@@ -173,19 +174,19 @@ impl Verdict {
         }
     }
 
-    pub(super) fn of_standing(standing: &Standing, sheet: &Sheet) -> Option<Self> {
+    pub(super) fn of_standing(standing: &CellRole, sheet: &EditedPuzzle) -> Option<Self> {
         match standing {
-            Standing::Open => None,
-            Standing::Broken { violations, is_full } => Some(Self::Broken {
+            CellRole::Open => None,
+            CellRole::Broken { violations, is_full } => Some(Self::Broken {
                 times: violations.len() as u64,
                 first: violations.first().and_then(|violation| Broken::of(violation, sheet)),
                 is_full: *is_full,
             }),
-            Standing::Solved => Some(Self::Solved),
+            CellRole::Solved => Some(Self::Solved),
         }
     }
 
-    pub(super) fn of_solving(solving: &Solving, sheet: &Sheet) -> Option<Self> {
+    pub(super) fn of_solving(solving: &Solving, sheet: &EditedPuzzle) -> Option<Self> {
         let verdict = match solving {
             Solving::Idle => return None,
             Solving::Clashing(violations) => Self::of_violations(violations, sheet),
@@ -199,7 +200,7 @@ impl Verdict {
         Some(verdict)
     }
 
-    fn of_violations(violations: &[Violation], sheet: &Sheet) -> Self {
+    fn of_violations(violations: &[Violation], sheet: &EditedPuzzle) -> Self {
         let first = violations.first().and_then(|violation| Broken::of(violation, sheet));
         let is_clash = |violation: &Violation| matches!(violation.rule, Rule::House(_));
         if violations.iter().all(is_clash) {
@@ -264,7 +265,7 @@ pub enum Broken {
 }
 
 impl Broken {
-    fn of(violation: &Violation, sheet: &Sheet) -> Option<Self> {
+    fn of(violation: &Violation, sheet: &EditedPuzzle) -> Option<Self> {
         let mut cells = violation.cells.iter().copied();
         let first = cells.next()?;
         match (violation.rule, cells.next()) {
@@ -323,7 +324,7 @@ pub struct ForestFacts {
 }
 
 impl ForestFacts {
-    pub(super) fn of(forest: &Forest, drawing: &Drawing) -> Self {
+    pub(super) fn of(forest: &TreeView, drawing: &Drawing) -> Self {
         let roots = drawing.nodes.iter().filter(|node| node.depth == 1);
         Self {
             nodes: forest.known() as u64,

@@ -1,10 +1,10 @@
 //! What is said of a hole of a puzzle being made.
 
-use grove_model::making_watch::MakingWatch;
+use grove_model::search::replay::Replay;
 use sudoku_engine::board::Shape;
 use sudoku_engine::generate::Verdict;
 
-use super::Tongue;
+use super::Locale;
 
 /// A hole, the count that decided it, and what became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct HoleFact {
 
 impl HoleFact {
     /// Of the hole that is shown, if one is.
-    pub(super) fn of(watch: &MakingWatch, shape: Shape, tongue: &dyn Tongue) -> Option<Self> {
+    pub(super) fn of(watch: &Replay, shape: Shape, tongue: &dyn Locale) -> Option<Self> {
         let hole = watch.shown()?;
         let cells: Vec<String> = hole
             .cells

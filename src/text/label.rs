@@ -1,14 +1,14 @@
 //! Words and sentences that are always the same.
 
-use grove_model::board_view::DigitState;
-use grove_model::branching::Fate;
-use grove_model::editor::Pen;
-use grove_model::export::{Extent, Field, Form, Subject};
-use grove_model::inquiry::OnBoard;
-use grove_model::making::Difficulty;
-use grove_model::manner::Manner;
-use grove_model::samples::Sample;
-use grove_model::settings::{Side, Theme, View};
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::{SidePanel, Theme, View};
+use grove_model::base::strategy_preset::StrategyPreset;
+use grove_model::generate::form::Difficulty;
+use grove_model::model::export::{Extent, Field, Form, Subject};
+use grove_model::puzzle::editor::InputMode;
+use grove_model::search::branches::Fate;
+use grove_model::solve::solutions::OnBoard;
+use grove_model::view::board::DigitState;
 use sudoku_engine::board::Variant;
 
 use sudoku_engine::generate::Symmetry;
@@ -23,10 +23,10 @@ macro_rules! labels {
         #[allow(missing_docs, reason = "each is named after the English words it stands for")]
         pub enum Label {
             View(View),
-            Side(Side),
+            SidePanel(SidePanel),
             OnBoard(OnBoard),
             Theme(Theme),
-            Pen(Pen),
+            InputMode(InputMode),
             Sample(Sample),
             DigitState(DigitState),
             Counter(Counter),
@@ -41,7 +41,7 @@ macro_rules! labels {
             RunFact(RunFact),
             Difficulty(Difficulty),
             Making(MakingWord),
-            Manner(Manner),
+            StrategyPreset(StrategyPreset),
             Symmetry(Symmetry),
             Variant(Variant),
             Compare(CompareLabel),
@@ -156,7 +156,7 @@ labels! {
     Stop,
     Continue,
     Speed,
-    Grain,
+    StepSize,
     GrainMoves,
     GrainEvents,
     Strategy,

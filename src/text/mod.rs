@@ -1,6 +1,6 @@
 //! Every word a person reads.
 //!
-//! Engine and model speak facts; a [`Tongue`] says them in one language, by
+//! Engine and model speak facts; a [`Locale`] says them in one language, by
 //! exhaustive matches, so that a missing translation does not compile.
 
 mod batch;
@@ -22,26 +22,28 @@ mod tests;
 mod tongue;
 
 use grove_model::Model;
-use grove_model::board_view::{CellView, DigitState};
-use grove_model::branching::Table;
-use grove_model::compare as compare_model;
-use grove_model::constraints::Says;
-use grove_model::editor::Pen;
-use grove_model::exploring::Exploring;
-use grove_model::export::{Plan, Problem, Unit};
-use grove_model::forest::{Drawing, Drawn, Forest};
-use grove_model::handout::{self, Handed, Handout};
-use grove_model::happening::Happening;
-use grove_model::inquiry::Inquiries;
-use grove_model::making::WishProblem;
-use grove_model::making_watch::MakingWatch;
-use grove_model::manner::Manner;
-use grove_model::map::BarFacts;
-use grove_model::notice::Notice;
-use grove_model::player::{Player, Progress};
-use grove_model::samples::Sample;
-use grove_model::settings::{Language, Theme, View};
-use grove_model::speed::Speed;
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::{Language, Theme, View};
+use grove_model::base::speed::Speed;
+use grove_model::base::strategy_preset::StrategyPreset;
+use grove_model::generate::form::WishProblem;
+use grove_model::generate::printout as handout;
+use grove_model::generate::printout::{PrintedPuzzle, Printout};
+use grove_model::model::notice::Notice;
+use grove_model::puzzle::editor::InputMode;
+use grove_model::search::branches::Table;
+use grove_model::search::compare as compare_model;
+use grove_model::search::explore::Exploring;
+use grove_model::search::player::{Player, Progress};
+use grove_model::search::replay::Replay;
+use grove_model::search::tree::TreeView;
+use grove_model::solve::solutions::SolutionQueries;
+use grove_model::view::board::{CellView, DigitState};
+use grove_model::view::constraints::ConstraintText;
+use grove_model::view::export::{Plan, Problem, Unit};
+use grove_model::view::narration::Narration;
+use grove_model::view::timeline::BarFacts;
+use grove_model::view::tree::{Drawing, Drawn};
 use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Cell, Digit, Region, Rule, Rules, Shape};
 use sudoku_engine::conflict::Conflict;
@@ -64,7 +66,7 @@ pub use label::Label;
 pub use making_word::MakingWord;
 pub use run_fact::RunFact;
 pub use solutions_fact::SolutionsFact;
-pub use tongue::Tongue;
+pub use tongue::Locale;
 
 /// The words of one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +83,7 @@ impl Text {
         self.0
     }
 
-    fn tongue(self) -> &'static dyn Tongue {
+    fn tongue(self) -> &'static dyn Locale {
         match self.0 {
             Language::En => &en::English,
             Language::Ru => &ru::Russian,
@@ -123,8 +125,8 @@ impl Text {
     }
 
     /// The name of a pen.
-    pub fn pen(self, pen: Pen) -> &'static str {
-        self.label(Label::Pen(pen))
+    pub fn pen(self, pen: InputMode) -> &'static str {
+        self.label(Label::InputMode(pen))
     }
 
     /// The name of a sample.
@@ -171,7 +173,7 @@ impl Text {
     }
 
     /// What just happened, and why.
-    pub fn happening(self, happening: &Happening, shape: Shape) -> String {
+    pub fn happening(self, happening: &Narration, shape: Shape) -> String {
         self.tongue().happening(happening, shape)
     }
 
@@ -218,7 +220,7 @@ impl Text {
     }
 
     /// What is drawn of a small tree.
-    pub fn forest(self, forest: &Forest, drawing: &Drawing) -> String {
+    pub fn forest(self, forest: &TreeView, drawing: &Drawing) -> String {
         self.tongue().forest(ForestFacts::of(forest, drawing))
     }
 
@@ -301,12 +303,12 @@ impl Text {
     }
 
     /// How many solutions there are; empty where nobody asked.
-    pub fn count(self, inquiries: &Inquiries) -> String {
+    pub fn count(self, inquiries: &SolutionQueries) -> String {
         self.solutions(SolutionsFact::of_count(&inquiries.count).as_ref())
     }
 
     /// About how many solutions there are; empty where nobody asked.
-    pub fn estimate(self, inquiries: &Inquiries) -> String {
+    pub fn estimate(self, inquiries: &SolutionQueries) -> String {
         self.solutions(SolutionsFact::of_estimate(&inquiries.estimate).as_ref())
     }
 
@@ -316,12 +318,12 @@ impl Text {
     }
 
     /// The solution that was asked for; empty where none was.
-    pub fn visit(self, inquiries: &Inquiries) -> String {
+    pub fn visit(self, inquiries: &SolutionQueries) -> String {
         self.solutions(SolutionsFact::of_visit(inquiries).as_ref())
     }
 
     /// What is known of the digits that occur; empty where nobody asked.
-    pub fn true_candidates(self, inquiries: &Inquiries) -> String {
+    pub fn true_candidates(self, inquiries: &SolutionQueries) -> String {
         self.solutions(SolutionsFact::of_candidates(&inquiries.candidates).as_ref())
     }
 
@@ -369,7 +371,7 @@ impl Text {
     }
 
     /// What a constraint says of its cells, in a few words.
-    pub fn constraint_says(self, says: Says) -> String {
+    pub fn constraint_says(self, says: ConstraintText) -> String {
         self.tongue().constraint_says(says)
     }
 
@@ -427,7 +429,7 @@ impl Text {
     }
 
     /// The hole that is shown of a puzzle being made, if one is.
-    pub fn hole(self, watch: &MakingWatch, shape: Shape) -> Option<String> {
+    pub fn hole(self, watch: &Replay, shape: Shape) -> Option<String> {
         let tongue = self.tongue();
         HoleFact::of(watch, shape, tongue).map(|fact| tongue.hole(&fact))
     }
@@ -464,7 +466,7 @@ impl Text {
     }
 
     /// How many puzzles to be printed there are, and on how many pages.
-    pub fn handout_made(self, handout: &Handout) -> String {
+    pub fn handout_made(self, handout: &Printout) -> String {
         self.tongue().handout_made(handout.puzzles.len() as u64, handout.pages() as u64)
     }
 
@@ -474,7 +476,7 @@ impl Text {
     }
 
     /// What stands above a printed puzzle.
-    pub fn puzzle_title(self, handed: &Handed) -> String {
+    pub fn puzzle_title(self, handed: &PrintedPuzzle) -> String {
         self.tongue().puzzle_title(handed.number.into(), handed.seed)
     }
 
@@ -511,7 +513,8 @@ impl Text {
 
     /// The name of a strategy, or where it has none its code.
     pub fn strategy(self, strategy: Strategy) -> String {
-        let named = Manner::of(strategy).map(|manner| self.label(Label::Manner(manner)).to_owned());
+        let named = StrategyPreset::of(strategy)
+            .map(|manner| self.label(Label::StrategyPreset(manner)).to_owned());
         named.unwrap_or_else(|| strategy.to_string())
     }
 

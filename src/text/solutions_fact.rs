@@ -2,8 +2,8 @@
 //! words.
 
 use grove_model::Model;
-use grove_model::inquiry::{
-    Asked, Counted, Draw, Inquiries, Inquiry, Place, Stage, TrueCandidates, Visit,
+use grove_model::solve::solutions::{
+    Asked, Counted, Draw, Place, SolutionQueries, SolutionQuery, Stage, TrueCandidates, Visit,
 };
 use std::rc::Rc;
 use sudoku_engine::board::Shape;
@@ -160,15 +160,16 @@ impl SolutionsFact {
     }
 
     /// The solution on the board.
-    pub(super) fn of_visit(inquiries: &Inquiries) -> Option<Self> {
-        let Inquiries { solution, visited, total, count, .. } = inquiries;
+    pub(super) fn of_visit(inquiries: &SolutionQueries) -> Option<Self> {
+        let SolutionQueries { solution, visited, total, count, .. } = inquiries;
         if inquiries.is_number_wrong {
             return Some(Self::WrongNumber);
         }
         match &solution.stage {
             Stage::Idle => None,
             Stage::Working(order) => {
-                let is_drawn = matches!(order.inquiry, Inquiry::Solution(Place::Random { .. }));
+                let is_drawn =
+                    matches!(order.inquiry, SolutionQuery::Solution(Place::Random { .. }));
                 Some(if is_drawn { Self::GoingByChance } else { Self::Going })
             }
             Stage::Stopped => Some(Self::GoingStopped),

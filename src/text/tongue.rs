@@ -1,13 +1,13 @@
 //! What a language must be able to say.
 
-use grove_model::compare::Pace as ComparePace;
-use grove_model::constraints::Says;
-use grove_model::exploring::Account;
-use grove_model::export::{Plan, Problem, Unit};
-use grove_model::happening::Happening;
-use grove_model::making::WishProblem;
-use grove_model::map::BarFacts;
-use grove_model::notice::Notice;
+use grove_model::generate::form::WishProblem;
+use grove_model::model::notice::Notice;
+use grove_model::search::compare::Pace as ComparePace;
+use grove_model::search::explore::Account;
+use grove_model::view::constraints::ConstraintText;
+use grove_model::view::export::{Plan, Problem, Unit};
+use grove_model::view::narration::Narration;
+use grove_model::view::timeline::BarFacts;
 use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Cell, Digit, Rule, Shape};
 use sudoku_engine::count::Tally;
@@ -20,7 +20,7 @@ use super::{
 };
 
 /// One language.
-pub trait Tongue {
+pub trait Locale {
     /// A word or sentence that is always the same.
     fn label(&self, label: Label) -> &'static str;
     /// A number with its digits grouped.
@@ -28,7 +28,7 @@ pub trait Tongue {
     /// The same for numbers of any size.
     fn large(&self, number: u128) -> String;
     /// What just happened in a search, and why: one or two short sentences.
-    fn happening(&self, happening: &Happening, shape: Shape) -> String;
+    fn happening(&self, happening: &Narration, shape: Shape) -> String;
     /// A cell's place as a screen reader speaks it.
     fn place(&self, cell: Cell, shape: Shape) -> String;
     /// One thing about a cell, as it is said after its place.
@@ -80,7 +80,7 @@ pub trait Tongue {
     /// A constraint's name, as the head of a row.
     fn constraint(&self, rule: Rule) -> String;
     /// What a constraint says of its cells, in a few words.
-    fn constraint_says(&self, says: Says) -> String;
+    fn constraint_says(&self, says: ConstraintText) -> String;
     /// How many constraints a puzzle has, and how many cells are to be filled.
     fn constraints(&self, constraints: u64, cells: u64) -> String;
     /// That the regions drawn are no rule yet: regions, from 1, that do not have this

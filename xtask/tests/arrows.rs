@@ -1,4 +1,4 @@
-//! Dependencies point one way: engine <- app-model <- page, and engine <- the
+//! Dependencies point one way: engine <- model <- page, and engine <- the
 //! rest. Only the page knows the browser.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -5,9 +5,9 @@ use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use grove_model::Msg;
-use grove_model::batch::talk::{Order, Told};
+use grove_model::batch::protocol::{Order, Told};
 use grove_model::batch::{Change, Demand, Session, Source};
-use grove_model::protocol::VERSION;
+use grove_model::worker::protocol::VERSION;
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, File};
@@ -54,7 +54,7 @@ fn blob(source: &Source) -> Option<Blob> {
 
 /// The keeper, whichever it is now, and what it has been told.
 #[derive(Clone)]
-pub struct BatchDesk(Rc<Inner>);
+pub struct BatchWorker(Rc<Inner>);
 
 struct Inner {
     on_msg: Callback<Msg>,
@@ -74,7 +74,7 @@ struct State {
     pieces: Option<(u32, Pieces)>,
 }
 
-impl BatchDesk {
+impl BatchWorker {
     /// A desk without a keeper, which starts when there is something to keep.
     pub fn new(on_msg: Callback<Msg>) -> Self {
         Self(Rc::new(Inner { on_msg, state: RefCell::default() }))

@@ -4,9 +4,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use grove_model::batch::talk::{Done, Order, Told};
-use grove_model::batch::{Keeper, Stage};
-use grove_model::protocol::VERSION;
+use grove_model::batch::protocol::{Done, Order, Told};
+use grove_model::batch::{Coordinator, Stage};
+use grove_model::worker::protocol::VERSION;
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -36,7 +36,7 @@ struct Side {
 #[derive(Default)]
 struct State {
     /// What is kept, and the file that it comes from.
-    work: Option<(Keeper, Blob)>,
+    work: Option<(Coordinator, Blob)>,
     crew: Vec<Solver>,
     /// How many solvers the batch is to have.
     solvers: usize,
@@ -85,7 +85,7 @@ impl Side {
             if let (Order::Begin { id, bytes, is_timed, solvers }, Ok(file)) =
                 (order, file.dyn_into::<Blob>())
             {
-                let keeper = Keeper::new(id, bytes, is_timed, now());
+                let keeper = Coordinator::new(id, bytes, is_timed, now());
                 let worth = usize::try_from(bytes / WORTH_ONE + 1).unwrap_or(usize::MAX);
                 let solvers = usize::from(solvers).clamp(1, worth);
                 let work = Some((keeper, file));

@@ -5,7 +5,7 @@ mod desk;
 mod keeper;
 mod solver;
 
-pub use desk::{BatchDesk, hold};
+pub use desk::{BatchWorker, hold};
 pub(super) use keeper::keep;
 pub(super) use solver::solve;
 

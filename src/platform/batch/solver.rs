@@ -2,8 +2,8 @@
 
 use std::cell::RefCell;
 
-use grove_model::batch::talk::{Chore, Done};
-use grove_model::protocol::VERSION;
+use grove_model::batch::protocol::{Done, SolveTask};
+use grove_model::worker::protocol::VERSION;
 use serde::Serialize;
 use sudoku_engine::batch::{Timing, solve_piece};
 use sudoku_engine::fast::classic::ClassicSolver;
@@ -21,8 +21,8 @@ pub(in crate::platform) fn solve(scope: &DedicatedWorkerGlobalScope) {
     let solver = RefCell::new(ClassicSolver::new());
     let back = scope.clone();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let Some(chore) = wire::unpack::<Chore>(event.data()) else { return };
-        let Chore { nth, listing, line, bytes, is_timed } = chore;
+        let Some(chore) = wire::unpack::<SolveTask>(event.data()) else { return };
+        let SolveTask { nth, listing, line, bytes, is_timed } = chore;
         let timing = Timing { now: &timing::now_in_nanos, at_least: TIMED_FOR };
         let timing = is_timed.then_some(timing);
         let mut rows = Vec::new();

@@ -1,6 +1,7 @@
 //! English words about exports.
 
-use grove_model::export::{Extent, Field, Form, Plan, Problem, Subject, Unit};
+use grove_model::model::export::{Extent, Field, Form, Subject};
+use grove_model::view::export::{Plan, Problem, Unit};
 
 use super::words::{counted, number};
 use crate::text::number::sized;

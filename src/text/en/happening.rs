@@ -1,35 +1,35 @@
 //! English sentences about what just happened.
 
-use grove_model::happening::{After, Because, Happening, Then};
+use grove_model::view::narration::{After, Because, Narration, Then};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
 use sudoku_engine::search::{Lack, Reason};
 
 use super::rules::{inside, name};
 use super::words::{all_digits, counted, number, place};
 
-pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
+pub(super) fn happening(happening: &Narration, shape: Shape) -> String {
     let at = |cell: Cell| place(cell, shape);
     match *happening {
-        Happening::Start { first: None, .. } => "No cell is empty.".to_owned(),
-        Happening::Start { first: Some(first), empty } => format!(
+        Narration::Start { first: None, .. } => "No cell is empty.".to_owned(),
+        Narration::Start { first: Some(first), empty } => format!(
             "{} to fill. The search begins at the first of them, {}.",
             counted(empty as u64, "cell", "cells"),
             at(first)
         ),
-        Happening::Blocked { digit, cell, by, rule, then } => {
+        Narration::Blocked { digit, cell, by, rule, then } => {
             ruled_out(digit, cell, &blocked(rule, by, shape), then, shape)
         }
-        Happening::Unfit { digit, cell, rule, then } => {
+        Narration::Unfit { digit, cell, rule, then } => {
             ruled_out(digit, cell, &unfit(rule), then, shape)
         }
-        Happening::Legal { digit, cell, is_classic } => {
+        Narration::Legal { digit, cell, is_classic } => {
             let because = match is_classic {
                 true => "its row, column and box do not have it",
                 false => "no rule is against it",
             };
             format!("{} may go into {}: {because}.", digit.symbol(), at(cell))
         }
-        Happening::Placed { digit, cell, skipped, next } => {
+        Narration::Placed { digit, cell, skipped, next } => {
             let skipped = done_with(skipped);
             let next = match next {
                 After::Full => "The board is full.".to_owned(),
@@ -38,9 +38,9 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             };
             format!("{} goes into {}{skipped}. {next}", digit.symbol(), at(cell))
         }
-        Happening::Eliminated { cell, digits, because } => eliminated(cell, digits, because, shape),
-        Happening::Forced { digit, cell, because } => forced(digit, cell, because, shape),
-        Happening::DeadEnd { at: lack, back_to } => {
+        Narration::Eliminated { cell, digits, because } => eliminated(cell, digits, because, shape),
+        Narration::Forced { digit, cell, because } => forced(digit, cell, because, shape),
+        Narration::DeadEnd { at: lack, back_to } => {
             let back = back_to.map_or_else(
                 || "There is nothing left to take back.".to_owned(),
                 |back| format!("Back to {}.", at(back)),
@@ -53,10 +53,10 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             };
             format!("Dead end: {lack}. {back}")
         }
-        Happening::Removed { digit, cell, because, next } => {
+        Narration::Removed { digit, cell, because, next } => {
             removed(digit, cell, because, next, shape)
         }
-        Happening::PlaceRemoved { digit, cell, rule, because, next } => {
+        Narration::PlaceRemoved { digit, cell, rule, because, next } => {
             let because = why(because, shape);
             let next = next.map_or_else(
                 || format!("There is no other place for it {}.", inside(rule)),
@@ -64,14 +64,14 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             );
             format!("{} is taken out of {}: {because}. {next}", digit.symbol(), at(cell))
         }
-        Happening::Solved { nth, last } => {
+        Narration::Solved { nth, last } => {
             let then = if last { "The search is done." } else { "The search goes on." };
             format!("The board is full: solution {}. {then}", number(nth))
         }
-        Happening::Exhausted { solutions: 0 } => {
+        Narration::Exhausted { solutions: 0 } => {
             "Everything was tried: there is no solution.".to_owned()
         }
-        Happening::Exhausted { solutions } => {
+        Narration::Exhausted { solutions } => {
             format!("Everything was tried: {}.", counted(solutions, "solution", "solutions"))
         }
     }

@@ -1,6 +1,6 @@
 //! English words about new puzzles.
 
-use grove_model::making::WishProblem;
+use grove_model::generate::form::WishProblem;
 use sudoku_engine::generate::{Drawn, Restored, Verdict};
 
 use super::words::{counted, number};
@@ -20,7 +20,7 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
         MakingWord::AnySeed => "any",
         MakingWord::CopySeed => "Copy the seed",
         MakingWord::NoRules => "No digits at all keep these rules, so there is no such puzzle.",
-        MakingWord::Handout => "Sheet…",
+        MakingWord::Printout => "Sheet…",
         MakingWord::HandoutTitle => "Puzzles to print",
         MakingWord::HandoutNumber => "How many",
         MakingWord::HandoutPerPage => "On a page",
@@ -46,7 +46,7 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
             "The paper’s way: clear cells, walk the whole solution tree of what is left, count, and \
              keep only what has one solution."
         }
-        MakingWord::Telling => "The puzzle is being made once more, to be watched.",
+        MakingWord::RecordJob => "The puzzle is being made once more, to be watched.",
         MakingWord::FirstHole => "First hole",
         MakingWord::HoleBefore => "Hole before",
         MakingWord::NextHole => "Next hole",

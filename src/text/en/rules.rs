@@ -1,8 +1,8 @@
 //! English words about rules.
 
-use grove_model::constraints::Says;
-use grove_model::notice::CageProblem;
-use grove_model::rules_here::RuleHere;
+use grove_model::model::notice::CageProblem;
+use grove_model::puzzle::cell_rules::RuleHere;
+use grove_model::view::constraints::ConstraintText;
 use sudoku_engine::board::{CageError, Diagonal, Rule, Shape, ThermometerError, Variant};
 
 use super::words::{counted, house, place};
@@ -49,14 +49,14 @@ pub(super) fn constraint(rule: Rule) -> String {
 }
 
 /// What a constraint says of its cells.
-pub(super) fn says(says: Says) -> String {
+pub(super) fn says(says: ConstraintText) -> String {
     match says {
-        Says::Differ => "all different".to_owned(),
-        Says::PairsDiffer(pairs) => {
+        ConstraintText::Differ => "all different".to_owned(),
+        ConstraintText::PairsDiffer(pairs) => {
             format!("{} different", counted(pairs as u64, "pair", "pairs"))
         }
-        Says::AddUp(total) => format!("sum {total}"),
-        Says::Rise => "rising".to_owned(),
+        ConstraintText::AddUp(total) => format!("sum {total}"),
+        ConstraintText::Rise => "rising".to_owned(),
     }
 }
 

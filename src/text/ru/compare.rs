@@ -1,6 +1,6 @@
 //! Russian words of the comparison.
 
-use grove_model::compare::{Across, Column, Pace, Panel};
+use grove_model::search::compare::{Across, Column, Pace, Panel};
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference};
 
 use super::words::number;

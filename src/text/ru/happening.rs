@@ -1,28 +1,28 @@
 //! Russian sentences about what just happened.
 
-use grove_model::happening::{After, Because, Happening, Then};
+use grove_model::view::narration::{After, Because, Narration, Then};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
 use sudoku_engine::search::{Lack, Reason};
 
 use super::rules::inside;
 use super::words::{Case, all_digits, counted, number, place};
 
-pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
+pub(super) fn happening(happening: &Narration, shape: Shape) -> String {
     let at = |cell: Cell, case: Case| place(cell, shape, case);
     match *happening {
-        Happening::Start { first: None, .. } => "Пустых клеток нет.".to_owned(),
-        Happening::Start { first: Some(first), empty } => format!(
+        Narration::Start { first: None, .. } => "Пустых клеток нет.".to_owned(),
+        Narration::Start { first: Some(first), empty } => format!(
             "Пустых клеток: {}. Поиск начинается с первой из них: {}.",
             number(empty as u64),
             at(first, Case::Nominative)
         ),
-        Happening::Blocked { digit, cell, by, rule, then } => {
+        Narration::Blocked { digit, cell, by, rule, then } => {
             ruled_out(digit, cell, &blocked(rule, by, shape), then, shape)
         }
-        Happening::Unfit { digit, cell, rule, then } => {
+        Narration::Unfit { digit, cell, rule, then } => {
             ruled_out(digit, cell, &unfit(rule), then, shape)
         }
-        Happening::Legal { digit, cell, is_classic } => {
+        Narration::Legal { digit, cell, is_classic } => {
             let because = match is_classic {
                 true => "её нет ни в строке, ни в столбце, ни в блоке",
                 false => "ни одно правило не против",
@@ -30,7 +30,7 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             let cell = at(cell, Case::Accusative);
             format!("Цифру {} можно поставить в {cell}: {because}.", digit.symbol())
         }
-        Happening::Placed { digit, cell, skipped, next } => {
+        Narration::Placed { digit, cell, skipped, next } => {
             let (skipped, cell) = (done_with(skipped), at(cell, Case::Accusative));
             let next = match next {
                 After::Full => "Поле заполнено.".to_owned(),
@@ -39,9 +39,9 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             };
             format!("Цифра {} поставлена в {cell}{skipped}. {next}", digit.symbol())
         }
-        Happening::Eliminated { cell, digits, because } => eliminated(cell, digits, because, shape),
-        Happening::Forced { digit, cell, because } => forced(digit, cell, because, shape),
-        Happening::DeadEnd { at: lack, back_to } => {
+        Narration::Eliminated { cell, digits, because } => eliminated(cell, digits, because, shape),
+        Narration::Forced { digit, cell, because } => forced(digit, cell, because, shape),
+        Narration::DeadEnd { at: lack, back_to } => {
             let back = back_to.map_or_else(
                 || "Убирать больше нечего.".to_owned(),
                 |back| format!("Возврат в {}.", at(back, Case::Accusative)),
@@ -56,10 +56,10 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             };
             format!("Тупик: {lack}. {back}")
         }
-        Happening::Removed { digit, cell, because, next } => {
+        Narration::Removed { digit, cell, because, next } => {
             removed(digit, cell, because, next, shape)
         }
-        Happening::PlaceRemoved { digit, cell, rule, because, next } => {
+        Narration::PlaceRemoved { digit, cell, rule, because, next } => {
             let (because, house) = (why(because, shape), inside(rule));
             let next = next.map_or_else(
                 || format!("Другого места для неё {house} нет."),
@@ -68,7 +68,7 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             let cell = at(cell, Case::Genitive);
             format!("Цифра {} убрана из {cell}: {because}. {next}", digit.symbol())
         }
-        Happening::Solved { nth, last } => {
+        Narration::Solved { nth, last } => {
             let then = if last {
                 "Поиск окончен."
             } else {
@@ -76,8 +76,8 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             };
             format!("Поле заполнено: решение {}. {then}", number(nth))
         }
-        Happening::Exhausted { solutions: 0 } => "Перебрано всё: решений нет.".to_owned(),
-        Happening::Exhausted { solutions } => {
+        Narration::Exhausted { solutions: 0 } => "Перебрано всё: решений нет.".to_owned(),
+        Narration::Exhausted { solutions } => {
             format!("Перебрано всё: {}.", counted(solutions, ["решение", "решения", "решений"]))
         }
     }

@@ -1,13 +1,13 @@
 //! Russian words and sentences that are always the same.
 
-use grove_model::board_view::DigitState;
-use grove_model::branching::Fate;
-use grove_model::editor::Pen;
-use grove_model::inquiry::OnBoard;
-use grove_model::making::Difficulty;
-use grove_model::manner::Manner;
-use grove_model::samples::Sample;
-use grove_model::settings::{Side, Theme, View};
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::{SidePanel, Theme, View};
+use grove_model::base::strategy_preset::StrategyPreset;
+use grove_model::generate::form::Difficulty;
+use grove_model::puzzle::editor::InputMode;
+use grove_model::search::branches::Fate;
+use grove_model::solve::solutions::OnBoard;
+use grove_model::view::board::DigitState;
 use sudoku_engine::board::{Diagonal, Variant};
 use sudoku_engine::generate::Symmetry;
 use sudoku_engine::logic::Level;
@@ -18,10 +18,10 @@ use crate::text::{Counter, Deed, KeyGroup, Label};
 pub(super) const fn label(label: Label) -> &'static str {
     match label {
         Label::View(view) => self::view(view),
-        Label::Side(side) => self::side(side),
+        Label::SidePanel(side) => self::side(side),
         Label::OnBoard(on_board) => self::on_board(on_board),
         Label::Theme(theme) => self::theme(theme),
-        Label::Pen(pen) => self::pen(pen),
+        Label::InputMode(pen) => self::pen(pen),
         Label::Sample(sample) => self::sample(sample),
         Label::DigitState(state) => digit_state(state),
         Label::Counter(counter) => self::counter(counter),
@@ -37,7 +37,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Difficulty(difficulty) => self::difficulty(difficulty),
         Label::Symmetry(symmetry) => self::symmetry(symmetry),
         Label::Making(word) => making::word(word),
-        Label::Manner(manner) => self::manner(manner),
+        Label::StrategyPreset(manner) => self::manner(manner),
         Label::Variant(variant) => self::variant(variant),
         Label::Compare(label) => compare::label(label),
         Label::Batch(label) => batch::label(label),
@@ -163,7 +163,7 @@ pub(super) const fn label(label: Label) -> &'static str {
         Label::Stop => "Стоп",
         Label::Continue => "Продолжить",
         Label::Speed => "Скорость",
-        Label::Grain => "Один шаг — это",
+        Label::StepSize => "Один шаг — это",
         Label::GrainMoves => "замена или возврат",
         Label::GrainEvents => "каждая проверка",
         Label::Strategy => "Поиск",
@@ -271,12 +271,12 @@ const fn view(view: View) -> &'static str {
     }
 }
 
-const fn side(side: Side) -> &'static str {
+const fn side(side: SidePanel) -> &'static str {
     match side {
-        Side::Puzzle => "Судоку",
-        Side::New => "Новое",
-        Side::Rules => "Правила",
-        Side::Solutions => "Решения",
+        SidePanel::Puzzle => "Судоку",
+        SidePanel::New => "Новое",
+        SidePanel::Rules => "Правила",
+        SidePanel::Solutions => "Решения",
     }
 }
 
@@ -296,12 +296,12 @@ const fn theme(theme: Theme) -> &'static str {
     }
 }
 
-const fn pen(pen: Pen) -> &'static str {
+const fn pen(pen: InputMode) -> &'static str {
     match pen {
-        Pen::Clue => "Условие",
-        Pen::Answer => "Цифра",
-        Pen::Corner => "Угол",
-        Pen::Centre => "Центр",
+        InputMode::Clue => "Условие",
+        InputMode::Answer => "Цифра",
+        InputMode::Corner => "Угол",
+        InputMode::Centre => "Центр",
     }
 }
 
@@ -441,14 +441,14 @@ const fn symmetry(symmetry: Symmetry) -> &'static str {
     }
 }
 
-const fn manner(manner: Manner) -> &'static str {
+const fn manner(manner: StrategyPreset) -> &'static str {
     match manner {
-        Manner::Sources => "как в источниках",
-        Manner::Forward => "с кандидатами",
-        Manner::Fewest => "сначала где меньше кандидатов",
-        Manner::Singles => "сначала одиночки",
-        Manner::Domain => "целыми группами",
-        Manner::ExactCover => "точное покрытие",
+        StrategyPreset::Sources => "как в источниках",
+        StrategyPreset::Forward => "с кандидатами",
+        StrategyPreset::Fewest => "сначала где меньше кандидатов",
+        StrategyPreset::Singles => "сначала одиночки",
+        StrategyPreset::Domain => "целыми группами",
+        StrategyPreset::ExactCover => "точное покрытие",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Russian words about new puzzles.
 
-use grove_model::making::WishProblem;
+use grove_model::generate::form::WishProblem;
 use sudoku_engine::generate::{Drawn, Restored, Verdict};
 
 use super::words::{counted, number};
@@ -22,7 +22,7 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
         MakingWord::NoRules => {
             "Такие правила не выполняются ни при каких цифрах, так что задачи нет."
         }
-        MakingWord::Handout => "На лист…",
+        MakingWord::Printout => "На лист…",
         MakingWord::HandoutTitle => "Задачи для печати",
         MakingWord::HandoutNumber => "Сколько",
         MakingWord::HandoutPerPage => "На странице",
@@ -48,7 +48,7 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
             "Способ из статьи: очистить клетки, обойти всё дерево решений того, что осталось, \
              сосчитать и оставить только то, у чего решение одно."
         }
-        MakingWord::Telling => "Задача составляется ещё раз, чтобы это показать.",
+        MakingWord::RecordJob => "Задача составляется ещё раз, чтобы это показать.",
         MakingWord::FirstHole => "Первый пропуск",
         MakingWord::HoleBefore => "Предыдущий пропуск",
         MakingWord::NextHole => "Следующий пропуск",

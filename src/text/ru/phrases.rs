@@ -1,14 +1,14 @@
 //! Russian sentences about facts.
 
-use grove_model::board_view::Origin;
-use grove_model::compare::Pace as ComparePace;
-use grove_model::constraints::Says;
-use grove_model::exploring::Account;
-use grove_model::export::{Plan, Problem, Unit};
-use grove_model::happening::Happening;
-use grove_model::making::WishProblem;
-use grove_model::map::BarFacts;
-use grove_model::notice::Notice;
+use grove_model::generate::form::WishProblem;
+use grove_model::model::notice::Notice;
+use grove_model::search::compare::Pace as ComparePace;
+use grove_model::search::explore::Account;
+use grove_model::view::board::Origin;
+use grove_model::view::constraints::ConstraintText;
+use grove_model::view::export::{Plan, Problem, Unit};
+use grove_model::view::narration::Narration;
+use grove_model::view::timeline::BarFacts;
 use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Cell, Digit, Rule, Shape};
 use sudoku_engine::count::Tally;
@@ -23,13 +23,13 @@ use super::{
 };
 use crate::text::number::symbols;
 use crate::text::{
-    CellFact, Fate, ForestFacts, HoleFact, Label, NodeFacts, Pace, PathFacts, RulePart, RunState,
-    SolutionsFact, Tongue, TreeFacts, Verdict,
+    CellFact, Fate, ForestFacts, HoleFact, Label, Locale, NodeFacts, Pace, PathFacts, RulePart,
+    RunState, SolutionsFact, TreeFacts, Verdict,
 };
 
 const NODES: [&str; 3] = ["узел", "узла", "узлов"];
 
-impl Tongue for Russian {
+impl Locale for Russian {
     fn label(&self, label: Label) -> &'static str {
         labels::label(label)
     }
@@ -38,7 +38,7 @@ impl Tongue for Russian {
         words::number(number)
     }
 
-    fn happening(&self, happening: &Happening, shape: Shape) -> String {
+    fn happening(&self, happening: &Narration, shape: Shape) -> String {
         happening::happening(happening, shape)
     }
 
@@ -252,7 +252,7 @@ impl Tongue for Russian {
         rules::constraint(rule)
     }
 
-    fn constraint_says(&self, says: Says) -> String {
+    fn constraint_says(&self, says: ConstraintText) -> String {
         rules::says(says)
     }
 

@@ -1,8 +1,8 @@
 //! Russian words about rules.
 
-use grove_model::constraints::Says;
-use grove_model::notice::CageProblem;
-use grove_model::rules_here::RuleHere;
+use grove_model::model::notice::CageProblem;
+use grove_model::puzzle::cell_rules::RuleHere;
+use grove_model::view::constraints::ConstraintText;
 use sudoku_engine::board::{CageError, Diagonal, Rule, Shape, ThermometerError, Variant};
 
 use super::words::{Case, counted, house, place};
@@ -45,15 +45,15 @@ pub(super) fn constraint(rule: Rule) -> String {
 }
 
 /// What a constraint says of its cells.
-pub(super) fn says(says: Says) -> String {
+pub(super) fn says(says: ConstraintText) -> String {
     match says {
-        Says::Differ => "все разные".to_owned(),
-        Says::PairsDiffer(pairs) => {
+        ConstraintText::Differ => "все разные".to_owned(),
+        ConstraintText::PairsDiffer(pairs) => {
             let pairs = counted(pairs as u64, ["пара", "пары", "пар"]);
             format!("{pairs}: цифры разные")
         }
-        Says::AddUp(total) => format!("сумма {total}"),
-        Says::Rise => "по возрастанию".to_owned(),
+        ConstraintText::AddUp(total) => format!("сумма {total}"),
+        ConstraintText::Rise => "по возрастанию".to_owned(),
     }
 }
 

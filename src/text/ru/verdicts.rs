@@ -1,6 +1,6 @@
 //! Russian sentences about what came of a puzzle or a text.
 
-use grove_model::editor::Refusal;
+use grove_model::puzzle::editor::Refusal;
 use sudoku_engine::board::Shape;
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{ReadError, Reason};

@@ -1,7 +1,7 @@
 //! Swahili sentences about a tree that is opened by hand.
 
-use grove_model::exploring::{Account, Next, What};
-use grove_model::happening::Happening;
+use grove_model::search::explore::{Account, Next, What};
+use grove_model::view::narration::Narration;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::explore::{Effect, Finished, Preview, Refusal};
 use sudoku_engine::search::Outlook;
@@ -119,10 +119,10 @@ fn finish(finished: &Finished) -> String {
 fn next(next: Next, shape: Shape) -> String {
     match next {
         Next::Unsaid => String::new(),
-        Next::DeadEnd { at, back_to } => happening(&Happening::DeadEnd { at, back_to }, shape),
+        Next::DeadEnd { at, back_to } => happening(&Narration::DeadEnd { at, back_to }, shape),
         Next::Solved => "Ubao umejaa: ni jibu.".to_owned(),
         Next::Forced { cell, digit, because } => {
-            happening(&Happening::Forced { digit, cell, because }, shape)
+            happening(&Narration::Forced { digit, cell, because }, shape)
         }
         Next::Cell { cell, digits, is_free } => {
             let other = if is_free { ", au seli nyingine yoyote tupu" } else { "" };

@@ -1,35 +1,35 @@
 //! Swahili sentences about what just happened.
 
-use grove_model::happening::{After, Because, Happening, Then};
+use grove_model::view::narration::{After, Because, Narration, Then};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
 use sudoku_engine::search::{Lack, Reason};
 
 use super::rules::{inside, name};
 use super::words::{all_digits, counted, number, place};
 
-pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
+pub(super) fn happening(happening: &Narration, shape: Shape) -> String {
     let at = |cell: Cell| place(cell, shape);
     match *happening {
-        Happening::Start { first: None, .. } => "Hakuna seli tupu.".to_owned(),
-        Happening::Start { first: Some(first), empty } => format!(
+        Narration::Start { first: None, .. } => "Hakuna seli tupu.".to_owned(),
+        Narration::Start { first: Some(first), empty } => format!(
             "Kuna seli tupu {}. Utafutaji unaanza na ya kwanza: {}.",
             number(empty as u64),
             at(first)
         ),
-        Happening::Blocked { digit, cell, by, rule, then } => {
+        Narration::Blocked { digit, cell, by, rule, then } => {
             ruled_out(digit, cell, &blocked(rule, by, shape), then, shape)
         }
-        Happening::Unfit { digit, cell, rule, then } => {
+        Narration::Unfit { digit, cell, rule, then } => {
             ruled_out(digit, cell, &unfit(rule), then, shape)
         }
-        Happening::Legal { digit, cell, is_classic } => {
+        Narration::Legal { digit, cell, is_classic } => {
             let because = match is_classic {
                 true => "haimo katika safu mlalo, safu wima wala kisanduku chake",
                 false => "hakuna sheria inayoikataza",
             };
             format!("{} inaweza kuwekwa katika {}: {because}.", digit.symbol(), at(cell))
         }
-        Happening::Placed { digit, cell, skipped, next } => {
+        Narration::Placed { digit, cell, skipped, next } => {
             let skipped = done_with(skipped);
             let next = match next {
                 After::Full => "Ubao umejaa.".to_owned(),
@@ -38,9 +38,9 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             };
             format!("{} inawekwa katika {}{skipped}. {next}", digit.symbol(), at(cell))
         }
-        Happening::Eliminated { cell, digits, because } => eliminated(cell, digits, because, shape),
-        Happening::Forced { digit, cell, because } => forced(digit, cell, because, shape),
-        Happening::DeadEnd { at: lack, back_to } => {
+        Narration::Eliminated { cell, digits, because } => eliminated(cell, digits, because, shape),
+        Narration::Forced { digit, cell, because } => forced(digit, cell, because, shape),
+        Narration::DeadEnd { at: lack, back_to } => {
             let back = back_to.map_or_else(
                 || "Hakuna kilichobaki cha kuondoa.".to_owned(),
                 |back| format!("Rudi kwenye {}.", at(back)),
@@ -55,10 +55,10 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             };
             format!("Mkwamo: {lack}. {back}")
         }
-        Happening::Removed { digit, cell, because, next } => {
+        Narration::Removed { digit, cell, because, next } => {
             removed(digit, cell, because, next, shape)
         }
-        Happening::PlaceRemoved { digit, cell, rule, because, next } => {
+        Narration::PlaceRemoved { digit, cell, rule, because, next } => {
             let (because, house) = (why(because, shape), inside(rule));
             let next = next.map_or_else(
                 || format!("Haina nafasi nyingine {house}."),
@@ -66,12 +66,12 @@ pub(super) fn happening(happening: &Happening, shape: Shape) -> String {
             );
             format!("{} inaondolewa kutoka {}: {because}. {next}", digit.symbol(), at(cell))
         }
-        Happening::Solved { nth, last } => {
+        Narration::Solved { nth, last } => {
             let then = if last { "Utafutaji umekwisha." } else { "Utafutaji unaendelea." };
             format!("Ubao umejaa: jibu la {}. {then}", number(nth))
         }
-        Happening::Exhausted { solutions: 0 } => "Njia zote zimejaribiwa: hakuna jibu.".to_owned(),
-        Happening::Exhausted { solutions } => {
+        Narration::Exhausted { solutions: 0 } => "Njia zote zimejaribiwa: hakuna jibu.".to_owned(),
+        Narration::Exhausted { solutions } => {
             format!("Njia zote zimejaribiwa: {}.", counted(solutions, "jibu", "majibu"))
         }
     }

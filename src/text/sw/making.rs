@@ -1,6 +1,6 @@
 //! Swahili words about new puzzles.
 
-use grove_model::making::WishProblem;
+use grove_model::generate::form::WishProblem;
 use sudoku_engine::generate::{Drawn, Restored, Verdict};
 
 use super::words::{counted, number};
@@ -22,7 +22,7 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
         MakingWord::NoRules => {
             "Hakuna tarakimu zozote zinazotimiza sheria hizi, kwa hiyo hakuna fumbo la aina hiyo."
         }
-        MakingWord::Handout => "Karatasi…",
+        MakingWord::Printout => "Karatasi…",
         MakingWord::HandoutTitle => "Mafumbo ya kuchapisha",
         MakingWord::HandoutNumber => "Mangapi",
         MakingWord::HandoutPerPage => "Kwa ukurasa",
@@ -48,7 +48,7 @@ pub(super) const fn word(word: MakingWord) -> &'static str {
             "Njia ya makala: futa seli, pitia mti mzima wa masuluhisho ya kilichobaki, hesabu, na \
              baki na chenye suluhisho moja tu."
         }
-        MakingWord::Telling => "Fumbo linatungwa tena ili litazamwe.",
+        MakingWord::RecordJob => "Fumbo linatungwa tena ili litazamwe.",
         MakingWord::FirstHole => "Pengo la kwanza",
         MakingWord::HoleBefore => "Pengo lililotangulia",
         MakingWord::NextHole => "Pengo linalofuata",

@@ -1,6 +1,6 @@
 //! What can be said of a tree that is opened by hand.
 
-use grove_model::exploring::{Account, Next, What};
+use grove_model::search::explore::{Account, Next, What};
 use sudoku_engine::board::{House, Rule, Shape};
 use sudoku_engine::explore::{Effect, Finished, Preview, Refusal, Work};
 use sudoku_engine::search::{Lack, Outlook, Reason};

@@ -2,23 +2,24 @@
 
 use std::rc::Rc;
 
-use grove_model::answer::{Answer, Posed, Solving};
-use grove_model::board_view::{CellView, DigitState, Origin, Part};
-use grove_model::branching::{Branch, Fate, Table};
-use grove_model::editor::{Marks, Pen, Refusal, Sheet, Standing};
-use grove_model::export::{Extent, Field as ExportField, Form, Plan, Problem, Subject, Unit};
-use grove_model::happening::{After, Because, Happening, Then};
-use grove_model::inquiry::OnBoard;
-use grove_model::link::{Field, LinkProblem};
-use grove_model::making::{Difficulty, WishProblem};
-use grove_model::manner::Manner;
-use grove_model::map::BarFacts;
-use grove_model::notice::{CageProblem, Notice};
-use grove_model::player::Progress;
-use grove_model::player::{Mark, Way};
-use grove_model::rules_here::rules_here;
-use grove_model::samples::Sample;
-use grove_model::settings::{Side, Theme, View};
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::{SidePanel, Theme, View};
+use grove_model::base::strategy_preset::StrategyPreset;
+use grove_model::generate::form::{Difficulty, WishProblem};
+use grove_model::model::export::{Extent, Field as ExportField, Form, Subject};
+use grove_model::model::link::{Field, LinkProblem};
+use grove_model::model::notice::{CageProblem, Notice};
+use grove_model::puzzle::cell_rules::rules_here;
+use grove_model::puzzle::editor::{CellRole, EditedPuzzle, InputMode, Marks, Refusal};
+use grove_model::search::branches::{Branch, Fate, Table};
+use grove_model::search::player::Progress;
+use grove_model::search::player::{Mark, Way};
+use grove_model::solve::answer::{Answer, Posed, Solving};
+use grove_model::solve::solutions::OnBoard;
+use grove_model::view::board::{CellView, DigitState, Origin, Part};
+use grove_model::view::export::{Plan, Problem, Unit};
+use grove_model::view::narration::{After, Because, Narration, Then};
+use grove_model::view::timeline::BarFacts;
 use sudoku_engine::board::{
     CageError, Cell, Diagonal, Digit, DigitSet, Givens, House, Region, Regions, Rule, Rules, Shape,
     ThermometerError, Variant, Violation,
@@ -52,10 +53,10 @@ pub(super) fn labels() -> Vec<Label> {
     let deeds = KeyGroup::ALL.into_iter().flat_map(KeyGroup::keys).map(|&(_, deed)| deed);
     let mut all = Label::PLAIN.to_vec();
     all.extend(View::ALL.map(Label::View));
-    all.extend(Side::ALL.map(Label::Side));
+    all.extend(SidePanel::ALL.map(Label::SidePanel));
     all.extend(OnBoard::ALL.map(Label::OnBoard));
     all.extend(Theme::ALL.map(Label::Theme));
-    all.extend(Pen::ALL.map(Label::Pen));
+    all.extend(InputMode::ALL.map(Label::InputMode));
     all.extend(Sample::all().map(Label::Sample));
     all.extend(states.map(Label::DigitState));
     all.extend(Counter::ALL.map(Label::Counter));
@@ -73,66 +74,66 @@ pub(super) fn labels() -> Vec<Label> {
     all.extend(CompareLabel::all().into_iter().map(Label::Compare));
     all.extend(Symmetry::ALL.map(Label::Symmetry));
     all.extend(MakingWord::ALL.map(Label::Making));
-    all.extend(Manner::ALL.map(Label::Manner));
+    all.extend(StrategyPreset::ALL.map(Label::StrategyPreset));
     all.extend([ExportField::From, ExportField::To, ExportField::Limit].map(Label::ExportField));
     all
 }
 
-pub(super) fn happenings(shape: Shape) -> Vec<Happening> {
+pub(super) fn happenings(shape: Shape) -> Vec<Narration> {
     let (cell, back, next) = (cell(shape, 2, 1), cell(shape, 1, 4), cell(shape, 2, 2));
     let [three, four] = [digit(3), digit(4)];
     let last = shape.digits().last().unwrap();
     let mut all = vec![
-        Happening::Start { first: None, empty: 0 },
-        Happening::Legal { digit: four, cell, is_classic: true },
-        Happening::Legal { digit: four, cell, is_classic: false },
-        Happening::DeadEnd { at: Lack::Cell(cell), back_to: Some(back) },
-        Happening::DeadEnd { at: Lack::Cell(cell), back_to: None },
-        Happening::Solved { nth: 1, last: true },
-        Happening::Solved { nth: 12_870, last: false },
+        Narration::Start { first: None, empty: 0 },
+        Narration::Legal { digit: four, cell, is_classic: true },
+        Narration::Legal { digit: four, cell, is_classic: false },
+        Narration::DeadEnd { at: Lack::Cell(cell), back_to: Some(back) },
+        Narration::DeadEnd { at: Lack::Cell(cell), back_to: None },
+        Narration::Solved { nth: 1, last: true },
+        Narration::Solved { nth: 12_870, last: false },
     ];
     for rule in rules(shape) {
         for then in [Then::Try(four), Then::BackTo(Some(back)), Then::BackTo(None)] {
-            all.push(Happening::Blocked { digit: three, cell, by: back, rule, then });
+            all.push(Narration::Blocked { digit: three, cell, by: back, rule, then });
             if matches!(rule, Rule::CageTotal(_) | Rule::Thermometer(_)) {
-                all.push(Happening::Unfit { digit: three, cell, rule, then });
+                all.push(Narration::Unfit { digit: three, cell, rule, then });
             }
         }
         let (because, digits) = (Reason::Placed { by: back, rule }, DigitSet::first(1));
-        all.push(Happening::Eliminated { cell, digits, because });
+        all.push(Narration::Eliminated { cell, digits, because });
     }
     for digits in [1, 2].map(DigitSet::first) {
         for because in [Reason::Sum { cage: 1 }, Reason::Order { thermometer: 0 }] {
-            all.push(Happening::Eliminated { cell, digits, because });
+            all.push(Narration::Eliminated { cell, digits, because });
         }
     }
     for rule in rules(shape).into_iter().filter(|&rule| is_house(rule)) {
         let at = Lack::House { rule, digit: three };
-        all.push(Happening::DeadEnd { at, back_to: Some(back) });
+        all.push(Narration::DeadEnd { at, back_to: Some(back) });
         let because = Reason::HiddenSingle { rule };
-        all.push(Happening::Forced { digit: three, cell, because });
+        all.push(Narration::Forced { digit: three, cell, because });
         for because in [Because::NoPlaceFor(four, rule), Because::AllPlacesTriedFor(four, rule)] {
             for next in [Some(next), None] {
                 let digit = three;
-                all.push(Happening::PlaceRemoved { digit, cell, rule, because, next });
+                all.push(Narration::PlaceRemoved { digit, cell, rule, because, next });
             }
         }
     }
-    all.push(Happening::Forced { digit: three, cell, because: Reason::NakedSingle });
+    all.push(Narration::Forced { digit: three, cell, because: Reason::NakedSingle });
     all.extend(hall_sets(shape));
     for digit in shape.digits() {
         let skipped = DigitSet::first(digit.index());
-        all.push(Happening::Placed { digit, cell, skipped, next: After::Cell(next) });
-        all.push(Happening::Placed { digit, cell, skipped, next: After::Full });
-        all.push(Happening::Placed { digit, cell, skipped, next: After::Conclusions });
+        all.push(Narration::Placed { digit, cell, skipped, next: After::Cell(next) });
+        all.push(Narration::Placed { digit, cell, skipped, next: After::Full });
+        all.push(Narration::Placed { digit, cell, skipped, next: After::Conclusions });
     }
     for because in [Because::NoDigitFor(next), Because::AllTriedFor(next), Because::SolutionKept] {
-        all.push(Happening::Removed { digit: three, cell, because, next: Some(four) });
-        all.push(Happening::Removed { digit: last, cell, because, next: None });
+        all.push(Narration::Removed { digit: three, cell, because, next: Some(four) });
+        all.push(Narration::Removed { digit: last, cell, because, next: None });
     }
     for count in COUNTS {
-        all.push(Happening::Start { first: Some(cell), empty: count as usize });
-        all.push(Happening::Exhausted { solutions: count });
+        all.push(Narration::Start { first: Some(cell), empty: count as usize });
+        all.push(Narration::Exhausted { solutions: count });
     }
     all
 }
@@ -159,7 +160,7 @@ fn is_house(rule: Rule) -> bool {
 }
 
 /// Candidates that go because of one cell and of more, by each rule.
-fn hall_sets(shape: Shape) -> Vec<Happening> {
+fn hall_sets(shape: Shape) -> Vec<Narration> {
     let mut all = Vec::new();
     let cells: Vec<Cell> = shape.cells().take(shape.size()).collect();
     for rule in rules(shape).into_iter().filter(|&rule| is_house(rule)) {
@@ -168,7 +169,7 @@ fn hall_sets(shape: Shape) -> Vec<Happening> {
             let because = Reason::HallSet(HallSet::new(rule, cells[..count].to_vec(), digits));
             let [one, last] = [DigitSet::first(1), digits];
             for digits in [one, last] {
-                all.push(Happening::Eliminated { cell: cells[count], digits, because });
+                all.push(Narration::Eliminated { cell: cells[count], digits, because });
             }
         }
     }
@@ -278,7 +279,7 @@ pub(super) fn read_errors() -> Vec<ReadError> {
 }
 
 /// A sheet with clues everywhere and rules of every kind.
-pub(super) fn ruled_sheet(shape: Shape) -> Sheet {
+pub(super) fn ruled_sheet(shape: Shape) -> EditedPuzzle {
     let clues = Givens::from_digits(shape, vec![Some(digit(3)); shape.cell_count()]).unwrap();
     let mut rules = Rules::classic(shape);
     for variant in Variant::ALL {
@@ -290,7 +291,7 @@ pub(super) fn ruled_sheet(shape: Shape) -> Sheet {
     rules.add_cage(vec![cell(shape, 1, 1), cell(shape, 1, 2)], Some(4)).unwrap();
     rules.add_cage(vec![cell(shape, 2, 1)], None).unwrap();
     rules.add_thermometer(vec![cell(shape, 1, 1), cell(shape, 2, 2)]).unwrap();
-    Sheet::with_rules(clues, rules)
+    EditedPuzzle::with_rules(clues, rules)
 }
 
 pub(super) fn region_sizes(shape: Shape) -> Vec<Vec<(Region, usize)>> {
@@ -323,25 +324,28 @@ fn violations(shape: Shape) -> Vec<Violation> {
 }
 
 /// What is said without being asked for.
-pub(super) fn standings(sheet: &Sheet) -> Vec<Verdict> {
+pub(super) fn standings(sheet: &EditedPuzzle) -> Vec<Verdict> {
     let broken = violations(sheet.shape()).into_iter().map(|violation| vec![violation]);
     let broken = broken.chain([2, 3, 6].map(|count| violations(sheet.shape())[..count].to_vec()));
     let broken = broken.flat_map(|violations| {
-        [false, true].map(|is_full| Standing::Broken { violations: violations.clone(), is_full })
+        [false, true].map(|is_full| CellRole::Broken { violations: violations.clone(), is_full })
     });
-    let said = broken.chain([Standing::Solved]);
+    let said = broken.chain([CellRole::Solved]);
     let said = said.filter_map(|standing| Verdict::of_standing(&standing, sheet));
     let refused = [Refusal::Clue, Refusal::NoRoomForMark].map(Verdict::Refused);
     said.chain(refused).collect()
 }
 
-pub(super) fn solvings(sheet: &Sheet) -> Vec<Solving> {
+pub(super) fn solvings(sheet: &EditedPuzzle) -> Vec<Solving> {
     let shape = sheet.shape();
     let first = cell(shape, 1, 1);
     let clashes = violations(shape);
     let mut all = vec![
         Solving::Clashing(Rc::new([])),
-        Solving::Working { id: 1, puzzle: Posed::of(&Sheet::new(Sample::Paper.givens())).unwrap() },
+        Solving::Working {
+            id: 1,
+            puzzle: Posed::of(&EditedPuzzle::new(Sample::Paper.givens())).unwrap(),
+        },
     ];
     all.extend(clashes.iter().map(|clash| Solving::Clashing(Rc::new([clash.clone()]))));
     all.push(Solving::Clashing(clashes.into()));

@@ -3,14 +3,14 @@
 mod explored;
 mod facts;
 
-use grove_model::compare::Pace;
-use grove_model::constraints::Says;
-use grove_model::editor::{Pen, Refusal};
-use grove_model::happening::{Happening, Then};
-use grove_model::notice::Notice;
-use grove_model::samples::Sample;
-use grove_model::settings::{Language, View};
-use grove_model::speed::Speed;
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::{Language, View};
+use grove_model::base::speed::Speed;
+use grove_model::model::notice::Notice;
+use grove_model::puzzle::editor::{InputMode, Refusal};
+use grove_model::search::compare::Pace;
+use grove_model::view::constraints::ConstraintText;
+use grove_model::view::narration::{Narration, Then};
 use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Region, Rule, Rules, Shape};
 
@@ -106,9 +106,12 @@ fn phrases(text: Text) -> Vec<String> {
         said.extend(facts::bars(shape).iter().map(|bar| text.bar(bar, shape)));
         said.extend(shape.digits().map(|digit| text.enter_digit(digit)));
     }
-    said.extend([Says::Differ, Says::AddUp(15), Says::Rise].map(|says| text.constraint_says(says)));
+    said.extend(
+        [ConstraintText::Differ, ConstraintText::AddUp(15), ConstraintText::Rise]
+            .map(|says| text.constraint_says(says)),
+    );
     for count in COUNTS {
-        said.push(text.constraint_says(Says::PairsDiffer(count as usize)));
+        said.push(text.constraint_says(ConstraintText::PairsDiffer(count as usize)));
         said.push(text.constraints(count, count));
         said.push(text.tongue().handout_progress(count, 100));
         said.push(text.tongue().page_of(count, 1000));
@@ -207,7 +210,7 @@ fn a_blocked_digit_says_what_has_it_and_where_the_search_goes() {
     let by = cell(shape, 2, 6);
     let rule = Rule::House(here.shared_house(by, shape).unwrap());
     let then = Then::BackTo(Some(cell(shape, 1, 7)));
-    let blocked = Happening::Blocked { digit: digit(5), cell: here, by, rule, then };
+    let blocked = Narration::Blocked { digit: digit(5), cell: here, by, rule, then };
     for (text, sentence) in [
         (
             EN,
@@ -244,7 +247,7 @@ fn numbers_and_their_nouns_are_the_languages_own() {
         (21, "21 solutions", "21 решение", "majibu 21"),
     ] {
         for (text, counted) in [(EN, en), (RU, ru), (SW, sw)] {
-            let said = text.happening(&Happening::Exhausted { solutions }, Shape::Nine);
+            let said = text.happening(&Narration::Exhausted { solutions }, Shape::Nine);
             assert!(said.ends_with(&format!(": {counted}.")), "{said}");
         }
     }
@@ -285,7 +288,7 @@ fn what_a_sentence_sends_people_to_has_that_name() {
             (text.notice(&Notice::WorkerUnavailable), text.label(Label::Solve)),
             (text.label(Label::MendClashesFirst).to_owned(), text.view(View::Play)),
             (text.label(Label::GoToPlay).to_owned(), text.view(View::Play)),
-            (text.verdict(Verdict::Refused(Refusal::Clue), Shape::Nine), text.pen(Pen::Clue)),
+            (text.verdict(Verdict::Refused(Refusal::Clue), Shape::Nine), text.pen(InputMode::Clue)),
         ] {
             let quoted = [format!("“{name}”"), format!("«{name}»")];
             assert!(quoted.iter().any(|quoted| said.contains(quoted)), "{said}");

@@ -1,0 +1,8 @@
+//! The words that every room shares: languages, views, speeds, samples, searches with a name.
+//!
+//! Must not know what a puzzle, a search or a page is made of.
+
+pub mod samples;
+pub mod settings;
+pub mod speed;
+pub mod strategy_preset;

@@ -1,0 +1,276 @@
+//! What the worker that keeps a batch does, without its web worker.
+//!
+//! It says which bytes of the file to read next and which piece to solve next, takes what
+//! comes of both in any order, and keeps the rows in the order of the file. Whoever drives
+//! it has the file, those who solve, and a clock.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::ops::Range;
+
+use super::cutter::{Cutter, Piece};
+use super::export::{Form, Writer};
+use super::protocol::{Show, SolveTask, Told, Window};
+use super::query::Selection;
+use super::report::{Rates, Report, Stage, Sums};
+use super::rows::RowStore;
+use sudoku_engine::batch::Row;
+
+/// Bytes of a piece: some hundred puzzles.
+const PIECE: usize = 32 * 1024;
+/// Bytes of the first pieces, and of all where each puzzle is timed, which takes longer.
+const SMALL_PIECE: usize = 2048;
+/// Pieces that may be cut or solved and not be in the rows yet: what bounds the memory of
+/// a file of any size beside its rows.
+const MOST_PIECES: usize = 256;
+/// Pieces that are cut from one block at the most, and that may wait.
+const MOST_CUT: usize = 64;
+
+/// A batch being solved.
+#[derive(Debug)]
+pub struct Coordinator {
+    id: u32,
+    all_bytes: u64,
+    is_timed: bool,
+    stage: Stage,
+    cutter: Cutter,
+    /// Bytes that were read or are being read.
+    asked: u64,
+    is_reading: bool,
+    /// Whether the rest of the file cannot be read.
+    is_broken: bool,
+    /// Pieces that wait, and those that are being solved, by number.
+    waiting: VecDeque<u32>,
+    open: BTreeMap<u32, Piece>,
+    /// Pieces that are solved and come after one that is not.
+    solved: BTreeMap<u32, (u64, Vec<Row>)>,
+    cut: u32,
+    next: u32,
+    bytes: u64,
+    ledger: RowStore,
+    sums: Sums,
+    rates: Rates,
+    /// Milliseconds of work before it went on last, and when that was.
+    worked: u64,
+    since: Option<u64>,
+    show: Option<Show>,
+    selection: Selection,
+    /// What is being written.
+    writing: Option<(u32, Writer)>,
+}
+
+impl Coordinator {
+    /// A file of so many bytes, begun at this time in milliseconds.
+    pub fn new(id: u32, all_bytes: u64, is_timed: bool, now: u64) -> Self {
+        let stage = if all_bytes == 0 { Stage::Over } else { Stage::Working };
+        Self {
+            id,
+            all_bytes,
+            is_timed,
+            stage,
+            cutter: Cutter::new(),
+            asked: 0,
+            is_reading: false,
+            is_broken: false,
+            waiting: VecDeque::new(),
+            open: BTreeMap::new(),
+            solved: BTreeMap::new(),
+            cut: 0,
+            next: 0,
+            bytes: 0,
+            ledger: RowStore::default(),
+            sums: Sums::default(),
+            rates: Rates::default(),
+            worked: 0,
+            since: (all_bytes > 0).then_some(now),
+            show: None,
+            selection: Selection::default(),
+            writing: None,
+        }
+    }
+
+    /// Where it stands.
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The bytes of the file to read now, if any. They come by [`take_block`](Self::take_block).
+    pub fn wants_block(&mut self) -> Option<Range<u64>> {
+        let has_room = self.waiting.len() < MOST_CUT
+            && self.open.len() + self.solved.len() + MOST_CUT <= MOST_PIECES;
+        let is_free = self.stage == Stage::Working && !self.is_reading && !self.is_broken;
+        if !is_free || !has_room || self.asked == self.all_bytes {
+            return None;
+        }
+        let from = self.asked;
+        let len = (MOST_CUT * self.piece_size()) as u64 / 2;
+        self.asked = (from + len).min(self.all_bytes);
+        self.is_reading = true;
+        Some(from..self.asked)
+    }
+
+    /// Bytes of the next pieces. The first ones are small, so that something is seen at
+    /// once.
+    const fn piece_size(&self) -> usize {
+        if self.is_timed || self.cut == 0 { SMALL_PIECE } else { PIECE }
+    }
+
+    /// Takes the block that was wanted, or that it could not be read.
+    pub fn take_block(&mut self, block: Option<&[u8]>, now: u64) {
+        self.is_reading = false;
+        self.is_broken = block.is_none();
+        let is_last = self.asked == self.all_bytes;
+        for piece in
+            block.map_or_else(Vec::new, |it| self.cutter.cut(it, is_last, self.piece_size()))
+        {
+            self.waiting.push_back(self.cut);
+            self.open.insert(self.cut, piece);
+            self.cut += 1;
+        }
+        self.settle(now);
+    }
+
+    /// The next piece to solve, if one waits. It comes back by [`take_rows`](Self::take_rows)
+    /// or [`give_back`](Self::give_back).
+    pub fn next_chore(&mut self) -> Option<SolveTask> {
+        if self.stage != Stage::Working {
+            return None;
+        }
+        let listing = self.cutter.listing()?;
+        let nth = self.waiting.pop_front()?;
+        let piece = self.open.get(&nth)?;
+        let (line, bytes) = (piece.line, piece.bytes.to_vec());
+        Some(SolveTask { nth, listing, line, bytes, is_timed: self.is_timed })
+    }
+
+    /// Nobody solves this piece any more: it waits again, before those after it.
+    pub fn give_back(&mut self, nth: u32) {
+        if self.open.contains_key(&nth) && !self.waiting.contains(&nth) {
+            let place = self.waiting.partition_point(|&other| other < nth);
+            self.waiting.insert(place, nth);
+        }
+    }
+
+    /// Takes the rows of a piece. Those of one that is not open are left out: it was given
+    /// back, and solved twice.
+    pub fn take_rows(&mut self, nth: u32, rows: Vec<Row>, now: u64) {
+        let Some(piece) = self.open.remove(&nth) else { return };
+        self.waiting.retain(|&other| other != nth);
+        self.solved.insert(nth, (piece.end, rows));
+        while let Some((end, rows)) = self.solved.remove(&self.next) {
+            for row in rows {
+                self.sums.add(&row);
+                self.ledger.push(row);
+            }
+            self.bytes = end;
+            self.next += 1;
+        }
+        self.settle(now);
+    }
+
+    /// Stops, or goes on.
+    pub fn pause(&mut self, paused: bool, now: u64) {
+        match (self.stage, paused) {
+            (Stage::Working, true) => self.rest(Stage::Paused, now),
+            (Stage::Paused | Stage::Unsolvable, false) => {
+                (self.stage, self.since) = (Stage::Working, Some(now));
+                self.settle(now);
+            }
+            _ => {}
+        }
+    }
+
+    /// Nobody can be had to solve it.
+    pub fn abandon(&mut self, now: u64) {
+        if self.stage == Stage::Working {
+            self.rest(Stage::Unsolvable, now);
+        }
+    }
+
+    /// What is known now.
+    pub fn report(&mut self, now: u64) -> Told {
+        let millis = self.millis(now);
+        self.rates.note(millis, self.ledger.len());
+        let report = Report {
+            stage: self.stage,
+            listing: self.cutter.listing(),
+            bytes: self.bytes,
+            all_bytes: self.all_bytes,
+            millis,
+            sums: self.sums.clone(),
+            rates: self.rates.told(),
+        };
+        Told::Report { id: self.id, report: Box::new(report) }
+    }
+
+    /// Shows other rows.
+    pub fn show(&mut self, show: Show) {
+        self.show = Some(show);
+    }
+
+    /// The rows that are shown, as they are now.
+    pub fn window(&mut self) -> Option<Told> {
+        let show = self.show?;
+        self.selection.refresh(show.query, &self.ledger, self.stage != Stage::Working);
+        let row = |nth| self.selection.row(nth, &self.ledger).copied();
+        let rows = (show.from..).take(show.len.into()).map_while(row).collect();
+        let window = Window { show, total: self.selection.len(), rows };
+        Some(Told::Rows { id: self.id, window })
+    }
+
+    /// Writes the rows that are shown, all of them there are now, as a file.
+    pub fn write(&mut self, id: u32, form: Form) {
+        let query = self.show.map(|show| show.query).unwrap_or_default();
+        let mut selection = Selection::default();
+        selection.refresh(query, &self.ledger, true);
+        self.writing = Some((id, Writer::new(form, selection)));
+    }
+
+    /// Writes no more.
+    pub fn cancel_writing(&mut self) {
+        self.writing = None;
+    }
+
+    /// Whether a file is being written, so that [`write_on`](Self::write_on) wants to be
+    /// called.
+    pub const fn is_writing(&self) -> bool {
+        self.writing.is_some()
+    }
+
+    /// Writes the next bytes of the file, about a megabyte.
+    pub fn write_on(&mut self) -> Option<Told> {
+        let (id, writer) = self.writing.as_mut()?;
+        let id = *id;
+        Some(match writer.next(&self.ledger) {
+            Some(bytes) => Told::Piece { id, bytes, written: writer.written() },
+            None => {
+                let rows = writer.kept();
+                self.writing = None;
+                Told::Written { id, rows }
+            }
+        })
+    }
+
+    fn millis(&self, now: u64) -> u64 {
+        self.worked + self.since.map_or(0, |since| now.saturating_sub(since))
+    }
+
+    fn rest(&mut self, stage: Stage, now: u64) {
+        self.worked = self.millis(now);
+        (self.stage, self.since) = (stage, None);
+    }
+
+    /// It is over when all is read that can be, and no piece is left.
+    fn settle(&mut self, now: u64) {
+        let is_read = self.asked == self.all_bytes || self.is_broken;
+        let is_done = is_read && !self.is_reading && self.open.is_empty();
+        if self.stage != Stage::Working || !is_done {
+            return;
+        }
+        if self.is_broken {
+            self.rest(Stage::Unreadable, now);
+        } else {
+            self.bytes = self.all_bytes;
+            self.rest(Stage::Over, now);
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! Rows as files.
+
+use serde::{Deserialize, Serialize};
+use sudoku_engine::batch::{Check, Malformed, Outcome, Row, Solved};
+
+use super::query::{Kind, Selection};
+use super::rows::RowStore;
+
+/// Bytes of a file that are written at a time, about.
+const PIECE: usize = 1 << 20;
+
+/// What file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Form {
+    /// The puzzles, one a line.
+    Puzzles,
+    /// The solutions, one a line; a line without one where there is none.
+    Solutions,
+    /// A table.
+    Csv,
+    /// An array of objects.
+    Json,
+}
+
+impl Form {
+    /// Every form.
+    pub const ALL: [Self; 4] = [Self::Puzzles, Self::Solutions, Self::Csv, Self::Json];
+
+    /// Its word for automation.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Puzzles => "puzzles",
+            Self::Solutions => "solutions",
+            Self::Csv => "csv",
+            Self::Json => "json",
+        }
+    }
+
+    /// What the name of such a file ends with.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Puzzles => ".sdm",
+            Self::Solutions => "-solutions.sdm",
+            Self::Csv => "-solved.csv",
+            Self::Json => "-solved.json",
+        }
+    }
+
+    /// Its media type.
+    pub const fn media_type(self) -> &'static str {
+        match self {
+            Self::Puzzles | Self::Solutions => "text/plain",
+            Self::Csv => "text/csv",
+            Self::Json => "application/json",
+        }
+    }
+
+    const fn head(self) -> &'static str {
+        match self {
+            Self::Puzzles | Self::Solutions => "",
+            Self::Csv => "line,status,puzzle,solution,clues,guesses,nanoseconds,check,problem\n",
+            Self::Json => "[",
+        }
+    }
+}
+
+/// A file being written.
+#[derive(Debug)]
+pub(super) struct Writer {
+    form: Form,
+    rows: Selection,
+    next: u32,
+    /// Rows that the file has; one without a puzzle has no place in some forms.
+    kept: u32,
+    /// Whether anything was written, and whether the end was.
+    is_begun: bool,
+    is_ended: bool,
+}
+
+impl Writer {
+    pub(super) const fn new(form: Form, rows: Selection) -> Self {
+        Self { form, rows, next: 0, kept: 0, is_begun: false, is_ended: false }
+    }
+
+    /// Rows that the file has.
+    pub(super) const fn kept(&self) -> u32 {
+        self.kept
+    }
+
+    /// Rows gone through so far, and in all.
+    pub(super) fn written(&self) -> (u32, u32) {
+        (self.next, self.rows.len())
+    }
+
+    /// The next bytes; `None` where there are no more.
+    pub(super) fn next(&mut self, ledger: &RowStore) -> Option<Vec<u8>> {
+        if self.is_ended {
+            return None;
+        }
+        let mut text = String::with_capacity(PIECE + PIECE / 8);
+        if !std::mem::replace(&mut self.is_begun, true) {
+            text.push_str(self.form.head());
+        }
+        while text.len() < PIECE {
+            let Some(row) = self.rows.row(self.next, ledger) else {
+                self.is_ended = true;
+                if self.form == Form::Json {
+                    text.push_str("\n]\n");
+                }
+                break;
+            };
+            let before = text.len();
+            self.write(row, &mut text);
+            self.kept += u32::from(text.len() > before);
+            self.next += 1;
+        }
+        Some(text.into_bytes())
+    }
+
+    fn write(&self, row: &Row, text: &mut String) {
+        match (self.form, &row.outcome) {
+            (Form::Csv, _) => csv(row, text),
+            (Form::Json, _) => {
+                text.push_str(if self.next == 0 { "\n" } else { ",\n" });
+                json(row, text);
+            }
+            (_, Outcome::Malformed(_)) => {}
+            (Form::Puzzles, Outcome::Solved(solved)) => {
+                text.extend(solved.puzzle().map(char::from));
+                text.push('\n');
+            }
+            (Form::Solutions, Outcome::Solved(solved)) => {
+                text.push_str(&solution(solved));
+                text.push('\n');
+            }
+        }
+    }
+}
+
+fn solution(solved: &Solved) -> String {
+    solved.solution().map(|cells| cells.map(char::from).iter().collect()).unwrap_or_default()
+}
+
+const fn check(check: Check) -> &'static str {
+    match check {
+        Check::None => "",
+        Check::Right => "right",
+        Check::Wrong => "wrong",
+    }
+}
+
+/// What is wrong with a line, for programs.
+fn problem(malformed: Malformed) -> String {
+    match malformed {
+        Malformed::CellCount { found } => format!("{found} cells instead of 81"),
+        Malformed::Character { column, found } => {
+            format!("unknown character U+{:04X} in column {column}", u32::from(found))
+        }
+        Malformed::Missing => "no puzzle".into(),
+    }
+}
+
+fn csv(row: &Row, text: &mut String) {
+    let (line, status) = (row.line, Kind::of(row).code());
+    text.push_str(&match &row.outcome {
+        Outcome::Solved(it) => {
+            let puzzle: String = it.puzzle().map(char::from).iter().collect();
+            let nanos = it.nanos.map(|nanos| nanos.to_string()).unwrap_or_default();
+            format!(
+                "{line},{status},{puzzle},{},{},{},{nanos},{},\n",
+                solution(it),
+                it.clues,
+                it.guesses,
+                check(it.check)
+            )
+        }
+        Outcome::Malformed(it) => format!("{line},{status},,,,,,,{}\n", problem(*it)),
+    });
+}
+
+fn json(row: &Row, text: &mut String) {
+    let (line, status) = (row.line, Kind::of(row).code());
+    text.push_str(&match &row.outcome {
+        Outcome::Solved(it) => {
+            let puzzle: String = it.puzzle().map(char::from).iter().collect();
+            let solution = it.solution().map_or("null".into(), |_| format!("\"{}\"", solution(it)));
+            let nanos = it.nanos.map_or("null".into(), |nanos| nanos.to_string());
+            let check = match it.check {
+                Check::None => "null".into(),
+                told => format!("\"{}\"", check(told)),
+            };
+            format!(
+                "{{\"line\":{line},\"status\":\"{status}\",\"puzzle\":\"{puzzle}\",\
+                 \"solution\":{solution},\"clues\":{},\"guesses\":{},\"nanoseconds\":{nanos},\
+                 \"check\":{check}}}",
+                it.clues, it.guesses
+            )
+        }
+        Outcome::Malformed(it) => {
+            format!("{{\"line\":{line},\"status\":\"{status}\",\"problem\":\"{}\"}}", problem(*it))
+        }
+    });
+}

@@ -1,0 +1,281 @@
+//! Many puzzles from one file.
+//!
+//! Owns what the page knows of a batch, what a person does with it, and what the worker
+//! that keeps it does (`keeper`). It must not know a browser: a file is a number here, and
+//! whoever has the page has the file.
+
+mod coordinator;
+mod cutter;
+mod export;
+pub mod protocol;
+mod query;
+mod report;
+mod rows;
+mod session;
+
+use std::rc::Rc;
+
+pub use coordinator::Coordinator;
+pub use export::Form;
+use protocol::{Show, Told, Window};
+pub use query::{Column, Kind, Only, Query, Range};
+pub use report::{Bucket, Histogram, Report, Stage, Sums};
+pub use session::{Demand, Session, Task, Writing};
+
+/// Rows that the page asks for at a time at the most.
+pub const MOST_ROWS: u16 = 400;
+
+/// Where puzzles come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A file that the page holds under this number.
+    File {
+        /// The number.
+        id: u32,
+        /// Its name.
+        name: Rc<str>,
+        /// Its size.
+        bytes: u64,
+    },
+    /// A text that was pasted.
+    Text(Rc<str>),
+}
+
+impl Source {
+    /// Its size in bytes.
+    pub fn bytes(&self) -> u64 {
+        match self {
+            Self::File { bytes, .. } => *bytes,
+            Self::Text(text) => text.len() as u64,
+        }
+    }
+
+    /// Its name without its ending, for the names of files that come of it.
+    pub fn stem(&self) -> &str {
+        match self {
+            Self::File { name, .. } => name.rsplit_once('.').map_or(name, |(stem, _)| stem),
+            Self::Text(_) => "sudokus",
+        }
+    }
+}
+
+/// A figure that rows are filtered by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Figure {
+    /// Clues.
+    Clues,
+    /// Guesses.
+    Guesses,
+    /// Nanoseconds.
+    Nanos,
+}
+
+/// What a person does with a batch, and what comes of it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// A file was chosen or dropped, or a text pasted.
+    Given(Source),
+    /// Each puzzle is to be timed, or not; what was solved is solved again.
+    Timed(bool),
+    /// No more is to be solved.
+    Cancelled,
+    /// The rest is to be solved.
+    Continued,
+    /// The batch is to be forgotten.
+    Closed,
+    /// Rows are to be sorted by this column, or the other way round.
+    Sorted(Column),
+    /// Only these rows are to be shown.
+    Only(Only),
+    /// Only rows with figures from one to another.
+    Ranged(Figure, Range),
+    /// All rows are to be shown.
+    Unfiltered,
+    /// These rows are in sight.
+    Scrolled {
+        /// The first, from 0.
+        from: u32,
+        /// How many.
+        len: u16,
+    },
+    /// A row is to be watched.
+    Opened {
+        /// Its puzzle.
+        puzzle: Rc<str>,
+    },
+    /// The rows are to be saved as a file.
+    SaveStarted(Form),
+    /// They are not.
+    SaveCancelled,
+    /// The browser did not take the file.
+    SaveFailed,
+    /// The keeper said something.
+    Told(Told),
+    /// The keeper ended, and with it the rows; it starts anew unless it cannot.
+    Lost {
+        /// Whether it does.
+        restarting: bool,
+    },
+}
+
+/// How a file of rows comes along.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Saving {
+    /// No file is wanted.
+    #[default]
+    Idle,
+    /// It is being written.
+    Writing {
+        /// Which.
+        writing: Writing,
+        /// Rows written.
+        rows: u32,
+        /// Rows in all.
+        all: u32,
+    },
+    /// The browser did not take it.
+    Failed,
+    /// The browser has it.
+    Saved {
+        /// What file.
+        form: Form,
+        /// Rows in it.
+        rows: u32,
+    },
+}
+
+/// What the page knows of a batch.
+#[derive(Clone, Debug, Default)]
+pub struct Batch {
+    /// What is solved, while there is anything.
+    pub task: Option<Task>,
+    /// Whether each puzzle is timed.
+    pub is_timed: bool,
+    /// Whether it was cancelled.
+    pub is_paused: bool,
+    /// Whether its worker is gone and cannot be had again.
+    pub is_lost: bool,
+    /// What is known of it.
+    pub report: Option<Rc<Report>>,
+    /// Which rows are shown.
+    pub query: Query,
+    /// Rows that came last.
+    pub window: Option<Rc<Window>>,
+    /// The file of rows that is being written.
+    pub saving: Saving,
+    in_sight: (u32, u16),
+    /// The last number given to a wish for rows.
+    last_show: u32,
+}
+
+impl Batch {
+    /// What the keeper has to do.
+    pub(crate) fn demand(&self) -> Option<Demand> {
+        let task = self.task.clone()?;
+        let (from, len) = self.in_sight;
+        let show = Show { id: self.last_show, query: self.query, from, len };
+        let writing = match self.saving {
+            Saving::Writing { writing, .. } => Some(writing),
+            Saving::Idle | Saving::Failed | Saving::Saved { .. } => None,
+        };
+        Some(Demand { task, is_paused: self.is_paused, show, writing })
+    }
+
+    /// Begins with a source, under a fresh number.
+    pub(crate) fn begin(&mut self, id: u32, source: Source) {
+        self.close();
+        let is_timed = self.is_timed;
+        self.task = Some(Task { id, source: Rc::new(source), is_timed });
+    }
+
+    /// Forgets what there is.
+    pub(crate) fn close(&mut self) {
+        let (is_timed, in_sight) = (self.is_timed, (0, self.in_sight.1));
+        *self = Self { is_timed, in_sight, last_show: self.last_show + 1, ..Self::default() };
+    }
+
+    /// Where it stands, as far as the keeper has said.
+    pub fn stage(&self) -> Option<Stage> {
+        self.report.as_ref().map(|report| report.stage)
+    }
+
+    /// Shows other rows, from the first on. Says whether they are others.
+    pub(crate) fn ask(&mut self, query: Query) -> bool {
+        let changed = query != self.query;
+        if changed {
+            self.query = query;
+            self.in_sight.0 = 0;
+            self.last_show += 1;
+        }
+        changed
+    }
+
+    /// Shows the rows that are in sight, and as many before and after them. Says whether
+    /// others are wanted for that.
+    pub(crate) fn scroll(&mut self, from: u32, len: u16) -> bool {
+        let len = len.min(MOST_ROWS / 3);
+        let (shown, count) = self.in_sight;
+        let reach = u32::from(len);
+        let is_in = shown <= from && from + reach <= shown + u32::from(count);
+        if is_in {
+            return false;
+        }
+        self.in_sight = (from.saturating_sub(reach), len * 3);
+        self.last_show += 1;
+        true
+    }
+
+    /// Takes what the keeper said; says whether anything changed.
+    pub(crate) fn hear(&mut self, told: Told) -> bool {
+        let Some(task) = &self.task else { return false };
+        match told {
+            Told::Report { id, report } if id == task.id => {
+                // It rests as if it had been cancelled, and can go on like that.
+                self.is_paused |= report.stage == Stage::Unsolvable;
+                self.report = Some(Rc::new(*report));
+                true
+            }
+            Told::Rows { id, window } if id == task.id && window.show.id == self.last_show => {
+                self.window = Some(Rc::new(window));
+                true
+            }
+            Told::Piece { id, written: (rows, all), .. } => match self.saving {
+                Saving::Writing { writing, .. } if writing.id == id => {
+                    self.saving = Saving::Writing { writing, rows, all };
+                    true
+                }
+                _ => false,
+            },
+            Told::Written { id, rows } => match self.saving {
+                Saving::Writing { writing, .. } if writing.id == id => {
+                    self.saving = Saving::Saved { form: writing.form, rows };
+                    true
+                }
+                _ => false,
+            },
+            Told::Report { .. } | Told::Rows { .. } | Told::Ready { .. } => false,
+        }
+    }
+
+    /// The keeper is gone. What it had is solved again.
+    pub(crate) fn lose(&mut self, restarting: bool) {
+        self.is_lost = !restarting;
+        (self.report, self.window, self.saving) = (None, None, Saving::Idle);
+    }
+
+    /// Rows solved in a second, over all of it.
+    pub fn rate(&self) -> Option<u64> {
+        let report = self.report.as_ref().filter(|report| report.millis > 0)?;
+        Some(u64::from(report.sums.rows) * 1000 / report.millis)
+    }
+
+    /// Milliseconds until all is solved, at the rate so far; `None` where nothing is being
+    /// solved or nothing is known.
+    pub fn time_left(&self) -> Option<u64> {
+        let report = self.report.as_ref().filter(|report| report.stage == Stage::Working)?;
+        (report.bytes > 0).then(|| {
+            let left = report.all_bytes - report.bytes;
+            (u128::from(report.millis) * u128::from(left) / u128::from(report.bytes)) as u64
+        })
+    }
+}

@@ -1,0 +1,257 @@
+//! Which rows are shown, and in which order.
+
+use serde::{Deserialize, Serialize};
+use sudoku_engine::batch::{Check, Outcome, Row, Status};
+
+use super::rows::RowStore;
+
+/// A column that rows are sorted by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Column {
+    /// The line in the file.
+    #[default]
+    Line,
+    /// What became of it.
+    Status,
+    /// Clues.
+    Clues,
+    /// Guesses.
+    Guesses,
+    /// Time.
+    Time,
+}
+
+impl Column {
+    /// Every column, in the order of the table.
+    pub const ALL: [Self; 5] = [Self::Line, Self::Status, Self::Clues, Self::Guesses, Self::Time];
+
+    /// Its word for automation.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Line => "line",
+            Self::Status => "status",
+            Self::Clues => "clues",
+            Self::Guesses => "guesses",
+            Self::Time => "time",
+        }
+    }
+
+    /// What of a row it sorts by; nothing where a row has no such figure.
+    fn key(self, row: &Row) -> Option<u32> {
+        let solved = row.solved();
+        match self {
+            Self::Line => Some(row.line),
+            Self::Status => Some(Kind::of(row) as u32),
+            Self::Clues => solved.map(|it| it.clues.into()),
+            Self::Guesses => solved.map(|it| it.guesses),
+            Self::Time => solved.and_then(|it| it.nanos).map(u32::from),
+        }
+    }
+}
+
+/// What became of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Kind {
+    /// One solution.
+    Proper,
+    /// Several solutions.
+    Several,
+    /// No solution.
+    Impossible,
+    /// No puzzle.
+    Malformed,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Self; 4] = [Self::Proper, Self::Several, Self::Impossible, Self::Malformed];
+
+    /// What became of this row.
+    pub const fn of(row: &Row) -> Self {
+        match &row.outcome {
+            Outcome::Malformed(_) => Self::Malformed,
+            Outcome::Solved(solved) => match solved.status {
+                Status::Proper => Self::Proper,
+                Status::Several => Self::Several,
+                Status::Impossible => Self::Impossible,
+            },
+        }
+    }
+
+    /// Its word for automation and in files.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Proper => "proper",
+            Self::Several => "several",
+            Self::Impossible => "impossible",
+            Self::Malformed => "malformed",
+        }
+    }
+}
+
+/// Rows of one kind, or of all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Only {
+    /// All.
+    #[default]
+    All,
+    /// This kind.
+    Kind(Kind),
+    /// Where the file's solution is wrong.
+    Wrong,
+}
+
+impl Only {
+    /// Every choice.
+    pub const ALL: [Self; 6] = [
+        Self::All,
+        Self::Kind(Kind::Proper),
+        Self::Kind(Kind::Several),
+        Self::Kind(Kind::Impossible),
+        Self::Kind(Kind::Malformed),
+        Self::Wrong,
+    ];
+
+    /// Its word for automation.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Kind(kind) => kind.code(),
+            Self::Wrong => "wrong",
+        }
+    }
+
+    fn lets(self, row: &Row) -> bool {
+        match self {
+            Self::All => true,
+            Self::Kind(kind) => Kind::of(row) == kind,
+            Self::Wrong => row.solved().is_some_and(|it| it.check == Check::Wrong),
+        }
+    }
+}
+
+/// Figures from one to another, both among them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Range {
+    /// The least.
+    pub from: Option<u32>,
+    /// The most.
+    pub to: Option<u32>,
+}
+
+impl Range {
+    /// Whether every figure is in it.
+    pub const fn is_all(&self) -> bool {
+        self.from.is_none() && self.to.is_none()
+    }
+
+    /// A row without the figure is in no range but that of all.
+    fn lets(&self, figure: Option<u32>) -> bool {
+        self.is_all()
+            || figure.is_some_and(|it| {
+                self.from.is_none_or(|from| from <= it) && self.to.is_none_or(|to| it <= to)
+            })
+    }
+}
+
+/// Which rows, in which order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Query {
+    /// Which kind.
+    pub only: Only,
+    /// With so many clues.
+    pub clues: Range,
+    /// With so many guesses.
+    pub guesses: Range,
+    /// That took so many nanoseconds.
+    pub nanos: Range,
+    /// What they are sorted by; those that are equal, as they stand in the file.
+    pub by: Column,
+    /// Whether the largest is the first.
+    pub descending: bool,
+}
+
+impl Query {
+    fn lets(&self, row: &Row) -> bool {
+        self.only.lets(row)
+            && self.clues.lets(Column::Clues.key(row))
+            && self.guesses.lets(Column::Guesses.key(row))
+            && self.nanos.lets(Column::Time.key(row))
+    }
+
+    /// Whether it leaves nothing out.
+    pub fn is_of_all(&self) -> bool {
+        *self == Self { by: self.by, descending: self.descending, ..Self::default() }
+    }
+}
+
+/// The rows of a query, as far as they were looked at.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Selection {
+    query: Query,
+    /// The rows in order; `None` where they are all rows as they stand.
+    order: Option<Vec<u32>>,
+    /// Rows of the ledger that were looked at.
+    seen: u32,
+}
+
+impl Selection {
+    /// Sees to it that this is the query, and that it has looked at all rows: of a longer
+    /// order only where there is an eighth more of them, or `all` are wanted, since it is
+    /// sorted anew.
+    pub(super) fn refresh(&mut self, query: Query, ledger: &RowStore, all: bool) {
+        let len = ledger.len();
+        if query == self.query && self.seen == len {
+            return;
+        }
+        let is_other = query != self.query;
+        if is_other {
+            *self = Self { query, ..Self::default() };
+        }
+        let is_sorted = query.by != Column::Line || query.descending;
+        if query.is_of_all() && !is_sorted {
+            (self.order, self.seen) = (None, len);
+            return;
+        }
+        if is_sorted && !is_other && !all && len - self.seen < self.seen / 8 {
+            return;
+        }
+        let order = self.order.get_or_insert_default();
+        let from = if is_sorted { 0 } else { self.seen };
+        // Several may stand in one line; the last of them is the first then.
+        let turned = if query.by == Column::Line && query.descending { u32::MAX } else { 0 };
+        let fresh = (from..len).filter_map(|at| {
+            let row = ledger.get(at).filter(|row| query.lets(row))?;
+            let key = query.by.key(row);
+            // A row without the figure comes last, whichever way.
+            let key = match (key, query.descending) {
+                (None, _) => u32::MAX,
+                (Some(key), false) => key.min(u32::MAX - 1),
+                (Some(key), true) => u32::MAX - 1 - key.min(u32::MAX - 1),
+            };
+            Some(u64::from(key) << 32 | u64::from(at ^ turned))
+        });
+        if is_sorted {
+            let mut keys: Vec<u64> = fresh.collect();
+            keys.sort_unstable();
+            order.clear();
+            order.extend(keys.into_iter().map(|key| key as u32 ^ turned));
+        } else {
+            order.extend(fresh.map(|key| key as u32 ^ turned));
+        }
+        self.seen = len;
+    }
+
+    /// How many rows it has.
+    pub(super) fn len(&self) -> u32 {
+        self.order.as_ref().map_or(self.seen, |order| order.len() as u32)
+    }
+
+    /// One of its rows, from 0.
+    pub(super) fn row<'a>(&self, nth: u32, ledger: &'a RowStore) -> Option<&'a Row> {
+        match &self.order {
+            Some(order) => ledger.get(*order.get(nth as usize)?),
+            None => ledger.get(nth).filter(|_| nth < self.seen),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! From what is wanted of a batch to what its keeper is told.
+
+use std::rc::Rc;
+
+use super::Source;
+use super::export::Form;
+use super::protocol::{Order, Show};
+
+/// A batch to solve.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task {
+    /// Its number.
+    pub id: u32,
+    /// Where its puzzles come from.
+    pub source: Rc<Source>,
+    /// Whether each of them is timed.
+    pub is_timed: bool,
+}
+
+/// A file to write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Writing {
+    /// Its number.
+    pub id: u32,
+    /// What file.
+    pub form: Form,
+}
+
+/// What the keeper has to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Demand {
+    /// What to solve.
+    pub task: Task,
+    /// Whether to stop solving it.
+    pub is_paused: bool,
+    /// Which rows to tell.
+    pub show: Show,
+    /// The file to write.
+    pub writing: Option<Writing>,
+}
+
+/// What the keeper has been told so far. One that starts anew knows nothing.
+#[derive(Clone, Debug, Default)]
+pub struct Session {
+    sent: Option<Demand>,
+}
+
+impl Session {
+    /// What leads from what was wanted to what is wanted now. Only with [`Order::Begin`]
+    /// goes the file.
+    pub fn orders(&mut self, wanted: &Demand, solvers: u16) -> Vec<Order> {
+        let sent = self.sent.replace(wanted.clone());
+        let sent = sent.filter(|sent| sent.task == wanted.task);
+        let mut orders = Vec::new();
+        if sent.is_none() {
+            let Task { id, source, is_timed } = &wanted.task;
+            let (id, bytes, is_timed) = (*id, source.bytes(), *is_timed);
+            orders.push(Order::Begin { id, bytes, is_timed, solvers });
+        }
+        if wanted.is_paused != sent.as_ref().is_some_and(|sent| sent.is_paused) {
+            orders.push(Order::Pause { paused: wanted.is_paused });
+        }
+        if sent.as_ref().map(|sent| sent.show) != Some(wanted.show) {
+            orders.push(Order::Show(wanted.show));
+        }
+        match (sent.and_then(|sent| sent.writing), wanted.writing) {
+            (Some(_), None) => orders.push(Order::CancelWriting),
+            (before, Some(writing)) if before != Some(writing) => {
+                orders.push(Order::Write { id: writing.id, form: writing.form });
+            }
+            _ => {}
+        }
+        orders
+    }
+}

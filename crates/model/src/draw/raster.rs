@@ -1,0 +1,170 @@
+//! Rectangles as pixels.
+//!
+//! A browser takes about a microsecond for each rectangle of a path. The map of a search
+//! has ten thousand, most of them smaller than a letter; painted pixel by pixel they take
+//! a tenth of that.
+
+use super::palette::Palette;
+use super::scene::{Fill, HATCH, Layer, Part, Scene};
+
+/// Rectangles from which they are worth pixels of their own.
+const WORTHWHILE: usize = 200;
+
+/// What is undermost in a scene, as far as it is filled rectangles.
+#[derive(Clone, Debug)]
+pub struct Raster {
+    width: usize,
+    height: usize,
+    /// Red, green, blue and opacity of each pixel, row by row; the colours are multiplied
+    /// by the opacity.
+    pixels: Vec<[u8; 4]>,
+    /// The layer that painted each pixel last, from 1: where rectangles of a layer overlap
+    /// they are one area, as the parts of a path are.
+    painted: Vec<u32>,
+    layers: usize,
+}
+
+/// Pixels from and to, across or down.
+type Range = std::ops::Range<usize>;
+
+impl Raster {
+    /// Paints them, at so many pixels to a unit of the scene; `None` where there are too
+    /// few for it.
+    pub fn of(scene: &Scene, palette: &Palette, ratio: f64) -> Option<Self> {
+        let layers = || scene.layers.iter().map_while(rectangles);
+        if layers().map(|(_, parts)| parts.len()).sum::<usize>() < WORTHWHILE {
+            return None;
+        }
+        let side = |length: f32| pixels(length.into(), ratio) as usize;
+        let (width, height) = (side(scene.width), side(scene.height));
+        let (pixels, painted) = (vec![[0; 4]; width * height], vec![0; width * height]);
+        let mut raster = Self { width, height, pixels, painted, layers: 0 };
+        for (fill, parts) in layers() {
+            raster.layers += 1;
+            raster.paint(fill, parts, palette, ratio);
+        }
+        Some(raster)
+    }
+
+    /// How many layers of the scene are painted.
+    pub const fn layers(&self) -> usize {
+        self.layers
+    }
+
+    /// Pixels across.
+    pub const fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Red, green, blue and opacity of each pixel, row by row, none multiplied by another.
+    pub fn into_rgba(mut self) -> Vec<u8> {
+        for pixel in &mut self.pixels {
+            let opacity = u32::from(pixel[3]);
+            if (1..255).contains(&opacity) {
+                for channel in &mut pixel[..3] {
+                    *channel = (u32::from(*channel) * 255 / opacity).min(255) as u8;
+                }
+            }
+        }
+        self.pixels.into_flattened()
+    }
+
+    fn paint(&mut self, fill: Fill, parts: &[Part], palette: &Palette, ratio: f64) {
+        let (ink, opacity) = match fill {
+            Fill::Plain(ink) | Fill::Hatched(ink) => (ink, 255),
+            Fill::Faded(ink, opacity) => (ink, opacity),
+        };
+        let colour = rgb(palette.colour(ink));
+        let (plain, lines) = (multiplied(colour, opacity), hatching(colour, ratio));
+        let layer = self.layers as u32;
+        for &part in parts {
+            let Part::Rect(left, top, width, height) = part else { continue };
+            let (across, down) = snapped([left, top, width, height], ratio);
+            let across = within(across, self.width);
+            for y in within(down, self.height) {
+                let row = y * self.width;
+                let (from, to) = (row + across.start, row + across.end);
+                let pixels = &mut self.pixels[from..to];
+                if matches!(fill, Fill::Plain(_)) {
+                    pixels.fill(plain);
+                    continue;
+                }
+                let painted = self.painted[from..to].iter_mut();
+                for (x, (pixel, painted)) in across.clone().zip(pixels.iter_mut().zip(painted)) {
+                    if std::mem::replace(painted, layer) != layer {
+                        let is_hatched = matches!(fill, Fill::Hatched(_));
+                        let colour = if is_hatched { lines[(x + y) % lines.len()] } else { plain };
+                        *pixel = over(colour, *pixel);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Pixels for a length.
+pub fn pixels(length: f64, ratio: f64) -> u32 {
+    (length * ratio).round() as u32
+}
+
+/// Where a rectangle (left, top, width, height) begins and ends in whole pixels, across
+/// and down, so that neighbours neither overlap nor leave a seam. What is narrower than
+/// a pixel is still seen.
+pub fn snapped([left, top, width, height]: [f32; 4], ratio: f64) -> ([f64; 2], [f64; 2]) {
+    let snap = |from: f32, length: f32| {
+        let at = |place: f32| (f64::from(place) * ratio).round();
+        [at(from), at(from + length).max(at(from) + 1.0)]
+    };
+    (snap(left, width), snap(top, height))
+}
+
+fn within([from, to]: [f64; 2], length: usize) -> Range {
+    let to = (to.max(0.0) as usize).min(length);
+    (from.max(0.0) as usize).min(to)..to
+}
+
+/// The layers that are rectangles, filled and without a stroke.
+fn rectangles(layer: &Layer) -> Option<(Fill, &[Part])> {
+    let is_rectangle = |part: &Part| matches!(part, Part::Rect(..));
+    match layer {
+        Layer::Path { fill: Some(fill), stroke: None, parts } => {
+            parts.iter().all(is_rectangle).then_some((*fill, parts))
+        }
+        _ => None,
+    }
+}
+
+/// A hatching's lines along a row of pixels, as far as they are not repeated.
+fn hatching(colour: [u8; 3], ratio: f64) -> Vec<[u8; 4]> {
+    let period = (f64::from(HATCH) * ratio).round().max(2.0);
+    let line = |place: usize| {
+        // The line slants from corner to corner of a square, through (0, 0).
+        let beside = (place + 1) as f64 % period;
+        let distance = beside.min(period - beside) / std::f64::consts::SQRT_2;
+        let covered = (ratio / 2.0 + 0.5 - distance).clamp(0.0, 1.0);
+        multiplied(colour, (covered * 255.0) as u8)
+    };
+    (0..period as usize).map(line).collect()
+}
+
+/// Red, green and blue of `#rrggbb`.
+fn rgb(colour: &str) -> [u8; 3] {
+    let number = u32::from_str_radix(colour.trim_start_matches('#'), 16).unwrap_or_default();
+    [(number >> 16) as u8, (number >> 8) as u8, number as u8]
+}
+
+fn multiplied([red, green, blue]: [u8; 3], opacity: u8) -> [u8; 4] {
+    let times = |channel: u8| (u32::from(channel) * u32::from(opacity) / 255) as u8;
+    [times(red), times(green), times(blue), opacity]
+}
+
+/// A colour laid over another. Two channels are reckoned at once.
+fn over(colour: [u8; 4], beneath: [u8; 4]) -> [u8; 4] {
+    const CHANNELS: u32 = 0x00ff_00ff;
+    let shown = 256 - u32::from(colour[3]);
+    let beneath = u32::from_le_bytes(beneath);
+    let even = (((beneath & CHANNELS) * shown) >> 8) & CHANNELS;
+    let odd = (((beneath >> 8) & CHANNELS) * shown) & !CHANNELS;
+    // Neither sum is above 255.
+    (u32::from_le_bytes(colour) + (even | odd)).to_le_bytes()
+}

@@ -1,0 +1,176 @@
+//! A drawing as data: painted on a canvas, or written as SVG.
+//!
+//! What is drawn is decided here, where it can be tested; who paints it only
+//! knows colours and a canvas. Lengths are CSS pixels from the top left.
+
+use serde::{Deserialize, Serialize};
+
+use crate::draw::palette::SHADES;
+
+/// Pixels from one line of a hatching to the next, across or down.
+pub const HATCH: u8 = 6;
+
+/// A drawing.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// Its width.
+    pub width: f32,
+    /// Its height.
+    pub height: f32,
+    /// What is drawn, the undermost first.
+    pub layers: Vec<Layer>,
+}
+
+/// Things of one style, which are painted at one go.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Layer {
+    /// Outlines.
+    Path {
+        /// How they are filled, if at all.
+        fill: Option<Fill>,
+        /// How they are stroked, if at all.
+        stroke: Option<Stroke>,
+        /// The outlines.
+        parts: Vec<Part>,
+    },
+    /// Words.
+    Words {
+        /// Their colour.
+        ink: Ink,
+        /// Their size.
+        size: f32,
+        /// Where the given places are in them.
+        align: Align,
+        /// The middle line of each, and what it says.
+        words: Vec<(f32, f32, String)>,
+    },
+}
+
+/// A part of a path.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Part {
+    /// Begins a line.
+    Move(f32, f32),
+    /// Goes on to here.
+    Line(f32, f32),
+    /// Goes back to where the line began.
+    Close,
+    /// A rectangle: left, top, width, height.
+    Rect(f32, f32, f32, f32),
+    /// A circle: its middle and its radius.
+    Circle(f32, f32, f32),
+}
+
+/// How an area is filled.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Fill {
+    /// With one colour.
+    Plain(Ink),
+    /// With one colour, let through by so many 255ths.
+    Faded(Ink, u8),
+    /// With thin slanting lines.
+    Hatched(Ink),
+}
+
+/// How a line is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Stroke {
+    /// Its colour.
+    pub ink: Ink,
+    /// Its width.
+    pub width: f32,
+    /// Whether it is dashed.
+    pub dashed: bool,
+}
+
+/// Which part of words stands at the place given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Align {
+    /// Their beginning.
+    Start,
+    /// Their middle.
+    Middle,
+    /// Their end.
+    End,
+}
+
+/// A colour by its task; the style sheet's custom property of the same name has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Ink {
+    /// The page behind everything.
+    Paper,
+    /// Panels.
+    Surface,
+    /// What lies deeper than panels.
+    Sunken,
+    /// Words and lines.
+    Ink,
+    /// Words of less weight.
+    InkSoft,
+    /// Thin lines.
+    Line,
+    /// Lines that have to be seen.
+    LineStrong,
+    /// What matters most.
+    Accent,
+    /// Words on the accent.
+    AccentInk,
+    /// A ground for what matters.
+    AccentSoft,
+    /// What is wrong.
+    Alarm,
+    /// A ground for what is wrong.
+    AlarmSoft,
+    /// A depth of the search, from 0 to [`SHADES`] - 1.
+    Tint(u8),
+}
+
+impl Ink {
+    /// Every colour, in the order of [`place`](Self::place).
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::TASKS.into_iter().chain((0..SHADES as u8).map(Self::Tint))
+    }
+
+    const TASKS: [Self; 12] = [
+        Self::Paper,
+        Self::Surface,
+        Self::Sunken,
+        Self::Ink,
+        Self::InkSoft,
+        Self::Line,
+        Self::LineStrong,
+        Self::Accent,
+        Self::AccentInk,
+        Self::AccentSoft,
+        Self::Alarm,
+        Self::AlarmSoft,
+    ];
+
+    /// Its place among all colours.
+    pub fn place(self) -> usize {
+        match self {
+            Self::Tint(tint) => Self::TASKS.len() + usize::from(tint).min(SHADES - 1),
+            task => Self::TASKS.iter().position(|&known| known == task).unwrap_or_default(),
+        }
+    }
+
+    /// The custom property of the style sheet that has it.
+    pub fn property(self) -> String {
+        let name = match self {
+            Self::Paper => "paper",
+            Self::Surface => "surface",
+            Self::Sunken => "sunken",
+            Self::Ink => "ink",
+            Self::InkSoft => "ink-soft",
+            Self::Line => "line",
+            Self::LineStrong => "line-strong",
+            Self::Accent => "accent",
+            Self::AccentInk => "accent-ink",
+            Self::AccentSoft => "accent-soft",
+            Self::Alarm => "alarm",
+            Self::AlarmSoft => "alarm-soft",
+            Self::Tint(tint) => return format!("--tint-{tint}"),
+        };
+        format!("--{name}")
+    }
+}

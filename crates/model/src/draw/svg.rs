@@ -1,0 +1,248 @@
+//! A scene as an SVG file.
+//!
+//! Only what every program draws alike: paths, words and patterns, colours as
+//! `#rrggbb` on the elements themselves, no style sheet. A layer of many parts
+//! becomes several paths, so that no line of the file is very long.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use sudoku_engine::export::Lines;
+
+use super::palette::Palette;
+use super::scene::{Align, Fill, HATCH, Ink, Layer, Part, Scene, Stroke};
+
+/// Parts in one path at the most; an outline is never cut in two.
+const PARTS: usize = 400;
+
+/// Writes a scene, one line for each path or word.
+#[derive(Clone, Debug)]
+pub struct Svg {
+    scene: Scene,
+    palette: Palette,
+    title: String,
+    /// The layer being written, and its first part or word not written yet.
+    layer: usize,
+    part: usize,
+    written: u64,
+    state: State,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    New,
+    Open,
+    Closed,
+}
+
+impl Svg {
+    /// The file of a scene in these colours, with this title.
+    pub const fn new(scene: Scene, palette: Palette, title: String) -> Self {
+        Self { scene, palette, title, layer: 0, part: 0, written: 0, state: State::New }
+    }
+
+    fn head(&self, text: &mut String) {
+        let (width, height) = (number(self.scene.width), number(self.scene.height));
+        let paper = self.palette.colour(Ink::Paper);
+        // Writing to a string does not fail, here and below.
+        let _ = writeln!(
+            text,
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+             <svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+             viewBox=\"0 0 {width} {height}\">\n<title>{}</title>",
+            escaped(&self.title)
+        );
+        let hatched: BTreeSet<Ink> = self.scene.layers.iter().filter_map(hatching).collect();
+        for ink in hatched {
+            let (id, colour, size) = (hatch_id(ink), self.palette.colour(ink), HATCH);
+            let _ = writeln!(
+                text,
+                "<defs><pattern id=\"{id}\" width=\"{size}\" height=\"{size}\" \
+                 patternUnits=\"userSpaceOnUse\"><path d=\"M-1 1L1 -1M0 {size}L{size} 0M{} {}L{} {}\" \
+                 stroke=\"{colour}\" fill=\"none\"/></pattern></defs>",
+                size - 1,
+                size + 1,
+                size + 1,
+                size - 1,
+            );
+        }
+        let _ = writeln!(text, "<path d=\"M0 0h{width}v{height}h-{width}z\" fill=\"{paper}\"/>");
+    }
+
+    /// Writes one path or one word; `false` after the last.
+    fn line(&mut self, text: &mut String) -> bool {
+        while let Some(layer) = self.scene.layers.get(self.layer) {
+            let next = match layer {
+                Layer::Path { fill, stroke, parts } => {
+                    let rest = &parts[self.part..];
+                    let count = outlines(rest);
+                    if count > 0 {
+                        path(&self.palette, *fill, *stroke, &rest[..count], text);
+                    }
+                    count
+                }
+                Layer::Words { ink, size, align, words } => {
+                    words[self.part..].first().map_or(0, |word| {
+                        words_line(&self.palette, (*ink, *size, *align), word, text);
+                        1
+                    })
+                }
+            };
+            if next > 0 {
+                self.part += next;
+                return true;
+            }
+            self.layer += 1;
+            self.part = 0;
+        }
+        false
+    }
+}
+
+impl Lines for Svg {
+    fn write(&mut self, text: &mut String, lines: u64) -> bool {
+        match self.state {
+            State::Closed => return false,
+            State::New => self.head(text),
+            State::Open => {}
+        }
+        self.state = State::Open;
+        for _ in 0..lines {
+            if !self.line(text) {
+                text.push_str("</svg>\n");
+                self.state = State::Closed;
+                return false;
+            }
+            self.written += 1;
+        }
+        true
+    }
+
+    fn written(&self) -> u64 {
+        self.written
+    }
+}
+
+const fn hatching(layer: &Layer) -> Option<Ink> {
+    match layer {
+        Layer::Path { fill: Some(Fill::Hatched(ink)), .. } => Some(*ink),
+        _ => None,
+    }
+}
+
+fn hatch_id(ink: Ink) -> String {
+    format!("hatch-{ink:?}").replace(['(', ')'], "")
+}
+
+/// How many of the parts, at most [`PARTS`] or one outline, are whole outlines.
+fn outlines(parts: &[Part]) -> usize {
+    let begins = |part: &Part| !matches!(part, Part::Line(..) | Part::Close);
+    let mut end = parts.len().min(PARTS);
+    while end > 0 && parts.get(end).is_some_and(|part| !begins(part)) {
+        end -= 1;
+    }
+    if end > 0 || parts.is_empty() {
+        return end;
+    }
+    // One outline longer than a line should be.
+    parts.iter().skip(1).position(begins).map_or(parts.len(), |next| next + 1)
+}
+
+fn path(
+    palette: &Palette,
+    fill: Option<Fill>,
+    stroke: Option<Stroke>,
+    parts: &[Part],
+    text: &mut String,
+) {
+    text.push_str("<path d=\"");
+    for part in parts {
+        outline(*part, text);
+    }
+    text.push('"');
+    let _ = match fill {
+        None => write!(text, " fill=\"none\""),
+        Some(Fill::Plain(ink)) => write!(text, " fill=\"{}\"", palette.colour(ink)),
+        Some(Fill::Faded(ink, alpha)) => {
+            let opacity = number(f32::from(alpha) / 255.0);
+            write!(text, " fill=\"{}\" fill-opacity=\"{opacity}\"", palette.colour(ink))
+        }
+        Some(Fill::Hatched(ink)) => write!(text, " fill=\"url(#{})\"", hatch_id(ink)),
+    };
+    if let Some(Stroke { ink, width, dashed }) = stroke {
+        let (colour, width) = (palette.colour(ink), number(width));
+        let _ =
+            write!(text, " stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linejoin=\"round\"");
+        if dashed {
+            text.push_str(" stroke-dasharray=\"3 3\"");
+        }
+    }
+    text.push_str("/>\n");
+}
+
+fn outline(part: Part, text: &mut String) {
+    let _ = match part {
+        Part::Move(x, y) => write!(text, "M{} {}", number(x), number(y)),
+        Part::Line(x, y) => write!(text, "L{} {}", number(x), number(y)),
+        Part::Close => write!(text, "z"),
+        Part::Rect(x, y, width, height) => {
+            let (x, y) = (number(x), number(y));
+            let (right, down, left) = (number(width), number(height), number(-width));
+            write!(text, "M{x} {y}h{right}v{down}h{left}z")
+        }
+        Part::Circle(x, y, radius) => {
+            let (left, y, r) = (number(x - radius), number(y), number(radius));
+            let (there, back) = (number(2.0 * radius), number(-2.0 * radius));
+            write!(text, "M{left} {y}a{r} {r} 0 1 0 {there} 0a{r} {r} 0 1 0 {back} 0z")
+        }
+    };
+}
+
+fn words_line(
+    palette: &Palette,
+    (ink, size, align): (Ink, f32, Align),
+    (x, y, words): &(f32, f32, String),
+    text: &mut String,
+) {
+    let anchor = match align {
+        Align::Start => "start",
+        Align::Middle => "middle",
+        Align::End => "end",
+    };
+    // Not every program knows a baseline in the middle; a third of the size down is
+    // where digits stand on it.
+    let baseline = number(y + size * 0.35);
+    let (x, size) = (number(*x), number(size));
+    let (colour, font) = (palette.colour(ink), escaped(palette.font()));
+    let _ = writeln!(
+        text,
+        "<text x=\"{x}\" y=\"{baseline}\" font-size=\"{size}\" font-weight=\"600\" \
+         font-family=\"{font}\" text-anchor=\"{anchor}\" fill=\"{colour}\">{}</text>",
+        escaped(words)
+    );
+}
+
+/// A length to the hundredth, as short as it goes.
+fn number(length: f32) -> f64 {
+    let hundredths = (f64::from(length) * 100.0).round();
+    // Not "-0", which some programs do not read.
+    if hundredths == 0.0 { 0.0 } else { hundredths / 100.0 }
+}
+
+/// Words as they stand in XML, without the characters it does not allow at all.
+fn escaped(words: &str) -> String {
+    let mut escaped = String::with_capacity(words.len());
+    for character in words.chars() {
+        match character {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\t' | '\n' | '\r' => escaped.push(' '),
+            '\u{fffe}' | '\u{ffff}' => {}
+            character if character.is_control() => {}
+            character => escaped.push(character),
+        }
+    }
+    escaped
+}

@@ -1,0 +1,311 @@
+//! What follows from the state: the timer, the worker's task, what is saved, the link.
+
+use std::rc::Rc;
+
+use sudoku_engine::board::Puzzle;
+use sudoku_engine::search::{Event, Goal, Position, Strategy};
+
+use crate::Model;
+use crate::base::settings::{SidePanel, View};
+use crate::batch;
+use crate::generate::form::MakeOrder;
+use crate::generate::printout::Printout;
+use crate::model::export;
+use crate::model::export::ExportBox;
+use crate::model::link::{Link, LinkStep};
+use crate::model::paste::PasteState;
+use crate::model::storage::Persisted;
+use crate::puzzle::editor::EditedPuzzle;
+use crate::search::branches::BranchQuery;
+use crate::search::compare::{Lane, Pace};
+use crate::search::explore::{Exploring, FinishOrder, Trail};
+use crate::search::player::{Seek, StepSize};
+use crate::search::replay::Replay;
+use crate::solve::answer::{Answer, Posed, Solving};
+use crate::solve::solutions::{OnBoard, Order};
+use crate::worker::protocol::{MapFrame, RunId};
+
+/// Milliseconds for which a hole is shown when one is shown after the other.
+const HOLE: u32 = 1200;
+
+/// Steps that a person takes one by one rather than jumps over.
+const STRIDE: u64 = 1000;
+
+/// A timer that runs while something is played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Tick {
+    /// One step every so many milliseconds.
+    Step {
+        /// Milliseconds.
+        period: u32,
+    },
+    /// Every frame, as many steps as the rate and the time since the last one make.
+    Frame {
+        /// Steps a second; `None` is as many as there are.
+        rate: Option<f64>,
+    },
+}
+
+/// What the worker has to do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Demand {
+    /// The search being watched.
+    pub run: Option<RunDemand>,
+    /// The searches being compared.
+    pub lanes: Vec<RunDemand>,
+    /// The puzzle to solve, with the request's number.
+    pub solve: Option<(u32, Posed)>,
+    /// What to find out about the solutions of a puzzle.
+    pub inquiries: Vec<Order>,
+    /// The puzzle to make.
+    pub make: Option<MakeOrder>,
+    /// The puzzle of which to tell how it is made.
+    pub telling: Option<MakeOrder>,
+    /// The branch of a tree opened by hand that is left to the worker.
+    pub finish: Option<FinishOrder>,
+    /// The first of the puzzles to make for a handout, and how many.
+    pub handout: Option<(MakeOrder, u16)>,
+    /// The text to read, with the request's number.
+    pub read: Option<(u32, Rc<str>)>,
+    /// The file to write, and the run it is of.
+    pub export: Option<(RunId, export::Order)>,
+    /// Whether to tell about the run itself.
+    pub about_run: bool,
+}
+
+impl Demand {
+    /// What is left of it while one place follows the other, so that nobody looks at what
+    /// stands around them; the map becomes sharper afterwards.
+    #[must_use]
+    pub fn in_passing(mut self) -> Self {
+        if let Some(run) = &mut self.run {
+            (run.branching, run.forest, run.map) = (None, None, None);
+        }
+        self
+    }
+}
+
+/// What is wanted of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RunDemand {
+    /// Its id.
+    pub id: RunId,
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// How far.
+    pub goal: Goal,
+    /// How.
+    pub strategy: Strategy,
+    /// Whether it rests.
+    pub paused: bool,
+    /// The place that is looked for.
+    pub seek: Option<Seek>,
+    /// The node on show, where it is asked about.
+    pub branching: Option<BranchQuery>,
+    /// The nodes that the tree asks about.
+    pub forest: Option<BranchQuery>,
+    /// The stretch that the map wants to be told of, with the request's number.
+    pub map: Option<(u32, MapFrame)>,
+}
+
+impl Model {
+    /// The timer that runs now, if any.
+    pub fn tick(&self) -> Option<Tick> {
+        if self.plays_holes() {
+            return Some(Tick::Step { period: HOLE });
+        }
+        let plays = match self.view {
+            View::Play | View::Batch => false,
+            View::Watch => self.player.as_ref().is_some_and(|player| player.is_playing),
+            View::Compare => self.comparison.is_playing,
+        };
+        if !plays || self.explored().is_some() {
+            return None;
+        }
+        Some(match self.controls.speed.period() {
+            Some(period) => Tick::Step { period },
+            None => Tick::Frame { rate: self.controls.speed.rate() },
+        })
+    }
+
+    /// Whether steps follow each other too fast for motion to help the eye.
+    pub fn is_calm(&self) -> bool {
+        self.tick().is_some() && !self.controls.speed.shows_each_step()
+    }
+
+    /// The level that is lit in every view of the search: that of the cell that was
+    /// clicked while watching. Where a level has not the same cell on every path, it
+    /// is the one that fills the cell on the path to the step shown.
+    pub fn lit_level(&self) -> Option<u16> {
+        let player = self.player.as_ref().filter(|_| self.view == View::Watch)?;
+        if self.exploring.is_some() {
+            return None;
+        }
+        let is_lit = |cell| Some(cell) == self.lit;
+        let place = match player.at.level_cells() {
+            Some(cells) => cells.iter().position(|&cell| is_lit(cell))?,
+            None => player.at.levels().iter().position(|level| is_lit(level.cell))?,
+        };
+        u16::try_from(place).ok()
+    }
+
+    /// What the worker has to do now.
+    pub fn demand(&self) -> Demand {
+        let run = self.player.as_ref().map(|player| RunDemand {
+            id: player.run,
+            puzzle: player.at.puzzle().clone(),
+            goal: player.at.goal(),
+            strategy: player.at.strategy(),
+            paused: player.progress.is_stopped
+                || self.view != View::Watch
+                || self.exploring.is_some(),
+            seek: player.seek,
+            branching: player.branching.unanswered().cloned(),
+            forest: player.forest.ask().cloned(),
+            map: player
+                .map
+                .demand()
+                .filter(|_| self.view == View::Watch && self.exploring.is_none()),
+        });
+        let solve = match &self.solving {
+            Solving::Working { id, puzzle } => Some((*id, puzzle.clone())),
+            _ => None,
+        };
+        let read = self.paste.as_ref().and_then(|paste| match paste.state {
+            PasteState::Reading { id } => Some((id, Rc::clone(&paste.text))),
+            _ => None,
+        });
+        let make = self.making.order().cloned();
+        let telling = self.making_watch.as_ref().and_then(Replay::order).cloned();
+        let handout = self.handout.as_ref().and_then(Printout::order);
+        let order = self.export.as_ref().and_then(ExportBox::order).cloned();
+        let export = self.player.as_ref().map(|player| player.run).zip(order);
+        let about_run = self.about_run.is_some();
+        let inquiries = self.inquiries.orders().cloned().collect();
+        let lanes = self.comparison.lanes.iter().filter(|_| self.view == View::Compare);
+        let lanes = lanes.map(|lane| self.lane_demand(lane)).collect();
+        let finishing = self.exploring.as_ref().and_then(Exploring::finishing);
+        let finish = finishing.map(|finishing| finishing.order.clone());
+        Demand {
+            run,
+            lanes,
+            solve,
+            inquiries,
+            make,
+            telling,
+            finish,
+            handout,
+            read,
+            export,
+            about_run,
+        }
+    }
+
+    /// Whether a place far from the one before is shown, or looked for, and nothing plays.
+    pub fn has_jumped(&self, before: &Self) -> bool {
+        let place = |model: &Self| Some(model.player.as_ref()?.destination().step);
+        let plays = self.player.as_ref().is_some_and(|player| player.is_playing);
+        let ends = place(before).zip(place(self)).filter(|_| !plays);
+        ends.is_some_and(|(from, to)| from.abs_diff(to) > STRIDE)
+    }
+
+    /// What the worker that keeps a batch has to do, if there is a batch.
+    pub fn batch_demand(&self) -> Option<batch::Demand> {
+        self.batch.demand()
+    }
+
+    /// What stands on the board in place of the player's digits: nothing else, unless
+    /// solutions are being looked into.
+    pub fn on_board(&self) -> OnBoard {
+        let is_looked_into = self.view == View::Play && self.side == SidePanel::Solutions;
+        if is_looked_into { self.inquiries.on_board } else { OnBoard::Own }
+    }
+
+    /// Whether it is certain that the puzzle has no solution.
+    pub fn is_without_solution(&self) -> bool {
+        let is_impossible = matches!(&self.solving, Solving::Answered(answer)
+            if matches!(answer.as_ref(), Answer::Impossible(_)));
+        is_impossible || self.inquiries.is_without_solution()
+    }
+
+    fn lane_demand(&self, Lane { player, .. }: &Lane) -> RunDemand {
+        RunDemand {
+            id: player.run,
+            puzzle: player.at.puzzle().clone(),
+            goal: player.at.goal(),
+            strategy: player.at.strategy(),
+            paused: self.comparison.is_stopped,
+            seek: player.seek,
+            branching: None,
+            forest: None,
+            map: player.map.demand(),
+        }
+    }
+
+    /// The tree that is opened by hand, while it is on show.
+    pub fn explored(&self) -> Option<&Exploring> {
+        let is_shown = self.view == View::Watch && self.player.is_some();
+        self.exploring.as_ref().filter(|_| is_shown)
+    }
+
+    /// The board that is a person's own, also while that of a hole is on the page.
+    pub fn own_sheet(&self) -> &EditedPuzzle {
+        let aside = self.making_watch.as_ref().and_then(|watch| watch.aside.as_ref());
+        aside.unwrap_or(&self.editor).sheet()
+    }
+
+    /// What is to be saved.
+    pub fn persisted(&self) -> Persisted {
+        let mut persisted = self.kept.clone();
+        persisted.theme = self.theme;
+        persisted.wish = self.wish.lasting();
+        persisted.keep(self.own_sheet());
+        persisted
+    }
+
+    /// What the address bar holds.
+    pub fn link(&self) -> Link {
+        let compares = self.view == View::Compare;
+        let sheet = self.own_sheet();
+        let resumed = self.making_watch.as_ref().and_then(|watch| watch.resumed.as_ref());
+        Link {
+            puzzle: Some(sheet.clues.clone()),
+            rules: Some(sheet.rules.clone()).filter(|rules| !rules.is_classic()),
+            view: Some(self.view),
+            goal: resumed.map_or(Some(self.goal), |resumed| resumed.goal),
+            strategy: Some(self.strategy),
+            against: compares.then(|| self.comparison.strategies().to_vec()),
+            pace: compares.then_some(self.comparison.pace),
+            making: self.making_watch.as_ref().map(Replay::link),
+            step: match resumed {
+                Some(resumed) => resumed.step,
+                None if compares => self.compared_step(),
+                None => Some(self.link_step()),
+            },
+            explore: match resumed {
+                Some(resumed) => resumed.trail.clone(),
+                None => self.explored().map(|exploring| Trail::of(exploring.tree())),
+            },
+            language: Some(self.language),
+        }
+    }
+
+    /// A time is another place on another machine, so it is not told.
+    fn compared_step(&self) -> Option<LinkStep> {
+        let position = Position::after_step(self.comparison.shown_at());
+        let is_same = self.comparison.pace != Pace::Time;
+        is_same.then_some(LinkStep { position, grain: StepSize::Moves })
+    }
+
+    fn link_step(&self) -> LinkStep {
+        let Some(player) = &self.player else {
+            return LinkStep { position: Position::START, grain: StepSize::Moves };
+        };
+        let position = player.destination();
+        // Right after the step that fills a board the solution has been counted.
+        let is_at_solution = player.at.last_event() == Some(Event::Solved);
+        let is_between_steps = position.events > 0 && !is_at_solution;
+        let grain = if is_between_steps { StepSize::Events } else { self.controls.grain };
+        LinkStep { position, grain }
+    }
+}

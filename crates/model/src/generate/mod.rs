@@ -1,0 +1,4 @@
+//! New puzzles: the form that asks for one, and sheets of puzzles to print.
+
+pub mod form;
+pub mod printout;

@@ -1,0 +1,178 @@
+//! Puzzles to be printed: how many, how many a page, and those that are made.
+//!
+//! Owns what is on which page. It must not know how a page is drawn or printed.
+
+use std::rc::Rc;
+
+use sudoku_engine::board::{Givens, Rules};
+use sudoku_engine::formats;
+use sudoku_engine::generate::NotMade;
+
+use crate::generate::form::{MakeOrder, plain_number};
+use crate::rules_code;
+
+/// The most puzzles of a handout.
+pub const MOST: u16 = 100;
+/// Solutions on a page.
+const SOLUTIONS_PER_PAGE: usize = 12;
+
+/// How many puzzles there are on a page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PerPage {
+    /// One.
+    One,
+    /// Two.
+    Two,
+    /// Four.
+    #[default]
+    Four,
+    /// Six.
+    Six,
+}
+
+impl PerPage {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::One, Self::Two, Self::Four, Self::Six];
+
+    /// The number.
+    pub const fn number(self) -> usize {
+        match self {
+            Self::One => 1,
+            Self::Two => 2,
+            Self::Four => 4,
+            Self::Six => 6,
+        }
+    }
+}
+
+/// A puzzle of a handout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PrintedPuzzle {
+    /// Its number, from 1.
+    pub number: u16,
+    /// Where chance began.
+    pub seed: u64,
+    /// Its givens.
+    pub clues: Givens,
+    /// Its solution.
+    pub solution: Givens,
+    /// Its rules.
+    pub rules: Rules,
+}
+
+/// A page: what is on it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Page<'a> {
+    /// Puzzles.
+    Puzzles(&'a [Rc<PrintedPuzzle>]),
+    /// Solutions.
+    Solutions(&'a [Rc<PrintedPuzzle>]),
+}
+
+/// Where the puzzles are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum PrintJob {
+    /// None are being made.
+    #[default]
+    Idle,
+    /// The worker is at them.
+    Working {
+        /// The first.
+        order: MakeOrder,
+        /// How many.
+        number: u16,
+    },
+    /// There are no more, for this reason.
+    Failed(NotMade),
+}
+
+/// The dialog.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Printout {
+    /// How many, as it was typed.
+    pub number: Rc<str>,
+    /// What stands at the head of every page, as it was typed; nothing for nothing.
+    pub title: Rc<str>,
+    /// How many a page.
+    pub per_page: PerPage,
+    /// Whether pages with the solutions come after those with the puzzles.
+    pub has_solutions: bool,
+    /// The page on show, from 0.
+    pub page: usize,
+    /// Whether more are being made.
+    pub handing: PrintJob,
+    /// Those that are made.
+    pub puzzles: Rc<Vec<Rc<PrintedPuzzle>>>,
+}
+
+impl Printout {
+    /// A handout of ten, with their solutions.
+    pub fn new() -> Self {
+        Self { number: "10".into(), has_solutions: true, ..Self::default() }
+    }
+
+    /// How many are wanted, from 1 to [`MOST`]; `None` where what was typed is no such
+    /// number.
+    pub fn wanted(&self) -> Option<u16> {
+        let number = plain_number(self.number.trim()).and_then(|number| u16::try_from(number).ok());
+        number.filter(|number| (1..=MOST).contains(number))
+    }
+
+    /// What the worker is to make.
+    pub fn order(&self) -> Option<(MakeOrder, u16)> {
+        match &self.handing {
+            PrintJob::Working { order, number } => Some((order.clone(), *number)),
+            PrintJob::Idle | PrintJob::Failed(_) => None,
+        }
+    }
+
+    /// Makes no more. Says whether some were being made.
+    pub(crate) fn cancel(&mut self) -> bool {
+        let was_working = matches!(self.handing, PrintJob::Working { .. });
+        if was_working {
+            self.handing = PrintJob::Idle;
+        }
+        was_working
+    }
+
+    /// How many pages there are: those with puzzles, then those with solutions, if wanted.
+    pub fn pages(&self) -> usize {
+        let solved = if self.has_solutions { self.puzzles.len() } else { 0 };
+        self.puzzle_pages() + solved.div_ceil(SOLUTIONS_PER_PAGE)
+    }
+
+    fn puzzle_pages(&self) -> usize {
+        self.puzzles.len().div_ceil(self.per_page.number())
+    }
+
+    /// What is on a page, from 0.
+    pub fn page(&self, nth: usize) -> Option<Page<'_>> {
+        let puzzle_pages = self.puzzle_pages();
+        match nth.checked_sub(puzzle_pages) {
+            None => self.puzzles.chunks(self.per_page.number()).nth(nth).map(Page::Puzzles),
+            Some(_) if !self.has_solutions => None,
+            Some(nth) => self.puzzles.chunks(SOLUTIONS_PER_PAGE).nth(nth).map(Page::Solutions),
+        }
+    }
+
+    /// The puzzles as a text of a line each, with the code of its rules where it has any.
+    pub fn lines(&self) -> String {
+        let line = |handed: &Rc<PrintedPuzzle>| {
+            let (clues, rules) = (formats::line(&handed.clues), rules_code::write(&handed.rules));
+            if rules.is_empty() { format!("{clues}\n") } else { format!("{clues} {rules}\n") }
+        };
+        self.puzzles.iter().map(line).collect()
+    }
+
+    /// Whether none of the puzzles has rules beyond the houses.
+    pub fn is_classic(&self) -> bool {
+        self.puzzles.iter().all(|handed| handed.rules.is_classic())
+    }
+
+    /// The name of the file of those lines.
+    pub fn file_name(&self) -> String {
+        let (count, seed) = (self.puzzles.len(), self.puzzles.first().map_or(0, |one| one.seed));
+        let extension = if self.is_classic() { "sdm" } else { "txt" };
+        format!("sudoku-{count}-seed-{seed}.{extension}")
+    }
+}

@@ -1,0 +1,136 @@
+//! What the page has to say besides its views.
+
+use std::rc::Rc;
+
+use sudoku_engine::board::{CageError, ThermometerError};
+use sudoku_engine::formats::{Alphabet, Format};
+
+use crate::model::link::LinkProblem;
+use crate::search::player::{Mark, Way};
+
+/// A message that stays until it is dismissed or overtaken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// A text was read.
+    Read {
+        /// The format it was in.
+        format: Format,
+        /// How its digits were written.
+        alphabet: Alphabet,
+        /// Clues on the board.
+        clues: usize,
+    },
+    /// A new puzzle is on the board.
+    Made {
+        /// Its clues.
+        clues: usize,
+        /// Where chance began.
+        seed: u64,
+    },
+    /// A puzzle that was read has rules that the page does not know.
+    LeftOut {
+        /// Their names in the format, at least one.
+        names: Rc<[String]>,
+    },
+    /// A part of a link means nothing to the page.
+    Link(LinkProblem),
+    /// The board was copied.
+    Copied,
+    /// The browser did not let the board be copied.
+    CopyFailed,
+    /// The browser keeps nothing for this page.
+    StorageForbidden,
+    /// What the browser keeps for this page is full.
+    StorageFull,
+    /// What the browser kept cannot be read; it was left aside.
+    StorageCorrupt,
+    /// The worker ended and was started again.
+    WorkerRestarted,
+    /// The worker cannot be started.
+    WorkerUnavailable,
+    /// There is no solution or dead end that way.
+    NoMark {
+        /// Which of the two.
+        mark: Mark,
+        /// Which way.
+        way: Way,
+    },
+    /// Digits are entered in the other view.
+    WatchIsReadOnly,
+    /// The selected cells can be no such cage.
+    NoCage(CageProblem),
+    /// The selected cells can be no thermometer.
+    NoThermometer(ThermometerError),
+}
+
+/// Why there is no cage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CageProblem {
+    /// What was typed as its total is no number.
+    NoNumber,
+    /// No digits could fill it.
+    Cells(CageError),
+}
+
+/// How a notice is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// All is well.
+    Plain,
+    /// Something did not go as wanted.
+    Warning,
+}
+
+impl Notice {
+    /// Its word in the page's markup.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Read { .. } => "read",
+            Self::Made { .. } => "made",
+            Self::LeftOut { .. } => "left-out",
+            Self::Link(_) => "link",
+            Self::Copied => "copied",
+            Self::CopyFailed => "copy-failed",
+            Self::StorageForbidden => "storage-forbidden",
+            Self::StorageFull => "storage-full",
+            Self::StorageCorrupt => "storage-corrupt",
+            Self::WorkerRestarted => "worker-restarted",
+            Self::WorkerUnavailable => "worker-unavailable",
+            Self::NoMark { mark, way } => match (mark, way) {
+                (Mark::Solution, Way::On) => "no-further-solution",
+                (Mark::Solution, Way::Back) => "no-earlier-solution",
+                (Mark::DeadEnd, Way::On) => "no-further-dead-end",
+                (Mark::DeadEnd, Way::Back) => "no-earlier-dead-end",
+            },
+            Self::WatchIsReadOnly => "watch-is-read-only",
+            Self::NoCage(_) => "no-cage",
+            Self::NoThermometer(_) => "no-thermometer",
+        }
+    }
+
+    /// Whether it speaks of the place in the search, and so no longer once that is
+    /// left.
+    pub const fn is_about_place(&self) -> bool {
+        matches!(self, Self::NoMark { .. })
+    }
+
+    /// How it is meant.
+    pub const fn tone(&self) -> Tone {
+        match self {
+            Self::Read { .. } | Self::Made { .. } | Self::Copied | Self::WatchIsReadOnly => {
+                Tone::Plain
+            }
+            Self::LeftOut { .. }
+            | Self::Link(_)
+            | Self::CopyFailed
+            | Self::StorageForbidden
+            | Self::StorageFull
+            | Self::StorageCorrupt
+            | Self::WorkerRestarted
+            | Self::WorkerUnavailable
+            | Self::NoMark { .. }
+            | Self::NoCage(_)
+            | Self::NoThermometer(_) => Tone::Warning,
+        }
+    }
+}

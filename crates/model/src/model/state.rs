@@ -1,0 +1,286 @@
+//! The page's state.
+
+use std::rc::Rc;
+
+use sudoku_engine::board::{Cell, Puzzle};
+use sudoku_engine::search::{Goal, Position, Strategy};
+
+use crate::base::samples::Sample;
+use crate::base::settings::{Language, SidePanel, Theme, View};
+use crate::batch::Batch;
+use crate::draw::size::Size;
+use crate::generate::form::{GenerateForm, Making};
+use crate::generate::printout::Printout;
+use crate::model::export::ExportBox;
+use crate::model::link::{Link, ReadLink};
+use crate::model::notice::Notice;
+use crate::model::paste::{PasteBox, PasteState};
+use crate::model::run_stats::AboutRun;
+use crate::model::storage::{Persisted, StorageProblem};
+use crate::puzzle::editor::{EditedPuzzle, Editor, Refusal};
+use crate::search::compare::{Comparison, Place};
+use crate::search::explore::Exploring;
+use crate::search::player::{Controls, Player};
+use crate::search::replay::{Replay, Resumed};
+use crate::solve::answer::{ShownSolution, Solving};
+use crate::solve::solutions::SolutionQueries;
+use crate::view::constraints::ConstraintFocus;
+use crate::worker::protocol::RunId;
+
+/// Everything the page knows.
+#[derive(Clone, Debug)]
+pub struct Model {
+    /// The language.
+    pub language: Language,
+    /// The theme.
+    pub theme: Theme,
+    /// The view.
+    pub view: View,
+    /// What stands beside the board while playing.
+    pub side: SidePanel,
+    /// What the page has to say, the newest last.
+    pub notices: Rc<Vec<Notice>>,
+    /// The board being edited.
+    pub editor: Editor,
+    /// Why it did not take what the person just did, until they do something else.
+    pub refusal: Option<Refusal>,
+    /// The paste box, while it is open.
+    pub paste: Option<PasteBox>,
+    /// The export dialog, while it is open.
+    pub export: Option<ExportBox>,
+    /// Puzzles to be printed, while their dialog is open.
+    pub handout: Option<Printout>,
+    /// The panel about the run, while it is open.
+    pub about_run: Option<AboutRun>,
+    /// The answer to the puzzle.
+    pub solving: Solving,
+    /// What is asked about its solutions.
+    pub inquiries: SolutionQueries,
+    /// What a new puzzle is to be like.
+    pub wish: GenerateForm,
+    /// The new puzzle, while it is being made.
+    pub making: Making,
+    /// The puzzle that is watched while it is made. It is so in no other view than that
+    /// for watching.
+    pub making_watch: Option<Replay>,
+    /// Which of two solutions is shown.
+    pub shown: ShownSolution,
+    /// How the player is set.
+    pub controls: Controls,
+    /// How far searches go.
+    pub goal: Goal,
+    /// How searches go.
+    pub strategy: Strategy,
+    /// The search being watched; `None` before the first look at it, and while clues break
+    /// rules.
+    pub player: Option<Player>,
+    /// The searches that are compared.
+    pub comparison: Comparison,
+    /// Many puzzles from one file.
+    pub batch: Batch,
+    /// The tree that is opened by hand, while that is wanted instead of watching.
+    pub exploring: Option<Exploring>,
+    /// The same while it is not wanted, for when it is wanted again.
+    pub(crate) left_tree: Option<Exploring>,
+    /// The size of the map's canvas; `None` where none is on the page.
+    pub map_size: Option<Size>,
+    /// The cell that was clicked while watching, of which the level is lit.
+    pub(crate) lit: Option<Cell>,
+    /// Which constraint is looked at while watching.
+    pub(crate) looking: ConstraintFocus,
+    /// Whether the worker cannot be had.
+    pub is_worker_lost: bool,
+    /// What is saved, as far as it does not follow from the rest.
+    pub(crate) kept: Persisted,
+    /// The last number given to a run or a request.
+    last_id: u32,
+}
+
+/// What the page starts from.
+#[derive(Clone, Debug, Default)]
+pub struct Start {
+    /// What stands after `#` in the address bar.
+    pub hash: String,
+    /// The browser's languages, most wanted first.
+    pub languages: Vec<String>,
+    /// What an earlier visit saved.
+    pub persisted: Persisted,
+    /// Why it could not be restored.
+    pub storage_problem: Option<StorageProblem>,
+    /// Whether the person wants less motion.
+    pub reduced_motion: bool,
+}
+
+impl Model {
+    /// The page as it opens.
+    pub fn new(start: Start) -> Self {
+        let Start { hash, languages, persisted, storage_problem, reduced_motion } = start;
+        let read = Link::read(&hash);
+        let sheet =
+            read.link.sheet().unwrap_or_else(|| EditedPuzzle::new(Sample::Article.givens()));
+        let preferred = || Language::preferred(languages.iter().map(String::as_str));
+        let mut model = Self {
+            language: persisted.language.or_else(preferred).unwrap_or_default(),
+            theme: persisted.theme,
+            view: View::default(),
+            side: SidePanel::default(),
+            notices: Rc::default(),
+            editor: Editor::new(persisted.restore(sheet)),
+            refusal: None,
+            paste: None,
+            export: None,
+            handout: None,
+            about_run: None,
+            solving: Solving::default(),
+            inquiries: SolutionQueries::default(),
+            wish: persisted.wish.clone(),
+            making: Making::default(),
+            making_watch: None,
+            shown: ShownSolution::default(),
+            controls: Controls::default(),
+            goal: Goal::FIRST,
+            strategy: Strategy::SOURCES,
+            player: None,
+            comparison: Comparison::default(),
+            batch: Batch::default(),
+            exploring: None,
+            left_tree: None,
+            map_size: None,
+            lit: None,
+            looking: ConstraintFocus::default(),
+            is_worker_lost: false,
+            kept: persisted,
+            last_id: 0,
+        };
+        if let Some(problem) = storage_problem {
+            model.notice_storage(problem);
+        }
+        model.open_link(read);
+        let is_bare = hash.trim_start_matches('#').is_empty();
+        if is_bare && !reduced_motion {
+            // A newcomer sees at once what the page does.
+            if let Some(player) = &mut model.player {
+                player.toggle();
+            }
+        }
+        model.settle_tree();
+        model.settle_lanes();
+        model
+    }
+
+    /// Shows what a link says, and says what it could not understand.
+    pub(crate) fn open_link(&mut self, read: ReadLink) {
+        let ReadLink { mut link, left_out, wrong_puzzle, problems } = read;
+        self.hide_making();
+        if let Some(language) = link.language {
+            self.language = language;
+        }
+        if let Some(view) = link.view {
+            self.view = view;
+        }
+        self.goal = link.goal.unwrap_or(Goal::FIRST);
+        self.strategy = link.strategy.unwrap_or_default();
+        if let Some(puzzle) = link.sheet()
+            && !puzzle.is_same_puzzle(self.editor.sheet())
+        {
+            let sheet = self.kept_for(puzzle);
+            self.editor.load(sheet);
+        }
+        self.drop_notices(|notice| matches!(notice, Notice::Link(_) | Notice::LeftOut { .. }));
+        self.notice_left_out(left_out);
+        for problem in problems {
+            self.notice(Notice::Link(problem));
+        }
+        if let Some(wrong) = wrong_puzzle {
+            self.paste = Some(PasteBox { text: wrong.text, state: PasteState::Wrong(wrong.error) });
+        }
+        self.solving = Solving::Idle;
+        self.inquiries = self.inquiries.anew();
+        self.export = None;
+        self.player = None;
+        (self.exploring, self.left_tree) = (None, None);
+        self.comparison = link.comparison();
+        if self.view == View::Compare {
+            if let Some(step) = link.step.take() {
+                self.comparison.place = Place::At(step.position.step);
+            }
+            return;
+        }
+        if self.view == View::Watch || link.step.is_some_and(|it| it.position != Position::START) {
+            self.prepare_player();
+        }
+        if let Some(making) = link.making.take().filter(|_| self.view == View::Watch) {
+            let goal = link.goal;
+            self.show_making(making, Resumed { step: link.step, trail: link.explore, goal });
+            return;
+        }
+        if let Some(trail) = link.explore {
+            self.explore_along(&trail);
+        }
+        if let Some(step) = link.step {
+            self.controls.grain = step.grain;
+            if let Some(player) = &mut self.player {
+                player.go_to(step.target());
+            }
+        }
+    }
+
+    /// The fresh sheet of another puzzle with what the player wrote on it before. What
+    /// is on the board now is kept.
+    pub(crate) fn kept_for(&mut self, sheet: EditedPuzzle) -> EditedPuzzle {
+        self.hide_making();
+        self.kept.keep(self.editor.sheet());
+        self.kept.restore(sheet)
+    }
+
+    /// Sees to it that there is a player, unless clues break rules.
+    pub(crate) fn prepare_player(&mut self) {
+        if self.player.is_some() {
+            return;
+        }
+        let EditedPuzzle { clues, rules, .. } = self.editor.sheet();
+        if let Ok(puzzle) = Puzzle::posed(clues.clone(), rules.clone()) {
+            let run = RunId(self.next_id());
+            self.player = Some(Player::new(run, &puzzle, self.goal, self.strategy));
+        }
+    }
+
+    pub(crate) fn next_id(&mut self) -> u32 {
+        self.last_id += 1;
+        self.last_id
+    }
+
+    /// Says something, as the last word on its subject.
+    pub(crate) fn notice(&mut self, notice: Notice) {
+        let same_subject = std::mem::discriminant(&notice);
+        self.drop_notices(|old| match old {
+            Notice::Link(_) => *old == notice,
+            _ => std::mem::discriminant(old) == same_subject,
+        });
+        Rc::make_mut(&mut self.notices).push(notice);
+    }
+
+    /// Takes back what is not so any more. Says whether there was any.
+    pub(crate) fn drop_notices(&mut self, is_past: impl Fn(&Notice) -> bool) -> bool {
+        let drops = self.notices.iter().any(&is_past);
+        if drops {
+            Rc::make_mut(&mut self.notices).retain(|notice| !is_past(notice));
+        }
+        drops
+    }
+
+    /// Says what of a puzzle no rule of this page can say.
+    pub(crate) fn notice_left_out(&mut self, names: Vec<String>) {
+        if !names.is_empty() {
+            self.notice(Notice::LeftOut { names: names.into() });
+        }
+    }
+
+    pub(crate) fn notice_storage(&mut self, problem: StorageProblem) {
+        self.notice(match problem {
+            StorageProblem::Forbidden => Notice::StorageForbidden,
+            StorageProblem::Full => Notice::StorageFull,
+            StorageProblem::Corrupt => Notice::StorageCorrupt,
+        });
+    }
+}

@@ -1,0 +1,170 @@
+//! What stands on the edited board.
+
+use std::rc::Rc;
+
+use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Region, Rules, Shape};
+
+use super::InputMode;
+
+/// Marks in one cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// Those in the corner.
+    pub corner: DigitSet,
+    /// Those in the middle.
+    pub centre: DigitSet,
+}
+
+/// One of the two sets of marks in a cell.
+#[derive(Clone, Copy)]
+enum Layer {
+    Corner,
+    Centre,
+}
+
+impl Marks {
+    /// Marks from the bits of their sets, digits that the shape lacks left out.
+    pub(crate) fn from_bits(corner: u16, centre: u16, shape: Shape) -> Self {
+        let set = |bits: u16| {
+            shape.digits().filter(|digit| bits >> digit.index() & 1 == 1).collect::<DigitSet>()
+        };
+        Self { corner: set(corner), centre: set(centre) }
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(&self) -> bool {
+        self.corner.is_empty() && self.centre.is_empty()
+    }
+
+    const fn layer(&mut self, layer: Layer) -> &mut DigitSet {
+        match layer {
+            Layer::Corner => &mut self.corner,
+            Layer::Centre => &mut self.centre,
+        }
+    }
+}
+
+/// Clues and rules, the player's own digits and marks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EditedPuzzle {
+    /// The puzzle's digits.
+    pub clues: Givens,
+    /// The puzzle's rules, for the same shape.
+    pub rules: Rules,
+    /// Regions being drawn, by cell, while they do not have a cell for each digit: no
+    /// rule yet.
+    pub unfinished: Option<Rc<[Region]>>,
+    /// The player's own digits, in cells without a clue.
+    pub answers: Givens,
+    /// The player's marks, a cell each in reading order.
+    pub marks: Rc<[Marks]>,
+}
+
+impl EditedPuzzle {
+    /// A sheet with these clues, the classic rules and nothing else.
+    pub fn new(clues: Givens) -> Self {
+        let rules = Rules::classic(clues.shape());
+        Self::with_rules(clues, rules)
+    }
+
+    /// A sheet with these clues, these rules and nothing else. Rules for another shape
+    /// give way to the classic ones.
+    pub fn with_rules(clues: Givens, rules: Rules) -> Self {
+        let shape = clues.shape();
+        Self {
+            clues,
+            rules: if rules.shape() == shape { rules } else { Rules::classic(shape) },
+            unfinished: None,
+            answers: Givens::empty(shape),
+            marks: vec![Marks::default(); shape.cell_count()].into(),
+        }
+    }
+
+    /// The shape of the board.
+    pub const fn shape(&self) -> Shape {
+        self.clues.shape()
+    }
+
+    /// Whether both ask for the same: the same clues under the same rules.
+    pub fn is_same_puzzle(&self, other: &Self) -> bool {
+        self.clues == other.clues && self.rules == other.rules
+    }
+
+    /// Clues and answers together.
+    pub fn digits(&self) -> Givens {
+        let mut digits = self.clues.clone();
+        for (cell, answer) in self.answers.iter() {
+            if digits.get(cell).is_none() {
+                digits.set(cell, answer);
+            }
+        }
+        digits
+    }
+
+    /// Writes a digit of this shape into cells. A digit of the player's own goes only
+    /// where there is no clue, a mark only where there is no digit; a mark that all
+    /// of those cells bear already is taken away.
+    pub(super) fn write(&mut self, cells: &[Cell], digit: Digit, pen: InputMode) {
+        match pen {
+            InputMode::Clue => {
+                for &cell in cells {
+                    self.clues.set(cell, Some(digit));
+                    self.answers.set(cell, None);
+                }
+            }
+            InputMode::Answer => {
+                for &cell in cells.iter().filter(|&&cell| self.clues.get(cell).is_none()) {
+                    self.answers.set(cell, Some(digit));
+                }
+            }
+            InputMode::Corner => self.mark(cells, digit, Layer::Corner),
+            InputMode::Centre => self.mark(cells, digit, Layer::Centre),
+        }
+    }
+
+    fn mark(&mut self, cells: &[Cell], digit: Digit, layer: Layer) {
+        let is_blank =
+            |cell: &&Cell| self.clues.get(**cell).is_none() && self.answers.get(**cell).is_none();
+        let mut marks = self.marks.to_vec();
+        let blank: Vec<usize> = cells.iter().filter(is_blank).map(|cell| cell.index()).collect();
+        let is_borne_by_all = blank.iter().all(|&cell| marks[cell].layer(layer).contains(digit));
+        for cell in blank {
+            let set = marks[cell].layer(layer);
+            if is_borne_by_all { set.remove(digit) } else { set.insert(digit) }
+        }
+        self.marks = marks.into();
+    }
+
+    /// Clears cells of their digit or, where there is none, of their marks. Clues are
+    /// cleared only if that is said.
+    pub(super) fn clear(&mut self, cells: &[Cell], clues_too: bool) {
+        let mut marks = self.marks.to_vec();
+        for &cell in cells {
+            if self.clues.get(cell).is_some() {
+                if clues_too {
+                    self.clues.set(cell, None);
+                }
+            } else if self.answers.get(cell).is_some() {
+                self.answers.set(cell, None);
+            } else {
+                marks[cell.index()] = Marks::default();
+            }
+        }
+        self.marks = marks.into();
+    }
+
+    /// Writes a solution as the player's own digits.
+    pub(super) fn fill(&mut self, solution: &Givens) {
+        for (cell, digit) in solution.iter() {
+            if self.clues.get(cell).is_none() {
+                self.answers.set(cell, digit);
+            }
+        }
+    }
+
+    /// Takes away everything but the puzzle.
+    pub(super) fn clear_answers(&mut self) {
+        let fresh = Self::new(self.clues.clone());
+        (self.answers, self.marks) = (fresh.answers, fresh.marks);
+    }
+}

@@ -1,0 +1,129 @@
+//! Changing the rules of the edited puzzle.
+//!
+//! Owns what becomes of the selected cells: a cage, a thermometer, part of a region.
+//! Must not know the wording of what is wrong with them.
+
+use sudoku_engine::board::{
+    Cage, CageError, Cell, Region, Regions, RegionsError, Rules, ThermometerError, Variant,
+};
+
+use super::{EditedPuzzle, Editor};
+
+/// A rule that lies on some cells of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RuleShape {
+    /// The cage of this number, from 0.
+    Cage(usize),
+    /// The thermometer of this number, from 0.
+    Thermometer(usize),
+}
+
+impl Editor {
+    /// Switches a variant on or off.
+    pub fn switch(&mut self, variant: Variant, on: bool) -> bool {
+        self.edit(|sheet, _| {
+            sheet.rules.set(variant, on);
+        })
+    }
+
+    /// Makes the selected cells a cage. One of the same cells gives way to it.
+    ///
+    /// # Errors
+    /// Where no digits at all could fill the cage.
+    pub fn make_cage(&mut self, total: Option<u16>) -> Result<bool, CageError> {
+        let mut rules = self.sheet().rules.clone();
+        rules.add_cage(self.selection.clone(), total)?;
+        let made = rules.cages().last().map(|cage| cage.cells().to_vec());
+        let is_same = |cage: &Cage| made.as_deref() == Some(cage.cells());
+        let before = &rules.cages()[..rules.cages().len() - 1];
+        if let Some(nth) = before.iter().position(is_same) {
+            rules.remove_cage(nth);
+        }
+        Ok(self.rule(rules))
+    }
+
+    /// Makes the selected cells a thermometer, the one selected first being its bulb.
+    ///
+    /// # Errors
+    /// Where no digits at all could fill the thermometer.
+    pub fn make_thermometer(&mut self) -> Result<bool, ThermometerError> {
+        let mut rules = self.sheet().rules.clone();
+        rules.add_thermometer(self.selection.clone())?;
+        let is_known =
+            self.sheet().rules.thermometers().iter().any(|known| known.cells() == self.selection);
+        Ok(!is_known && self.rule(rules))
+    }
+
+    /// Puts the selected cells into a region. The regions become a rule, or no longer
+    /// differ from the boxes, as soon as each has a cell for each digit.
+    pub fn assign_region(&mut self, region: Region) -> bool {
+        self.edit(|sheet, selection| {
+            let mut by_cell = sheet.drawn_regions();
+            for cell in selection {
+                by_cell[cell.index()] = region;
+            }
+            let is_rule = sheet.rules.set_regions(by_cell.clone()).is_ok();
+            sheet.unfinished = (!is_rule).then(|| by_cell.into());
+        })
+    }
+
+    /// The cage or thermometer that was made last of those under the selected cells,
+    /// thermometers first.
+    pub fn shape_under_selection(&self) -> Option<RuleShape> {
+        let rules = &self.sheet().rules;
+        let is_under = |cells: &[Cell]| cells.iter().any(|cell| self.selection.contains(cell));
+        let thermometer = rules.thermometers().iter().rposition(|it| is_under(it.cells()));
+        let cage = || rules.cages().iter().rposition(|it| is_under(it.cells()));
+        thermometer.map(RuleShape::Thermometer).or_else(|| cage().map(RuleShape::Cage))
+    }
+
+    /// Takes away the cage or thermometer under the selected cells.
+    pub fn remove_shape(&mut self) -> bool {
+        let shape = self.shape_under_selection();
+        self.edit(|sheet, _| {
+            match shape {
+                Some(RuleShape::Cage(nth)) => drop(sheet.rules.remove_cage(nth)),
+                Some(RuleShape::Thermometer(nth)) => drop(sheet.rules.remove_thermometer(nth)),
+                None => {}
+            };
+        })
+    }
+
+    /// Takes away every rule but the classic ones.
+    pub fn reset_rules(&mut self) -> bool {
+        self.edit(|sheet, _| {
+            sheet.rules = Rules::classic(sheet.shape());
+            sheet.unfinished = None;
+        })
+    }
+
+    /// Puts other rules on the sheet, of which a part was made of the selected cells.
+    fn rule(&mut self, rules: Rules) -> bool {
+        self.is_selection_spent = true;
+        self.edit(|sheet, _| sheet.rules = rules)
+    }
+}
+
+impl EditedPuzzle {
+    /// The regions as they are drawn, finished or not, by cell.
+    pub fn drawn_regions(&self) -> Vec<Region> {
+        if let Some(unfinished) = &self.unfinished {
+            return unfinished.to_vec();
+        }
+        let shape = self.shape();
+        match self.rules.regions() {
+            Some(regions) => shape.cells().filter_map(|cell| regions.of(cell)).collect(),
+            None => Regions::boxes(shape),
+        }
+    }
+
+    /// The regions that have more or fewer cells than there are digits, and how many
+    /// they have; none where the regions drawn are a rule.
+    pub fn unfinished_regions(&self) -> Vec<(Region, usize)> {
+        let Some(unfinished) = &self.unfinished else { return Vec::new() };
+        match Rules::classic(self.shape()).set_regions(unfinished.to_vec()) {
+            Err(RegionsError::WrongSizes { sizes }) => sizes,
+            _ => Vec::new(),
+        }
+    }
+}

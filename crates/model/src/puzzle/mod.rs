@@ -1,0 +1,8 @@
+//! The puzzle being edited: its digits, marks and rules, and how they are drawn.
+//!
+//! Must not know how a puzzle is solved or made.
+
+pub mod cell_rules;
+pub mod editor;
+pub mod printed;
+pub mod rule_drawing;

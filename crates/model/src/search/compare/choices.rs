@@ -1,0 +1,135 @@
+//! What a person chooses of a comparison.
+//!
+//! Owns the words of the choices in links and for automation. Must not know what becomes of
+//! them.
+
+use sudoku_engine::search::Strategy;
+
+use super::Column;
+use crate::draw::size::Size;
+
+/// What the searches have in common when they are played together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// Each is shown after as many placements and undos.
+    #[default]
+    Step,
+    /// Each is shown after as many placements, so that it has met as many nodes.
+    Node,
+    /// Each is shown after as many nanoseconds at the speed that was measured for it.
+    Time,
+}
+
+impl Pace {
+    /// Every pace, in the order of the switch.
+    pub const ALL: [Self; 3] = [Self::Step, Self::Node, Self::Time];
+
+    /// Its word in links.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Step => "step",
+            Self::Node => "node",
+            Self::Time => "time",
+        }
+    }
+
+    /// The pace of a link's word.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|pace| pace.code() == code)
+    }
+}
+
+/// How long the maps are across.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Across {
+    /// All have the scale of the longest.
+    #[default]
+    Common,
+    /// Each fills its own width.
+    Own,
+}
+
+impl Across {
+    /// Both, in the order of the switch.
+    pub const ALL: [Self; 2] = [Self::Common, Self::Own];
+
+    /// Its word for automation.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Common => "common",
+            Self::Own => "own",
+        }
+    }
+}
+
+/// What stands below the boards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Panel {
+    /// The maps, one above the other.
+    #[default]
+    Maps,
+    /// Nodes by level, and all of them, on a logarithmic axis.
+    Levels,
+    /// The figures.
+    Table,
+}
+
+impl Panel {
+    /// Every panel, in the order of the tabs.
+    pub const ALL: [Self; 3] = [Self::Maps, Self::Levels, Self::Table];
+
+    /// Its word for automation.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Maps => "maps",
+            Self::Levels => "levels",
+            Self::Table => "table",
+        }
+    }
+}
+
+/// Where all of the searches are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// After so many steps, placements or nanoseconds, as the pace has it. A search that
+    /// has fewer is shown at its end.
+    At(u64),
+    /// Each at its end, or as far as it has come.
+    End,
+}
+
+/// What a person does to a comparison, besides playing it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Change {
+    /// Another strategy for a lane. A lane that has it already gets the other's.
+    Strategy {
+        /// The lane's place, from 0.
+        lane: usize,
+        /// The strategy.
+        strategy: Strategy,
+    },
+    /// One lane more.
+    Added,
+    /// One lane less.
+    Removed {
+        /// Its place, from 0.
+        lane: usize,
+    },
+    /// Another pace.
+    Pace(Pace),
+    /// Another scale for the maps.
+    Across(Across),
+    /// Another panel.
+    Panel(Panel),
+    /// The table sorted by a column, or the other way round.
+    Sorted(Column),
+    /// A lane's map was touched at this step of its search.
+    Scrubbed {
+        /// The lane's place, from 0.
+        lane: usize,
+        /// The step.
+        step: u64,
+    },
+    /// Each map has a canvas of this size now.
+    Sized(Size),
+}

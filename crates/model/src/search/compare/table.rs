@@ -1,0 +1,173 @@
+//! The figures of a comparison: a row for each strategy, sorted, and as a file.
+
+use sudoku_engine::search::Strategy;
+
+use super::{Comparison, Lane};
+use crate::draw::table::Table;
+
+/// A column of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Column {
+    /// The lane, in the order of the boards.
+    Lane,
+    /// Digits written.
+    Placements,
+    /// Digits taken back.
+    Undos,
+    /// Digits considered.
+    Tests,
+    /// Nodes of the tree.
+    Nodes,
+    /// Placements that had an alternative.
+    Guesses,
+    /// Dead ends.
+    DeadEnds,
+    /// Full boards.
+    Solutions,
+    /// The most digits on the board.
+    Deepest,
+    /// Nanoseconds.
+    Time,
+}
+
+impl Column {
+    /// Every column, in the order of the table.
+    pub const ALL: [Self; 10] = [
+        Self::Lane,
+        Self::Placements,
+        Self::Undos,
+        Self::Tests,
+        Self::Nodes,
+        Self::Guesses,
+        Self::DeadEnds,
+        Self::Solutions,
+        Self::Deepest,
+        Self::Time,
+    ];
+
+    /// Its word for automation, and in files.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Lane => "search",
+            Self::Placements => "placements",
+            Self::Undos => "undos",
+            Self::Tests => "tests",
+            Self::Nodes => "nodes",
+            Self::Guesses => "guesses",
+            Self::DeadEnds => "dead_ends",
+            Self::Solutions => "solutions",
+            Self::Deepest => "deepest",
+            Self::Time => "nanoseconds",
+        }
+    }
+}
+
+/// How the table is sorted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// By this column.
+    pub by: Column,
+    /// Whether the largest comes first.
+    pub descending: bool,
+}
+
+impl Default for Order {
+    fn default() -> Self {
+        Self { by: Column::Lane, descending: false }
+    }
+}
+
+impl Order {
+    /// By a column, ascending at first, and the other way round when it is the one.
+    #[must_use]
+    pub fn toggled(self, by: Column) -> Self {
+        Self { by, descending: self.by == by && !self.descending }
+    }
+}
+
+/// What is known of a strategy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Its lane's place, from 0.
+    pub lane: usize,
+    /// The strategy.
+    pub strategy: Strategy,
+    /// Whether the search has come to its end, so that the figures are those of all of it.
+    pub is_over: bool,
+    /// The figures in the order of [`Column::ALL`], the lane counted from 1 among them;
+    /// `None` for what is not counted or not known yet.
+    pub figures: [Option<u64>; Column::ALL.len()],
+}
+
+impl Row {
+    fn of(place: usize, lane: &Lane) -> Self {
+        let counters = lane.counters();
+        let report = &lane.report;
+        let figure = |column| match column {
+            Column::Lane => Some(place as u64 + 1),
+            Column::Placements => Some(counters.placements),
+            Column::Undos => Some(counters.undos),
+            Column::Tests => Some(counters.tests),
+            Column::Nodes => Some(counters.nodes()),
+            Column::Guesses => report.guesses,
+            Column::DeadEnds => Some(counters.dead_ends),
+            Column::Solutions => Some(counters.solutions),
+            Column::Deepest => Some(lane.deepest().into()),
+            Column::Time => Some(report.nanos).filter(|_| report.is_timed || !report.is_over),
+        };
+        Self {
+            lane: place,
+            strategy: lane.strategy(),
+            is_over: lane.player.total_steps().is_some(),
+            figures: Column::ALL.map(figure),
+        }
+    }
+
+    /// A figure.
+    pub fn figure(&self, column: Column) -> Option<u64> {
+        let place = Column::ALL.iter().position(|&known| known == column)?;
+        self.figures[place]
+    }
+}
+
+impl Comparison {
+    /// The table as it is sorted; what is not known stands last.
+    pub fn rows(&self) -> Vec<Row> {
+        let lanes = self.lanes.iter().enumerate();
+        let mut rows: Vec<Row> = lanes.map(|(place, lane)| Row::of(place, lane)).collect();
+        let Order { by, descending } = self.order;
+        let key = |row: &Row| {
+            let figure = row.figure(by);
+            let value = figure.unwrap_or_default();
+            (figure.is_none(), if descending { u64::MAX - value } else { value })
+        };
+        rows.sort_by_key(key);
+        rows
+    }
+
+    /// The table for a spreadsheet, with these words at its head.
+    pub fn table(&self, heads: Vec<String>) -> Table {
+        let row = |row: Row| {
+            let figures = Column::ALL[1..].iter().map(|&column| row.figure(column));
+            let figures =
+                figures.map(|figure| figure.map_or_else(String::new, |it| it.to_string()));
+            std::iter::once(row.strategy.to_string()).chain(figures).collect()
+        };
+        Table::with_heads(heads, self.rows().into_iter().map(row).collect())
+    }
+
+    /// The table as a file: a header, commas, no quotation marks. `complete` says whether
+    /// the figures are those of the whole search.
+    pub fn csv(&self) -> String {
+        let heads = Column::ALL.map(Column::code).join(",");
+        let row = |row: Row| {
+            let figures = Column::ALL[1..].iter().map(|&column| row.figure(column));
+            let figures =
+                figures.map(|figure| figure.map_or_else(String::new, |it| it.to_string()));
+            let figures: Vec<String> = figures.collect();
+            format!("{},{},{}\n", row.strategy, figures.join(","), row.is_over)
+        };
+        let rows: String = self.rows().into_iter().map(row).collect();
+        format!("{heads},complete\n{rows}")
+    }
+}

@@ -1,0 +1,432 @@
+//! A search tree that a person opens by hand.
+//!
+//! Owns where the person is in it, which cell they are about to fill, what each digit
+//! would leave, and what the machine was asked to finish. Must not know how the worker
+//! searches, nor how any of it is drawn or said.
+
+mod account;
+mod trail;
+
+use std::rc::Rc;
+
+use sudoku_engine::board::{Cell, Digit, DigitSet, Puzzle};
+use sudoku_engine::explore::{By, Explorer, Finished, NodeId, Preview, Refusal, Work};
+use sudoku_engine::search::{Goal, Outlook, Stepper, Strategy};
+
+use crate::search::tree::TreeMove;
+
+pub use account::{Account, Next, What};
+pub use trail::{Trail, Waypoint};
+
+/// Forced digits that are placed at once, which takes less than a frame.
+const FOLLOWED: usize = 96;
+
+/// What a person does with the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exploration {
+    /// Choosing by hand is wanted, or no more.
+    Switched {
+        /// Whether it is.
+        on: bool,
+    },
+    /// A digit was chosen for the cell about to be filled.
+    Chosen(Digit),
+    /// The last choice is to be taken back.
+    TakenBack,
+    /// What is forced is to be placed.
+    Followed,
+    /// What stands below the current node is left to the machine.
+    FinishAsked,
+    /// It is not wanted any more.
+    FinishCancelled,
+    /// The solution that the machine found below the current node is to be opened.
+    SolutionOpened,
+    /// Back to where the person was before that.
+    WentBack,
+    /// A node of the drawing was picked.
+    Picked(Pick),
+    /// A move along the open nodes.
+    Hopped(TreeMove),
+    /// To the root, everything staying open.
+    WentToRoot,
+    /// Everything opened is to be forgotten.
+    Restarted,
+}
+
+/// What a node of the drawing stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// An open node.
+    Open(NodeId),
+    /// A choice that has not been made.
+    Branch {
+        /// The node at which it can be made.
+        parent: NodeId,
+        /// What would be placed.
+        placed: (Cell, Digit),
+    },
+}
+
+/// What was done last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Nothing yet.
+    Began,
+    /// The digit of the current node was chosen.
+    Chose,
+    /// A digit may not be placed.
+    Refused {
+        /// The cell.
+        cell: Cell,
+        /// The digit.
+        digit: Digit,
+        /// Why.
+        why: Refusal,
+    },
+    /// A choice was taken back.
+    TookBack {
+        /// What; `None` where there were only forced digits.
+        chosen: Option<(Cell, Digit)>,
+        /// Forced digits that went with it.
+        forced: u64,
+    },
+    /// There is nothing to take back.
+    NothingToTakeBack,
+    /// Forced digits were placed.
+    Followed {
+        /// How many.
+        count: usize,
+    },
+    /// Nothing is forced here.
+    NothingForced,
+    /// A person went to the node.
+    Went,
+    /// The machine searched everything below the node.
+    Finished,
+    /// The machine was called off.
+    CalledOff {
+        /// What it had done.
+        work: Work,
+    },
+    /// The solution that the machine found was opened.
+    OpenedSolution {
+        /// The digits that the machine had placed for it.
+        digits: usize,
+    },
+    /// It cannot be: too many nodes are open.
+    NoRoomForSolution,
+}
+
+/// What the worker is to search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishOrder {
+    /// The request's number; an answer to another one is dropped.
+    pub id: u32,
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// How.
+    pub strategy: Strategy,
+    /// How far.
+    pub goal: Goal,
+    /// The digits down to the node below which it searches.
+    pub path: Rc<[(Cell, Digit)]>,
+}
+
+/// The worker at work below the current node.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finishing {
+    /// What it was asked.
+    pub order: FinishOrder,
+    /// What it has done so far.
+    pub work: Work,
+}
+
+/// A tree being opened.
+#[derive(Clone, Debug)]
+pub struct Exploring {
+    tree: Rc<Explorer>,
+    /// The cell about to be filled, where one may be.
+    cell: Option<Cell>,
+    /// What each digit of the cell would leave.
+    previews: Rc<[(Digit, Preview)]>,
+    deed: Deed,
+    finishing: Option<Finishing>,
+    /// Where the person was before the machine's solution was opened.
+    came_from: Option<NodeId>,
+}
+
+impl Exploring {
+    /// The tree of a search, with nothing opened.
+    pub fn new(search: &Stepper) -> Self {
+        Self::of(Explorer::new(search))
+    }
+
+    fn of(tree: Explorer) -> Self {
+        let mut exploring = Self {
+            tree: Rc::new(tree),
+            cell: None,
+            previews: Rc::default(),
+            deed: Deed::Began,
+            finishing: None,
+            came_from: None,
+        };
+        exploring.arrive(Deed::Began);
+        exploring
+    }
+
+    /// The open nodes.
+    pub fn tree(&self) -> &Explorer {
+        &self.tree
+    }
+
+    /// The cell about to be filled; `None` at a dead end and on a full board.
+    pub const fn cell(&self) -> Option<Cell> {
+        self.cell
+    }
+
+    /// The digits that may be placed in the cell, with what each would leave.
+    pub fn previews(&self) -> &[(Digit, Preview)] {
+        &self.previews
+    }
+
+    /// What was done last.
+    pub const fn deed(&self) -> &Deed {
+        &self.deed
+    }
+
+    /// The worker at work, if it is.
+    pub const fn finishing(&self) -> Option<&Finishing> {
+        self.finishing.as_ref()
+    }
+
+    /// Whether what is below the current node could be left to the machine: there is
+    /// something, and it has not been searched as far as this goal.
+    pub fn can_finish(&self, goal: Goal) -> bool {
+        let known = self.tree.finished(self.tree.current());
+        let is_known = known.is_some_and(|it| it.is_whole || goal.is_reached(it.work.solutions));
+        !is_known && !matches!(self.outlook(), Outlook::DeadEnd { .. } | Outlook::Solved)
+    }
+
+    /// The digits of a solution that the machine found below the current node.
+    pub fn solution(&self) -> Option<&[(Cell, Digit)]> {
+        self.tree.finished(self.tree.current())?.solution.as_deref()
+    }
+
+    /// Whether the machine's solution was opened, so that there is a way back.
+    pub const fn is_in_solution(&self) -> bool {
+        self.came_from.is_some()
+    }
+
+    /// Whether a digit is forced at the current node.
+    pub fn is_forced(&self) -> bool {
+        matches!(self.outlook(), Outlook::Forced { .. })
+    }
+
+    /// What there is to choose at the current node.
+    pub fn outlook(&self) -> Outlook {
+        self.tree.outlook(self.tree.current())
+    }
+
+    /// The cells that may be filled now, where that is not just one.
+    pub fn cells(&self) -> Vec<Cell> {
+        self.tree.options().into_iter().map(|(cell, _)| cell).collect()
+    }
+
+    /// The candidates that the last choice took away, where one was made.
+    pub fn taken_away(&self) -> Vec<(Cell, DigitSet)> {
+        let here = self.tree.current();
+        if self.deed != Deed::Chose || here == NodeId::ROOT {
+            return Vec::new();
+        }
+        let before = self.tree.domains_at(self.tree.parent(here));
+        let after = self.tree.domains();
+        let left = |cell: Cell| after.iter().find(|(it, _)| *it == cell).map(|it| it.1);
+        let gone = before.into_iter().filter_map(|(cell, digits)| {
+            let gone = digits.without(left(cell)?);
+            (!gone.is_empty()).then_some((cell, gone))
+        });
+        gone.collect()
+    }
+
+    /// What was placed down to the current node, with who placed each digit.
+    pub fn placed(&self) -> Vec<(Cell, Digit, By)> {
+        let nodes = self.tree.trail().into_iter();
+        let placed = nodes.filter_map(|node| {
+            let (cell, digit) = self.tree.placed(node)?;
+            Some((cell, digit, self.tree.placed_by(node)))
+        });
+        placed.collect()
+    }
+
+    /// Whether it is the tree of this search.
+    pub(crate) fn is_of(&self, search: &Stepper) -> bool {
+        self.tree.puzzle() == search.puzzle() && self.tree.strategy() == search.strategy()
+    }
+
+    /// Takes another cell to be filled, where the strategy leaves that to the person.
+    /// Says whether it did.
+    pub(crate) fn take_cell(&mut self, cell: Cell) -> bool {
+        let may = self.cell != Some(cell) && !self.tree.digits(cell).is_empty();
+        if may {
+            self.set_cell(Some(cell));
+        }
+        may
+    }
+
+    fn set_cell(&mut self, cell: Option<Cell>) {
+        self.cell = cell;
+        let digits = cell.map(|cell| self.tree.digits(cell)).unwrap_or_default();
+        let preview = |digit: Digit| Some((digit, self.tree.preview(self.cell?, digit)?));
+        self.previews = digits.iter().filter_map(preview).collect();
+    }
+
+    /// Stands at the current node, having done this; what the machine was doing
+    /// elsewhere is not wanted any more.
+    fn arrive(&mut self, deed: Deed) {
+        self.deed = deed;
+        self.finishing = None;
+        self.set_cell(self.tree.cell());
+    }
+
+    fn act<T>(&mut self, act: impl FnOnce(&mut Explorer) -> T) -> T {
+        act(Rc::make_mut(&mut self.tree))
+    }
+
+    pub(crate) fn choose(&mut self, digit: Digit) {
+        let Some(cell) = self.cell else {
+            if let Some(cell) = self.tree.cells().first().copied() {
+                self.deed = Deed::Refused { cell, digit, why: Refusal::Over };
+            }
+            return;
+        };
+        match self.act(|tree| tree.choose(cell, digit)) {
+            Ok(_) => {
+                self.came_from = None;
+                self.arrive(Deed::Chose);
+            }
+            Err(why) => self.deed = Deed::Refused { cell, digit, why },
+        }
+    }
+
+    pub(crate) fn take_back(&mut self) {
+        match self.act(Explorer::take_back) {
+            Some((chosen, forced)) => {
+                self.arrive(Deed::TookBack { chosen, forced });
+                if let Some((cell, _)) = chosen {
+                    // It was about to be filled there.
+                    self.take_cell(cell);
+                }
+            }
+            None => self.deed = Deed::NothingToTakeBack,
+        }
+    }
+
+    pub(crate) fn follow(&mut self) {
+        match self.act(|tree| tree.follow(FOLLOWED)) {
+            0 => self.deed = Deed::NothingForced,
+            count => self.arrive(Deed::Followed { count }),
+        }
+    }
+
+    pub(crate) fn go_to(&mut self, node: NodeId) {
+        if self.act(|tree| tree.go_to(node)) {
+            self.arrive(Deed::Went);
+        }
+    }
+
+    pub(crate) fn pick(&mut self, pick: Pick) {
+        match pick {
+            Pick::Open(node) => self.go_to(node),
+            Pick::Branch { parent, placed: (cell, digit) } => {
+                self.go_to(parent);
+                self.take_cell(cell);
+                self.choose(digit);
+            }
+        }
+    }
+
+    /// Moves along the open nodes; where none is that way, nothing changes.
+    pub(crate) fn hop(&mut self, hop: TreeMove) {
+        let tree = &self.tree;
+        let here = tree.current();
+        let siblings = tree.below(tree.parent(here));
+        let place = siblings.iter().position(|&sibling| sibling == here);
+        let node = match hop {
+            TreeMove::Parent => Some(tree.parent(here)),
+            TreeMove::Child => tree.below(here).first().copied(),
+            TreeMove::Before => {
+                place.and_then(|place| siblings.get(place.checked_sub(1)?).copied())
+            }
+            TreeMove::After => place.and_then(|place| siblings.get(place + 1).copied()),
+        };
+        if let Some(node) = node.filter(|&node| node != here) {
+            self.go_to(node);
+        }
+    }
+
+    /// Opens the solution that the machine found below the current node.
+    pub(crate) fn open_solution(&mut self) {
+        let Some(solution) = self.solution().map(<[_]>::to_vec) else { return };
+        let from = self.tree.current();
+        if self.act(|tree| tree.open_along(&solution)) {
+            self.arrive(Deed::OpenedSolution { digits: solution.len() });
+            self.came_from = Some(from);
+        } else {
+            self.deed = Deed::NoRoomForSolution;
+        }
+    }
+
+    /// Goes back to where the person was before the machine's solution was opened.
+    pub(crate) fn go_back(&mut self) {
+        if let Some(from) = self.came_from.take() {
+            self.act(|tree| tree.go_to(from));
+            self.arrive(Deed::Finished);
+        }
+    }
+
+    pub(crate) fn restart(&mut self) {
+        *self = Self::of(self.tree.restarted());
+    }
+
+    /// Leaves everything below the current node to the machine.
+    pub(crate) fn finish(&mut self, id: u32, goal: Goal) {
+        let order = FinishOrder {
+            id,
+            puzzle: self.tree.puzzle().clone(),
+            strategy: self.tree.strategy(),
+            goal,
+            path: self.tree.path().collect(),
+        };
+        self.finishing = Some(Finishing { order, work: Work::default() });
+    }
+
+    pub(crate) fn call_off(&mut self) -> bool {
+        let finishing = self.finishing.take();
+        if let Some(Finishing { work, .. }) = finishing {
+            self.deed = Deed::CalledOff { work };
+            return true;
+        }
+        false
+    }
+
+    /// Takes news of the machine. Says whether they are of what was asked last.
+    pub(crate) fn take_progress(&mut self, id: u32, work: Work) -> bool {
+        let asked = self.finishing.as_mut().filter(|finishing| finishing.order.id == id);
+        asked.is_some_and(|finishing| {
+            let is_news = work != finishing.work;
+            finishing.work = work;
+            is_news
+        })
+    }
+
+    /// Takes what the machine came to. Says whether it is what was asked last.
+    pub(crate) fn take_finished(&mut self, id: u32, finished: Finished) -> bool {
+        let is_asked = self.finishing.as_ref().is_some_and(|it| it.order.id == id);
+        if is_asked {
+            self.act(|tree| tree.record(finished));
+            self.finishing = None;
+            self.deed = Deed::Finished;
+        }
+        is_asked
+    }
+}

@@ -1,0 +1,9 @@
+//! The search on the page: played, drawn, opened by hand, compared and replayed.
+
+pub mod branches;
+pub mod compare;
+pub mod explore;
+pub mod player;
+pub mod replay;
+pub mod timeline;
+pub mod tree;

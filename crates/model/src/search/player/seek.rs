@@ -1,0 +1,296 @@
+//! Going to a place: at once where it is near, through the worker where it is far.
+
+use sudoku_engine::board::Digit;
+use sudoku_engine::recording::Target;
+use sudoku_engine::search::{Event, Position, Stepper};
+
+use super::{Player, events_at_once, steps_at_once};
+use crate::worker::protocol::Found;
+
+/// A place that the worker has been asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seek {
+    /// Its number; an answer to another one is dropped.
+    pub id: u32,
+    /// The place.
+    pub target: Target,
+}
+
+/// What a person may look for in a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// A full board.
+    Solution,
+    /// A cell without a digit.
+    DeadEnd,
+}
+
+impl Mark {
+    const fn is(self, event: Event) -> bool {
+        match self {
+            Self::Solution => matches!(event, Event::Solved),
+            Self::DeadEnd => matches!(event, Event::DeadEnd { .. }),
+        }
+    }
+}
+
+/// Which way along the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Towards its end.
+    On,
+    /// Towards its start.
+    Back,
+}
+
+/// What looking around in the page comes to.
+enum Near {
+    Here(Box<Stepper>),
+    Nowhere,
+    Far,
+}
+
+/// Walks event by event, one way, to one of a kind.
+fn near_event(at: &Stepper, mark: Mark, walk: fn(&mut Stepper) -> Option<Event>) -> Near {
+    let mut there = at.clone();
+    for _ in 0..events_at_once(at) {
+        match walk(&mut there) {
+            None => return Near::Nowhere,
+            Some(event) if mark.is(event) => return Near::Here(Box::new(there)),
+            Some(_) => {}
+        }
+    }
+    Near::Far
+}
+
+impl Player {
+    /// Goes to a place.
+    pub fn go_to(&mut self, target: Target) {
+        self.pause();
+        match self.near(target) {
+            Some(there) => self.at = there,
+            None => self.ask(target),
+        }
+    }
+
+    /// Goes to the next of its kind, or the one before. Says whether it is known that
+    /// there is none.
+    pub fn go_to_mark(&mut self, mark: Mark, way: Way) -> bool {
+        self.pause();
+        match self.near_mark(mark, way) {
+            Near::Here(there) => self.at = *there,
+            Near::Nowhere => return true,
+            Near::Far => {
+                let position = self.at.position();
+                self.ask(match (mark, way) {
+                    (Mark::Solution, Way::On) => Target::SolutionAfter(position.step),
+                    (Mark::Solution, Way::Back) => Target::SolutionBefore(position.step),
+                    (Mark::DeadEnd, Way::On) => Target::DeadEndAfter(position),
+                    (Mark::DeadEnd, Way::Back) => Target::DeadEndBefore(position),
+                });
+            }
+        }
+        false
+    }
+
+    fn near_mark(&self, mark: Mark, way: Way) -> Near {
+        match (mark, way) {
+            (Mark::Solution, Way::On) => self.near_next_solution(),
+            (Mark::DeadEnd, Way::On) => near_event(&self.at, mark, Stepper::advance),
+            (_, Way::Back) => {
+                let mut at = self.at.clone();
+                if at.last_event().is_some_and(|event| mark.is(event)) {
+                    at.retreat();
+                }
+                match near_event(&at, mark, Stepper::retreat) {
+                    Near::Here(mut there) => {
+                        // It has been taken back; its place is right after it.
+                        there.advance();
+                        Near::Here(there)
+                    }
+                    elsewhere => elsewhere,
+                }
+            }
+        }
+    }
+
+    fn near_next_solution(&self) -> Near {
+        let before = self.at.counters().solutions;
+        let mut there = self.at.clone();
+        // On a full board the solution may not have been counted yet.
+        if there.advance() != Some(Event::Solved) {
+            there = self.at.clone();
+            there.run_to_solution(steps_at_once(&self.at));
+        }
+        if there.counters().solutions > before {
+            Near::Here(Box::new(there))
+        } else if there.is_over() {
+            Near::Nowhere
+        } else {
+            Near::Far
+        }
+    }
+
+    /// The search at a place, if the page can walk there within a frame.
+    fn near(&self, target: Target) -> Option<Stepper> {
+        match target {
+            Target::Step(step) => self.near_step(step),
+            Target::Exact(Position { step, events }) => {
+                let mut there = self.near_step(step)?;
+                there.go_between_steps(events);
+                Some(there)
+            }
+            Target::End => {
+                let mut there = self.at.clone();
+                there.run(steps_at_once(&self.at));
+                there.is_over().then_some(there)
+            }
+            Target::Placements(nth) => self.near_nth_placement(nth),
+            Target::Placement { step, level, digit } if step == self.at.counters().step() => {
+                self.near_placement(level, digit)
+            }
+            _ => None,
+        }
+    }
+
+    fn near_step(&self, step: u64) -> Option<Stepper> {
+        let ahead =
+            |from: u64| step.checked_sub(from).filter(|&ahead| ahead <= steps_at_once(&self.at));
+        // A stepper that has stepped stands behind tests of that step, not right
+        // after it; so it has to be before.
+        let from_here = ahead(self.at.counters().step()).filter(|&ahead| ahead > 0);
+        let anchor = self.map.sheets.anchor_before(step);
+        let from_anchor = anchor.and_then(|anchor| Some((anchor, ahead(anchor.step())?)));
+        let (mut there, steps) = match (from_here, from_anchor) {
+            (here, Some((anchor, ahead))) if here.is_none_or(|here| ahead < here) => {
+                (self.at.restored(anchor), ahead)
+            }
+            (Some(ahead), _) => (self.at.clone(), ahead),
+            _ if step <= steps_at_once(&self.at) => (self.at.restarted(self.at.goal()), step),
+            _ => return None,
+        };
+        there.run(steps);
+        Some(there)
+    }
+
+    /// The search right after a placement, or at its end where it has fewer.
+    fn near_nth_placement(&self, nth: u64) -> Option<Stepper> {
+        let anchor = self.map.sheets.anchor_before_placement(nth);
+        let anchor = anchor.map(|anchor| self.at.restored(anchor));
+        let here = (self.at.counters().placements < nth).then(|| self.at.clone());
+        let start = self.at.restarted(self.at.goal());
+        let before = [here, anchor].into_iter().flatten();
+        let before = before.max_by_key(|there| there.counters().placements);
+        let mut there = before.unwrap_or(start);
+        there.run_to_placement(nth, steps_at_once(&self.at));
+        (there.counters().placements == nth || there.is_over()).then_some(there)
+    }
+
+    /// Goes to a step that a pointer shows: exactly where the page can walk there
+    /// within a frame, else to a state kept of the steps from `from` to `to`, which
+    /// the same pixel stands for; only where there is none the worker is asked.
+    pub(crate) fn scrub(&mut self, step: u64, from: u64, to: u64) {
+        self.pause();
+        if let Some(there) = self.near_step(step) {
+            self.at = there;
+            return;
+        }
+        let kept = self.map.sheets.anchor_before(to).filter(|kept| from <= kept.step());
+        match kept.map(|kept| self.at.restored(kept)) {
+            Some(there) => self.at = there,
+            None => self.ask(Target::Step(step)),
+        }
+    }
+
+    /// Where a digit is placed at a level of the path or beside it.
+    fn near_placement(&self, level: u16, digit: Digit) -> Option<Stepper> {
+        let mut path: Vec<Digit> = self.at.branches().collect();
+        let is_tried = self
+            .at
+            .levels()
+            .get(usize::from(level))
+            .is_some_and(|level| !level.untried().contains(digit));
+        path.truncate(level.into());
+        path.push(digit);
+        let is_back = is_tried && self.at.counters().step() <= events_at_once(&self.at).into();
+        let mut there = match is_tried {
+            false => self.at.clone(),
+            true if is_back => self.at.restarted(self.at.goal()),
+            true => return None,
+        };
+        for _ in 0..events_at_once(&self.at) {
+            let moved = there.advance_move()?;
+            let is_there =
+                matches!(moved, Event::Placed { .. }) && there.branches().eq(path.iter().copied());
+            if is_there {
+                return Some(there);
+            }
+        }
+        None
+    }
+
+    pub(super) fn ask(&mut self, target: Target) {
+        self.seeks += 1;
+        self.seek = Some(Seek { id: self.seeks, target });
+    }
+
+    /// Whether this is the number of the place it waits for.
+    pub fn awaits(&self, id: u32) -> bool {
+        self.seek.is_some_and(|seek| seek.id == id)
+    }
+
+    /// Takes the worker's answer to the seek. Says what there is none of, if it was
+    /// "nowhere".
+    pub fn take_found(&mut self, found: &Found) -> Option<Target> {
+        let Seek { target, .. } = self.seek.take()?;
+        let Found::At(snapshot) = found else { return Some(target) };
+        let there = self.at.restored(snapshot);
+        if target == Target::Head {
+            self.follow(there);
+        } else {
+            self.at = there;
+        }
+        None
+    }
+
+    /// Where it is, or will be as soon as the worker has found the step it asked for.
+    pub fn destination(&self) -> Position {
+        match self.seek.map(|seek| seek.target) {
+            Some(Target::Step(step)) => Position::after_step(step),
+            Some(Target::Exact(position)) => position,
+            _ => self.at.position(),
+        }
+    }
+
+    /// A place that the worker's run has not come to yet is a wish for it to go on.
+    pub(crate) fn wake_for_seek(&mut self) {
+        if self.seek.is_some_and(|seek| !self.has_passed(seek.target)) {
+            self.progress.is_stopped = false;
+        }
+    }
+
+    /// Whether the worker's run is known to have come to the place.
+    fn has_passed(&self, target: Target) -> bool {
+        let run = self.progress.counters;
+        let reaches = |step: u64| step <= run.step();
+        self.progress.is_over
+            || match target {
+                Target::Head => true,
+                Target::End => false,
+                Target::Step(step)
+                | Target::Exact(Position { step, .. })
+                | Target::SolutionBefore(step)
+                | Target::DeadEndBefore(Position { step, .. }) => reaches(step),
+                Target::Placements(nth) => nth <= run.placements,
+                Target::SolutionAfter(_) => run.solutions > self.at.counters().solutions,
+                Target::DeadEndAfter(_) => run.dead_ends > self.at.counters().dead_ends,
+                Target::Placement { step, level, digit } => {
+                    // What stands there was placed before, and so was what was tried there.
+                    let levels = self.at.levels();
+                    let level = levels.get(usize::from(level));
+                    let is_tried = level.is_some_and(|level| !level.untried().contains(digit));
+                    reaches(step) && step == self.at.counters().step() && is_tried
+                }
+            }
+    }
+}

@@ -1,0 +1,66 @@
+//! A puzzle that is watched while it is made, as a link says it.
+//!
+//! `7,12,9,rotation,minimal,singles,nothing`: the seed, the hole from 1, the size, the
+//! pattern, the number of givens, the difficulty and what is drawn, by their words for
+//! automation; behind them the code of the rules, where they are not the classic ones.
+
+use sudoku_engine::board::{Rules, Shape};
+use sudoku_engine::generate::{Clues, Drawn, Options, Symmetry};
+
+use super::LinkMaking;
+use crate::generate::form::{
+    Difficulty, Plan, drawn_code, plain_number, shape_code, symmetry_code,
+};
+use crate::rules_code;
+
+const MINIMAL: &str = "minimal";
+
+impl LinkMaking {
+    /// Writes it; no character needs to be masked in a link.
+    pub fn write(&self) -> String {
+        let Plan { rules, options, seed } = &self.plan;
+        let clues = match options.clues {
+            Clues::Minimal => MINIMAL.to_owned(),
+            Clues::Exactly(clues) => clues.to_string(),
+        };
+        let mut parts = vec![
+            seed.to_string(),
+            (self.hole + 1).to_string(),
+            shape_code(rules.shape()).to_owned(),
+            symmetry_code(options.symmetry).to_owned(),
+            clues,
+            Difficulty::of(options).code().to_owned(),
+            drawn_code(options.drawn).to_owned(),
+        ];
+        parts.extend((!rules.is_classic()).then(|| rules_code::write(rules)));
+        parts.join(",")
+    }
+
+    /// Reads what [`write`](Self::write) writes; `None` where it is something else, or
+    /// there can be no such puzzle.
+    pub fn read(text: &str) -> Option<Self> {
+        let parts: Vec<&str> = text.splitn(8, ',').collect();
+        let [seed, hole, shape, symmetry, clues, difficulty, drawn, rules @ ..] = parts.as_slice()
+        else {
+            return None;
+        };
+        let shape = Shape::ALL.into_iter().find(|&it| shape_code(it) == *shape)?;
+        let rules = match rules {
+            [code] => rules_code::read(shape, code)?,
+            _ => Rules::classic(shape),
+        };
+        let difficulty = Difficulty::ALL.into_iter().find(|it| it.code() == *difficulty)?;
+        let (level, cost) = difficulty.asks(shape);
+        let clues = match *clues {
+            MINIMAL => Clues::Minimal,
+            number => Clues::Exactly(plain_number(number)?.try_into().ok()?),
+        };
+        let symmetry = Symmetry::ALL.into_iter().find(|&it| symmetry_code(it) == *symmetry)?;
+        let drawn = Drawn::ALL.into_iter().find(|&it| drawn_code(it) == *drawn)?;
+        let options = Options { shape, symmetry, clues, level, cost, drawn };
+        options.check(&rules).ok()?;
+        let hole: usize = plain_number(hole)?.try_into().ok()?;
+        let plan = Plan { rules: rules.into(), options, seed: plain_number(seed)? };
+        Some(Self { plan, hole: hole.checked_sub(1)? })
+    }
+}

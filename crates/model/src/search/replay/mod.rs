@@ -1,0 +1,150 @@
+//! A puzzle watched while it is made.
+//!
+//! Owns the holes that were tried for one puzzle, which of them is shown, and the board
+//! on which it is decided. The search of that board is the player's, as of any other
+//! puzzle. Must not know how the worker makes puzzles, nor how a hole is drawn or said.
+
+mod code;
+
+use std::rc::Rc;
+
+use serde::{Deserialize, Serialize};
+use sudoku_engine::board::{Cell, Givens, Rules};
+use sudoku_engine::generate::{Hole, Verdict};
+use sudoku_engine::search::Goal;
+
+use crate::generate::form::{MakeOrder, Plan};
+use crate::model::link::LinkStep;
+use crate::puzzle::editor::{EditedPuzzle, Editor};
+use crate::search::explore::Trail;
+
+/// How one puzzle was made: at most one hole for each cell of its board. Full boards
+/// that came to nothing before are not told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    /// The full board, into which holes were dug.
+    pub solution: Givens,
+    /// The rules, with what was drawn from it.
+    pub rules: Rules,
+    /// The holes in the order in which they were tried.
+    pub holes: Vec<Hole>,
+}
+
+impl Told {
+    /// The board with all holes that stayed before this one, and this one.
+    pub fn board_at(&self, hole: usize) -> Givens {
+        let mut board = self.solution.clone();
+        let stayed = self.holes.iter().take(hole).filter(|it| it.verdict == Verdict::Dug);
+        for &cell in stayed.chain(self.holes.get(hole)).flat_map(|it| &it.cells) {
+            board.set(cell, None);
+        }
+        board
+    }
+
+    /// The board on which this hole is decided.
+    fn sheet_at(&self, hole: usize) -> EditedPuzzle {
+        EditedPuzzle::with_rules(self.board_at(hole), self.rules.clone())
+    }
+}
+
+/// What a link says of a puzzle that is watched while it is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinkMaking {
+    /// What is made.
+    pub plan: Plan,
+    /// The hole that is shown, from 0.
+    pub hole: usize,
+}
+
+/// Where in the search of its first hole a link leads.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Resumed {
+    /// The step.
+    pub step: Option<LinkStep>,
+    /// What was chosen by hand.
+    pub trail: Option<Trail>,
+    /// How far the search goes.
+    pub goal: Option<Goal>,
+}
+
+/// A puzzle being watched while it is made.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    order: MakeOrder,
+    hole: usize,
+    told: Option<Rc<Told>>,
+    /// The board that was on the page before, while that of a hole is.
+    pub(crate) aside: Option<Editor>,
+    /// What waits until the first hole is shown.
+    pub(crate) resumed: Option<Resumed>,
+    /// Whether one hole after the other is shown.
+    pub(crate) plays: bool,
+}
+
+impl Replay {
+    /// Nothing is told yet; this hole is to be shown first.
+    pub(crate) const fn new(order: MakeOrder, hole: usize, resumed: Resumed) -> Self {
+        Self { order, hole, told: None, aside: None, resumed: Some(resumed), plays: false }
+    }
+
+    /// What the worker is to tell, until it has.
+    pub fn order(&self) -> Option<&MakeOrder> {
+        self.told.is_none().then_some(&self.order)
+    }
+
+    /// How the puzzle was made, once it has been told.
+    pub fn told(&self) -> Option<&Told> {
+        self.told.as_deref()
+    }
+
+    /// Which hole is shown, or will be, from 0.
+    pub const fn hole(&self) -> usize {
+        self.hole
+    }
+
+    /// The hole that is shown.
+    pub fn shown(&self) -> Option<&Hole> {
+        self.told()?.holes.get(self.hole)
+    }
+
+    /// Whether one hole after the other is shown by itself.
+    pub const fn plays(&self) -> bool {
+        self.plays
+    }
+
+    /// Whether there is a hole after the one that is shown.
+    pub fn has_next(&self) -> bool {
+        self.told().is_some_and(|told| self.hole + 1 < told.holes.len())
+    }
+
+    /// The cells of the hole that is shown.
+    pub fn cells(&self) -> &[Cell] {
+        self.shown().map_or(&[], |hole| &hole.cells)
+    }
+
+    /// The givens that stand after the hole that is shown was decided.
+    pub fn givens_after(&self) -> Option<usize> {
+        let (told, hole) = (self.told()?, self.shown()?);
+        let empty = told.board_at(self.hole).clue_count();
+        Some(if hole.verdict == Verdict::Dug { empty } else { empty + hole.cells.len() })
+    }
+
+    /// What a link says of it.
+    pub fn link(&self) -> LinkMaking {
+        LinkMaking { plan: self.order.plan.clone(), hole: self.hole }
+    }
+
+    /// Takes how it was made. Says whether the hole that was asked for is among those told.
+    pub(crate) fn take(&mut self, told: Told) -> bool {
+        let is_there = self.hole < told.holes.len();
+        self.told = Some(Rc::new(told));
+        is_there
+    }
+
+    /// Goes to this hole, or the last; its board.
+    pub(crate) fn go_to(&mut self, hole: usize) -> Option<EditedPuzzle> {
+        let told = self.told.as_ref()?;
+        self.hole = hole.min(told.holes.len().checked_sub(1)?);
+        Some(told.sheet_at(self.hole))
+    }
+}

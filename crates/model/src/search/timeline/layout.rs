@@ -1,0 +1,184 @@
+//! Where on the canvas what stands: steps across, levels down, the profile beside.
+
+use crate::draw::size::Size;
+
+use super::window::Span;
+
+/// Narrower canvases have no room for a profile beside.
+const NARROW: f32 = 520.0;
+/// Lower canvases have no room for an axis.
+const LOW: f32 = 90.0;
+/// Above the bars, for the handle of the current step.
+const LANE: f32 = 9.0;
+/// Below the bars, for the numbers of the steps.
+const AXIS: f32 = 18.0;
+/// The strip that stands for levels left out above.
+const HEAD: f32 = 16.0;
+/// The tallest row.
+const TALLEST: f32 = 26.0;
+
+/// A rectangle in CSS pixels.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Area {
+    /// Its left edge.
+    pub left: f32,
+    /// Its top edge.
+    pub top: f32,
+    /// Its width.
+    pub width: f32,
+    /// Its height.
+    pub height: f32,
+}
+
+impl Area {
+    /// Its right edge.
+    pub fn right(self) -> f32 {
+        self.left + self.width
+    }
+
+    /// Its bottom edge.
+    pub fn bottom(self) -> f32 {
+        self.top + self.height
+    }
+}
+
+/// The parts of the canvas.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Layout {
+    /// Bars, from the canvas's left edge on.
+    pub plot: Area,
+    /// The numbers of the levels; as wide as nothing where there is no room.
+    pub labels: Area,
+    /// The level profile; as wide as nothing where there is no room.
+    pub profile: Area,
+    /// Whether there are numbers below the bars.
+    pub has_axis: bool,
+}
+
+impl Layout {
+    /// The parts of a canvas of this size.
+    pub fn of(size: Size) -> Self {
+        let (width, height) = (f32::from(size.width), f32::from(size.height));
+        let has_axis = height >= LOW;
+        let (labels, profile) = match (has_axis, width < NARROW) {
+            (false, _) => (0.0, 0.0),
+            (true, true) => (30.0, 44.0),
+            (true, false) => (44.0, 116.0),
+        };
+        let plot = Area {
+            left: 0.0,
+            top: LANE,
+            width: (width - labels - profile).max(1.0),
+            height: (height - LANE - if has_axis { AXIS } else { 1.0 }).max(1.0),
+        };
+        let labels = Area { left: plot.right(), width: labels, ..plot };
+        let profile = Area { left: labels.right(), width: profile, ..plot };
+        Self { plot, labels, profile, has_axis }
+    }
+
+    /// Columns that the worker is asked for: one for each pixel of a usual screen.
+    pub fn columns(self) -> u16 {
+        self.plot.width.clamp(1.0, 1600.0) as u16
+    }
+}
+
+/// Steps across.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Scale {
+    /// The steps in view.
+    pub span: Span,
+    /// The left edge.
+    pub left: f32,
+    /// The width.
+    pub width: f32,
+}
+
+impl Scale {
+    /// Where the place after this step is; far outside it is only known to be there.
+    pub fn x(self, step: u64) -> f32 {
+        let ahead = step as f64 - self.span.from as f64;
+        let share = ahead / self.span.length().max(1) as f64;
+        self.left + (share * f64::from(self.width)).clamp(-8192.0, 16384.0) as f32
+    }
+
+    /// The step whose place is nearest to here.
+    pub fn step(self, x: f32) -> u64 {
+        self.span.from + self.ahead(x).round() as u64
+    }
+
+    /// The steps whose places one pixel stands for.
+    pub fn pixel(self, x: f32) -> Span {
+        let middle = self.step(x);
+        let from = self.span.from + self.ahead(x.floor()).ceil() as u64;
+        let to = self.span.from + self.ahead(x.floor() + 1.0).floor() as u64;
+        Span { from: from.min(middle), to: to.max(middle) }
+    }
+
+    fn ahead(self, x: f32) -> f64 {
+        let share = f64::from(x - self.left) / f64::from(self.width.max(1.0));
+        share.clamp(0.0, 1.0) * self.span.length() as f64
+    }
+}
+
+/// The levels in view, those above being left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Levels {
+    /// The first in view.
+    pub top: u16,
+    /// The first below the view.
+    pub bottom: u16,
+}
+
+impl Levels {
+    /// How many there are.
+    pub const fn count(self) -> u16 {
+        self.bottom.saturating_sub(self.top)
+    }
+
+    /// Whether a level is in view.
+    pub const fn has(self, level: u16) -> bool {
+        self.top <= level && level < self.bottom
+    }
+}
+
+/// Levels down.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rows {
+    /// The levels in view.
+    pub levels: Levels,
+    /// The strip that stands for the levels left out above; as high as nothing where
+    /// none are.
+    pub head: Area,
+    /// The top edge of the first row.
+    pub top: f32,
+    /// The height of a row.
+    pub height: f32,
+}
+
+impl Rows {
+    /// The levels in this area.
+    pub fn of(levels: Levels, plot: Area) -> Self {
+        let is_headed = levels.top > 0;
+        let head = Area { height: if is_headed { HEAD } else { 0.0 }, ..plot };
+        let top = if is_headed { head.bottom() + 2.0 } else { plot.top };
+        let height = (plot.bottom() - top) / f32::from(levels.count().max(1));
+        Self { levels, head, top, height: height.clamp(0.1, TALLEST) }
+    }
+
+    /// The top edge of a level's row.
+    pub fn y(self, level: u16) -> f32 {
+        self.top + (f32::from(level) - f32::from(self.levels.top)) * self.height
+    }
+
+    /// The bottom edge of the last row.
+    pub fn bottom(self) -> f32 {
+        self.y(self.levels.bottom)
+    }
+
+    /// The level at this height; above the first row the one right above it.
+    pub fn level(self, y: f32) -> Option<u16> {
+        let row = ((y - self.top) / self.height).floor();
+        let level = (f32::from(self.levels.top) + row).min(f32::from(self.levels.bottom) - 1.0);
+        (level >= 0.0).then_some(level as u16)
+    }
+}

@@ -1,0 +1,180 @@
+//! The search map: a whole search on one strip, however long it is.
+//!
+//! What is in view, what the worker has to tell for it, and what is drawn. Whatever
+//! is known is drawn at once; what is asked for makes it finer.
+
+mod bars;
+mod gesture;
+mod layout;
+mod tiles;
+mod window;
+
+use sudoku_engine::recording::Subtree;
+
+use crate::draw::size::Size;
+use crate::worker::protocol::{MapFrame, TimelineTile};
+
+pub use bars::Bars;
+pub use gesture::{BarMove, Gesture};
+pub use layout::{Area, Layout, Levels, Rows, Scale};
+pub use tiles::TileCache;
+pub use window::{CLOSEST, Span, Window};
+
+/// A frame is asked for anew when the search has grown by this part of it.
+const GROWTH: u64 = 20;
+
+/// The map of one run.
+#[derive(Clone, Debug, Default)]
+pub struct Timeline {
+    /// What is in view across.
+    pub window: Window,
+    /// What is in view down.
+    pub levels: Levels,
+    /// What is known.
+    pub sheets: TileCache,
+    /// The step that placed the focused bar's root.
+    pub focus: Option<u64>,
+    /// What the worker was asked for last.
+    asked: Option<Asked>,
+    /// How often it was asked.
+    asks: u32,
+}
+
+/// A request for a map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Asked {
+    /// Its number; an answer to another one is dropped.
+    id: u32,
+    frame: MapFrame,
+    /// Whether it is of all there was.
+    is_whole: bool,
+    /// Whether the run had come to rest.
+    rests: bool,
+    /// Whether a first answer has come.
+    is_answered: bool,
+    /// Whether the last one has.
+    is_done: bool,
+}
+
+/// What of a run the map can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RunExtent {
+    /// Steps that the search is known to have: the worker's, or those shown.
+    pub extent: u64,
+    /// Steps that the worker's run has come to.
+    pub run: u64,
+    /// Whether the worker's run goes no further for now.
+    pub rests: bool,
+    /// Levels of the board.
+    pub levels: u16,
+}
+
+impl Timeline {
+    /// What the worker is to tell.
+    pub fn demand(&self) -> Option<(u32, MapFrame)> {
+        self.asked.filter(|asked| !asked.is_done).map(|asked| (asked.id, asked.frame))
+    }
+
+    /// Sees to it that what is in view is asked for, once the last request has had a
+    /// first answer.
+    pub(crate) fn ask(&mut self, size: Size, reach: RunExtent) {
+        let layout = Layout::of(size);
+        let span = self.window.span(reach.extent);
+        let frame = MapFrame {
+            from: span.from,
+            to: span.to.min(reach.run),
+            columns: layout.columns(),
+            rows: reach.levels.clamp(1, 128),
+        };
+        let is_whole = self.window == Window::Whole;
+        let is_known = is_whole && self.sheets.return_to_whole(frame);
+        if frame.from >= frame.to || is_known || !self.is_worth_asking(frame, reach) {
+            return;
+        }
+        self.asks += 1;
+        let (id, rests) = (self.asks, reach.rests);
+        let (is_answered, is_done) = (false, false);
+        self.asked = Some(Asked { id, frame, is_whole, rests, is_answered, is_done });
+    }
+
+    fn is_worth_asking(&self, frame: MapFrame, reach: RunExtent) -> bool {
+        let Some(asked) = self.asked else { return true };
+        if !asked.is_answered || asked.frame == frame && asked.rests == reach.rests {
+            return false;
+        }
+        let grows_only = MapFrame { to: frame.to, ..asked.frame } == frame
+            && frame.to > asked.frame.to
+            && frame.to == reach.run;
+        if !grows_only {
+            // What rests and goes on without a step is the same search.
+            return asked.frame != frame || reach.rests;
+        }
+        reach.rests || (frame.to - asked.frame.to) * GROWTH >= frame.to - frame.from
+    }
+
+    /// Takes an answer of the worker's. Says whether anybody waits for it.
+    pub(crate) fn take(&mut self, id: u32, sheet: TimelineTile) -> bool {
+        let Some(asked) = self.asked.as_mut().filter(|asked| asked.id == id) else {
+            return false;
+        };
+        asked.is_answered = true;
+        asked.is_done = sheet.map.is_sharp;
+        self.sheets.take(sheet, asked.is_whole);
+        true
+    }
+
+    /// Chooses the levels in view: all down to the deepest where the whole search is in
+    /// view, else those that begin or end in it. They change only when those that
+    /// matter are not in view, or have much too much room.
+    pub(crate) fn settle_levels(&mut self, reach: RunExtent) {
+        let wanted = self.wanted_levels(reach);
+        let kept = self.levels;
+        let holds = kept.top <= wanted.top && wanted.bottom <= kept.bottom;
+        let is_loose = kept.count() > wanted.count() + wanted.count() / 2 + 3;
+        let is_headed = (kept.top == 0) == (wanted.top == 0);
+        if !holds || is_loose || !is_headed || self.window == Window::Whole {
+            self.levels = wanted;
+        }
+    }
+
+    fn wanted_levels(&self, reach: RunExtent) -> Levels {
+        let bottom = self.sheets.deepest().clamp(1, reach.levels.max(1));
+        if self.window == Window::Whole {
+            return Levels { top: 0, bottom };
+        }
+        let span = self.window.span(reach.extent);
+        let bars = self.sheets.bars();
+        let spans_view = |bar: &Subtree| {
+            let own = bars.span(bar);
+            own.from < span.from && span.to < own.to
+        };
+        let in_view = |bar: &&Subtree| {
+            let own = bars.span(bar);
+            own.from < span.to && span.from < own.to
+        };
+        let mut seen = bars.all().iter().filter(in_view);
+        let top = seen.clone().filter(|bar| spans_view(bar)).map(|bar| bar.level + 1).max();
+        let top = top.unwrap_or(0).min(bottom - 1);
+        let ends = seen.clone().filter(|bar| !spans_view(bar)).map(|bar| bar.deepest).max();
+        let below = self.sheets.deepest_in(span).or(ends);
+        let known = seen.any(|bar| !spans_view(bar)) || below.is_some();
+        let bottom = if known { below.unwrap_or(top + 1).clamp(top + 1, bottom) } else { bottom };
+        Levels { top, bottom }
+    }
+
+    /// Where the map is zoomed about, unless a pointer says: the focused bar or the step
+    /// shown where they are in view, else the middle.
+    pub(crate) fn middle(&self, step: u64, extent: u64) -> u64 {
+        let span = self.window.span(extent);
+        let focused = self.focused().map(|bar| self.sheets.bars().span(bar));
+        let focused = focused.map(|own| (own.from.max(span.from) + own.to.min(span.to)) / 2);
+        let candidates = [focused, Some(step)].into_iter().flatten();
+        let mut in_view = candidates.filter(|&place| span.has(place));
+        in_view.next().unwrap_or(span.from + span.length() / 2)
+    }
+
+    /// The focused bar, where it is known.
+    pub fn focused(&self) -> Option<&Subtree> {
+        self.sheets.bars().placed_at(self.focus?)
+    }
+}

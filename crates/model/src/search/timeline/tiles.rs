@@ -1,0 +1,146 @@
+//! What the worker has told for the map: the whole search, and the stretch in view.
+
+use std::rc::Rc;
+
+use sudoku_engine::recording::{Column, LevelCount, Map};
+use sudoku_engine::search::Snapshot;
+
+use super::bars::Bars;
+use super::window::Span;
+use crate::worker::protocol::{MapFrame, TimelineTile};
+
+/// The last map of the whole search and the last one of a stretch of it. Where the
+/// stretch does not reach, the whole one is drawn, so that nothing ever goes blank.
+#[derive(Clone, Debug, Default)]
+pub struct TileCache {
+    whole: Option<Rc<TimelineTile>>,
+    stretch: Option<Rc<TimelineTile>>,
+    /// The last sharp one of a stretch, until that in view is sharp too.
+    before: Option<Rc<TimelineTile>>,
+    bars: Bars,
+    /// Counts the sheets taken, so that a drawing knows whether it is of these.
+    edition: u32,
+}
+
+impl TileCache {
+    /// Takes what was told. A run that begins anew has nothing to tell at first.
+    pub(super) fn take(&mut self, mut sheet: TimelineTile, is_whole: bool) {
+        if sheet.map.from >= sheet.map.to {
+            return;
+        }
+        sheet.anchors.sort_unstable_by_key(Snapshot::step);
+        let is_sharp = sheet.map.is_sharp;
+        let old = self.stretch.take().filter(|old| old.map.is_sharp && !is_sharp);
+        self.before = old.or_else(|| self.before.take()).filter(|_| !is_sharp && !is_whole);
+        let slot = if is_whole { &mut self.whole } else { &mut self.stretch };
+        if !slot.as_deref().is_some_and(|old| is_finer(&old.map, &sheet.map)) {
+            *slot = Some(Rc::new(sheet));
+        }
+        self.merge();
+    }
+
+    /// Shows the whole search again. Says whether just this of it is known sharp already.
+    pub(super) fn return_to_whole(&mut self, frame: MapFrame) -> bool {
+        let is_it = |map: &Map| {
+            let is_wide = map.columns.len() == usize::from(frame.columns);
+            map.is_sharp && is_wide && (map.from, map.to) == (frame.from, frame.to)
+        };
+        let is_known = self.whole.as_ref().is_some_and(|whole| is_it(&whole.map));
+        if is_known && (self.stretch.is_some() || self.before.is_some()) {
+            (self.stretch, self.before) = (None, None);
+            self.merge();
+        }
+        is_known
+    }
+
+    fn merge(&mut self) {
+        let maps: Vec<&Map> = self.finest_first().map(|sheet| &sheet.map).collect();
+        self.bars = Bars::merged(&maps);
+        self.edition += 1;
+    }
+
+    /// Whether all of these steps and no others have been counted.
+    pub fn is_sharp(&self, span: Span) -> bool {
+        let map = self.newest().map(|sheet| &sheet.map);
+        map.is_some_and(|map| map.is_sharp && (map.from, map.to) == (span.from, span.to))
+    }
+
+    /// The newest, which is that of the stretch where there is one.
+    pub fn newest(&self) -> Option<&TimelineTile> {
+        self.finest_first().next()
+    }
+
+    /// All of them, the one that knows more of what is in view first.
+    pub fn finest_first(&self) -> impl Iterator<Item = &TimelineTile> {
+        let stretch = self.stretch.as_deref().into_iter();
+        stretch.chain(self.before.as_deref()).chain(self.whole.as_deref())
+    }
+
+    /// The one whose shade says most about these steps: a sharp one, if it has more
+    /// than half of them.
+    pub fn shaded(&self, span: Span) -> Option<&Map> {
+        let overlap = |map: &Map| map.to.min(span.to).saturating_sub(map.from.max(span.from));
+        let maps = || self.finest_first().map(|sheet| &sheet.map);
+        let sharp = maps().find(|map| map.is_sharp && 2 * overlap(map) > span.length());
+        sharp.or_else(|| maps().find(|map| overlap(map) > 0))
+    }
+
+    /// The subtrees known one by one.
+    pub const fn bars(&self) -> &Bars {
+        &self.bars
+    }
+
+    /// How many sheets have been taken.
+    pub const fn edition(&self) -> u32 {
+        self.edition
+    }
+
+    /// For each level what the run has met there, as far as it was told.
+    pub fn profile(&self) -> &[LevelCount] {
+        let known =
+            |sheet: &&TimelineTile| sheet.profile.iter().map(|level| level.nodes).sum::<u64>();
+        self.finest_first().max_by_key(known).map_or(&[], |sheet| &sheet.profile)
+    }
+
+    /// The levels that have nodes.
+    pub fn deepest(&self) -> u16 {
+        let nodes = self.profile().iter().rposition(|level| level.nodes > 0);
+        let bars = self.bars.all().iter().map(|bar| bar.deepest).max();
+        nodes.map_or(0, |level| level as u16 + 1).max(bars.unwrap_or_default())
+    }
+
+    /// The most digits that stood on the board in these steps; `None` where that is
+    /// not known.
+    pub fn deepest_in(&self, span: Span) -> Option<u16> {
+        let covers = |sheet: &&TimelineTile| sheet.map.from <= span.from && span.to <= sheet.map.to;
+        let sheet = self.finest_first().find(covers)?;
+        let in_view = |column: &&Column| column.from < span.to && span.from < column.to;
+        let columns = sheet.map.columns.iter().filter(in_view);
+        columns.map(|column| column.tally.map(|tally| tally.deepest)).max()?
+    }
+
+    /// The last kept state of the search before the placement of this number.
+    pub fn anchor_before_placement(&self, nth: u64) -> Option<&Snapshot> {
+        let last = |sheet: &'_ TimelineTile| {
+            sheet.anchors.partition_point(|anchor| anchor.placements() < nth).checked_sub(1)
+        };
+        let anchors = self.finest_first().filter_map(|sheet| sheet.anchors.get(last(sheet)?));
+        anchors.max_by_key(|anchor| anchor.step())
+    }
+
+    /// The last kept state of the search at or before a step.
+    pub fn anchor_before(&self, step: u64) -> Option<&Snapshot> {
+        let last = |sheet: &'_ TimelineTile| {
+            sheet.anchors.partition_point(|anchor| anchor.step() <= step).checked_sub(1)
+        };
+        let anchors = self.finest_first().filter_map(|sheet| sheet.anchors.get(last(sheet)?));
+        anchors.max_by_key(|anchor| anchor.step())
+    }
+}
+
+/// Whether a map tells all of another one, and more: of the same steps, or of all of
+/// a search that has begun anew since.
+fn is_finer(old: &Map, new: &Map) -> bool {
+    let is_same = (old.from, old.to) == (new.from, new.to);
+    is_same && old.is_sharp && !new.is_sharp || (old.from, new.from) == (0, 0) && old.to > new.to
+}

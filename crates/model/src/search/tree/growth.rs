@@ -1,0 +1,365 @@
+//! How a large tree becomes known: what is unfolded, and what the worker is asked.
+
+use std::rc::Rc;
+
+use sudoku_engine::board::Digit;
+use sudoku_engine::recording::{Branches, Subtree};
+use sudoku_engine::search::Stepper;
+
+use super::TreeView;
+use super::arena::{Arena, Fold, ROOT};
+use super::layout::own_reach;
+use crate::search::branches::BranchQuery;
+
+/// About how many nodes are shown at the most.
+pub const SHOWN: usize = 4000;
+/// Nodes that one unfolding shows at the most.
+const AT_ONCE: usize = 200;
+/// Nodes that unfolding everything shows at the most.
+const ALL: usize = 1500;
+/// An unfolding that shows fewer nodes goes on into what is too large for it.
+const FEW: usize = 12;
+/// Nodes asked for in one request.
+const ASKED: usize = 24;
+/// Nodes known from which those not shown are forgotten.
+const KNOWN: usize = 12_000;
+/// Digits that are legal in a cell: the most nodes that unfolding one shows is taken
+/// for this many.
+const CHILDREN: usize = 9;
+
+/// What is under way.
+#[derive(Clone, Debug)]
+pub(super) struct Growth {
+    /// The last number given to an unfolding.
+    clock: u32,
+    /// The round of news: what was told in an earlier one may have changed.
+    round: u32,
+    jobs: Vec<Job>,
+    ask: Option<BranchQuery>,
+}
+
+impl Default for Growth {
+    fn default() -> Self {
+        Self { clock: 0, round: 1, jobs: Vec::new(), ask: None }
+    }
+}
+
+impl Growth {
+    /// Counts on from where another tree's unfoldings had come.
+    pub(super) const fn resume(&mut self, other: &Self) {
+        self.clock = other.clock;
+    }
+}
+
+/// An unfolding that goes on by itself until it has shown enough.
+#[derive(Clone, Copy, Debug)]
+struct Job {
+    top: u32,
+    /// Nodes it may show.
+    budget: usize,
+    /// With fewer than these it goes on into subtrees too large to be shown whole.
+    least: usize,
+    /// Whether subtrees without a solution are unfolded too.
+    with_failed: bool,
+    /// Its number.
+    number: u32,
+}
+
+/// A folded node that a job may unfold.
+#[derive(Clone, Copy)]
+struct Bud {
+    node: u32,
+    facts: Subtree,
+}
+
+impl TreeView {
+    /// What the worker is asked and has not answered yet.
+    pub const fn ask(&self) -> Option<&BranchQuery> {
+        self.growth.ask.as_ref()
+    }
+
+    /// What stands may have grown since it was told: it is asked for again.
+    pub(crate) const fn expect_news(&mut self) {
+        self.growth.round += 1;
+    }
+
+    /// Expects nothing any more of what was asked.
+    pub(crate) fn call_off(&mut self) {
+        self.growth.ask = None;
+        self.growth.jobs.clear();
+    }
+
+    /// Folds the node at the end of a path in a tree that is not loaded, or unfolds it.
+    pub(super) fn toggle_lazily(&mut self, path: &[Digit]) -> bool {
+        let fold = self.arena.find(path).map(|node| (node, self.arena.get(node).fold));
+        match fold {
+            Some((node, Fold::Open)) => {
+                self.set_fold(node, Fold::Shut);
+                self.growth.jobs.retain(|job| job.top != node);
+                self.lay_out();
+                true
+            }
+            _ => self.unfold(path),
+        }
+    }
+
+    /// Unfolds the subtree of the node at the end of a path, and below it what is
+    /// small, solutions first. Says whether the node is known.
+    pub fn unfold(&mut self, path: &[Digit]) -> bool {
+        let Some(node) = self.arena.find(path) else { return false };
+        let found = self.arena.get(node);
+        if self.is_loaded() {
+            let was_shut = found.fold == Fold::Shut;
+            self.set_fold(node, Fold::Unasked);
+            self.lay_out();
+            return was_shut;
+        }
+        if found.below.as_ref().is_some_and(|below| below.is_empty()) {
+            return false;
+        }
+        let with_failed = found.facts.is_some_and(|facts| facts.solutions == 0);
+        self.begin(node, AT_ONCE, FEW, with_failed);
+        true
+    }
+
+    /// Unfolds as much of the whole tree as is allowed at once.
+    pub(super) fn unfold_most(&mut self) -> bool {
+        self.begin(ROOT, ALL, ALL, true);
+        true
+    }
+
+    fn begin(&mut self, top: u32, budget: usize, least: usize, with_failed: bool) {
+        self.growth.clock += 1;
+        let number = self.growth.clock;
+        // What is shown already does not count: another press shows more.
+        let shown = if self.arena.get(top).fold == Fold::Open { self.survey(top).0 } else { 0 };
+        self.growth.jobs.retain(|job| job.top != top);
+        self.growth.jobs.push(Job {
+            top,
+            budget: budget + shown,
+            least: least + shown,
+            with_failed,
+            number,
+        });
+        self.open(top, number);
+        self.grow();
+    }
+
+    fn open(&mut self, node: u32, number: u32) {
+        self.set_fold(node, Fold::Open);
+        Rc::make_mut(&mut self.arena).get_mut(node).unfolded = number;
+    }
+
+    /// Goes on with what is being unfolded, as far as the nodes are known.
+    fn grow(&mut self) {
+        for job in std::mem::take(&mut self.growth.jobs) {
+            loop {
+                let (shown, buds, waits) = self.survey(job.top);
+                if waits {
+                    self.growth.jobs.push(job);
+                    break;
+                }
+                let chosen = choose(job, shown, buds);
+                if chosen.is_empty() {
+                    break;
+                }
+                for node in chosen {
+                    self.open(node, job.number);
+                }
+            }
+        }
+        self.lay_out();
+    }
+
+    /// Nodes shown below an unfolded one, those of them that can be unfolded, and
+    /// whether there are nodes of which nothing has been told yet.
+    fn survey(&self, top: u32) -> (usize, Vec<Bud>, bool) {
+        let (mut shown, mut buds, mut waits) = (0, Vec::new(), false);
+        let mut next = vec![top];
+        while let Some(node) = next.pop() {
+            waits |= self.arena.get(node).told == 0;
+            for &child in self.arena.below(node) {
+                shown += 1;
+                let found = self.arena.get(child);
+                match (found.fold, found.facts) {
+                    (Fold::Open, _) => next.push(child),
+                    (_, Some(facts)) if facts.size > 1 => buds.push(Bud { node: child, facts }),
+                    _ => {}
+                }
+            }
+        }
+        (shown, buds, waits)
+    }
+
+    /// Takes what the worker tells. Says whether it was asked for.
+    pub(crate) fn take(&mut self, id: u32, told: &[Option<Branches>], is_over: bool) -> bool {
+        let Some(ask) = self.growth.ask.take_if(|ask| ask.id == id) else { return false };
+        let arena = Rc::make_mut(&mut self.arena);
+        for (path, told) in ask.paths.iter().zip(told) {
+            let Some(node) = arena.find(path) else { continue };
+            if let Some(branches) = told {
+                tell(arena, node, branches);
+            }
+            let ends = |child: &u32| {
+                arena.get(*child).facts.is_some_and(|facts| facts.removed_at.is_some())
+            };
+            let is_settled = is_over || (told.is_some() && arena.below(node).iter().all(ends));
+            let node = arena.get_mut(node);
+            (node.told, node.is_settled) = (self.growth.round, is_settled);
+        }
+        self.grow();
+        true
+    }
+
+    /// Sees to it that what is shown is asked for and that it does not become too
+    /// much. `rests` says whether the path stays long enough to be asked about.
+    /// Says whether anything changed. Each question takes the next number of `asks`.
+    pub(crate) fn settle(&mut self, at: &Stepper, rests: bool, asks: &mut u32) -> bool {
+        if self.is_loaded() || self.growth.ask.is_some() {
+            return false;
+        }
+        let path: Vec<Digit> = at.branches().collect();
+        let trunk = self.trunk(&path);
+        let has_shed = self.shed(&trunk);
+        let mut paths = if rests { self.due_on_path(&path) } else { Vec::new() };
+        let (mut due, _) = self.shown(&trunk);
+        // What is not shown is not asked about: it would be waited for in vain.
+        self.growth.jobs.retain(|job| due.contains(&job.top));
+        due.retain(|&node| self.is_due(node) && !trunk.contains(&node));
+        // What was never told comes first.
+        due.sort_by_key(|&node| self.arena.get(node).told != 0);
+        paths.extend(due.into_iter().map(|node| self.arena.path(node)));
+        paths.truncate(ASKED);
+        if paths.is_empty() {
+            return has_shed;
+        }
+        *asks += 1;
+        self.growth.ask = Some(BranchQuery { id: *asks, paths: paths.into() });
+        true
+    }
+
+    fn is_due(&self, node: u32) -> bool {
+        let node = self.arena.get(node);
+        !node.is_settled && node.told < self.growth.round
+    }
+
+    /// The paths of the nodes along a path of which there may be news, from the top. Of
+    /// those not known yet only such as become known with the answer.
+    fn due_on_path(&self, path: &[Digit]) -> Vec<Vec<Digit>> {
+        let mut due = Vec::new();
+        let mut follows = false;
+        for length in 0..=path.len() {
+            let node = self.arena.find(&path[..length]);
+            follows = node.map_or(follows, |node| self.is_due(node));
+            if follows {
+                due.push(path[..length].to_vec());
+            } else if node.is_none() {
+                break;
+            }
+        }
+        due
+    }
+
+    /// The nodes along a path that are known.
+    pub(crate) fn trunk(&self, path: &[Digit]) -> Vec<u32> {
+        let mut trunk = vec![ROOT];
+        for &digit in path {
+            let Some(child) = self.arena.child(trunk[trunk.len() - 1], digit) else { break };
+            trunk.push(child);
+        }
+        trunk
+    }
+
+    /// The nodes that show those below them, parents first, and how many nodes are
+    /// shown in all.
+    fn shown(&self, trunk: &[u32]) -> (Vec<u32>, usize) {
+        let (mut unfolded, mut count) = (Vec::new(), 1);
+        let mut next = vec![ROOT];
+        while let Some(node) = next.pop() {
+            if self.arena.get(node).fold == Fold::Open || trunk.contains(&node) {
+                unfolded.push(node);
+                let below = self.arena.below(node);
+                count += below.len();
+                next.extend(below.iter().rev());
+            }
+        }
+        (unfolded, count)
+    }
+
+    /// Folds what was unfolded longest ago while too much is shown, and forgets what
+    /// is not shown when too much is known.
+    fn shed(&mut self, trunk: &[u32]) -> bool {
+        let mut has_shed = false;
+        loop {
+            let (unfolded, count) = self.shown(trunk);
+            let oldest = unfolded.iter().copied().filter(|node| !trunk.contains(node));
+            let key = |&node: &u32| (self.arena.get(node).unfolded, self.arena.get(node).depth);
+            match oldest.min_by_key(key) {
+                Some(node) if count > SHOWN => self.set_fold(node, Fold::Unasked),
+                _ => break,
+            }
+            has_shed = true;
+        }
+        if has_shed {
+            self.lay_out();
+        }
+        if self.known() > KNOWN && self.growth.jobs.is_empty() {
+            let arena = &self.arena;
+            let keeps = |node: u32| arena.get(node).fold == Fold::Open || trunk.contains(&node);
+            self.arena = Rc::new(arena.thinned(keeps));
+        }
+        has_shed
+    }
+}
+
+/// The nodes that a job unfolds next.
+fn choose(job: Job, shown: usize, mut buds: Vec<Bud>) -> Vec<u32> {
+    let mut left = job.budget.saturating_sub(shown);
+    buds.sort_by_key(|bud| (bud.facts.solutions == 0, bud.facts.size));
+    let mut chosen = Vec::new();
+    for bud in &buds {
+        let inside = usize::try_from(bud.facts.size - 1).unwrap_or(usize::MAX);
+        let cost = match bud.facts.solutions {
+            0 if job.with_failed => inside,
+            0 => continue,
+            _ => inside.min(CHILDREN),
+        };
+        if cost <= left && chosen.len() < ASKED {
+            left -= cost;
+            chosen.push(bud.node);
+        }
+    }
+    let room = job.least.saturating_sub(shown).div_ceil(CHILDREN).min(left / CHILDREN);
+    if chosen.is_empty() && job.with_failed {
+        // Some of the largest, so that what is to be seen lies where most of the tree is.
+        chosen.extend(buds.iter().rev().take(room.min(ASKED / 3)).map(|bud| bud.node));
+    }
+    chosen
+}
+
+/// Writes down what became of a node and of those right below it.
+fn tell(arena: &mut Arena, node: u32, branches: &Branches) {
+    if let Some(facts) = branches.node {
+        set_facts(arena, node, facts);
+    }
+    if arena.get(node).below.is_none() {
+        arena.plant(node, &branches.children);
+    }
+    for child in &branches.children {
+        if let (Some(node), Some(facts)) = (arena.child(node, child.branch), child.subtree) {
+            set_facts(arena, node, facts);
+        }
+    }
+}
+
+fn set_facts(arena: &mut Arena, node: u32, facts: Subtree) {
+    let before = arena.get(node).facts;
+    if before != Some(facts) {
+        let reach = |facts: Option<&Subtree>| own_reach(facts, false, false);
+        let changes = reach(before.as_ref()) != reach(Some(&facts));
+        arena.get_mut(node).facts = Some(facts);
+        if changes {
+            arena.mark_changed(node);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! The answer to a puzzle and what is known of its solutions.
+
+pub mod answer;
+pub mod solutions;

@@ -1,0 +1,284 @@
+//! What is asked about the solutions of a puzzle beside one of them: how many there
+//! are, about how many, which digits occur in them, each by its number, and which
+//! givens contradict each other where there is none.
+//!
+//! Owns the questions, the answers, and where the page is with each. Must not know how
+//! they are worked out, nor their words.
+
+mod asked;
+mod limit;
+mod true_candidates;
+
+use std::rc::Rc;
+
+use serde::{Deserialize, Serialize};
+use sudoku_engine::board::Givens;
+use sudoku_engine::conflict::Conflict;
+use sudoku_engine::count::{Count, Estimate};
+
+use crate::solve::answer::Posed;
+
+pub use asked::{Asked, Stage};
+pub use limit::Limit;
+pub use true_candidates::TrueCandidates;
+
+/// A question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SolutionQuery {
+    /// How many solutions there are, counted as far as this.
+    Count(Limit),
+    /// About how many there are, by probes that begin with this chance.
+    Estimate {
+        /// The same one makes the same probes.
+        seed: u64,
+    },
+    /// Which digits occur in each cell, and in how many solutions.
+    Candidates,
+    /// The fewest givens that contradict each other.
+    Conflict,
+    /// One of the solutions.
+    Solution(Place),
+}
+
+/// What kind of question one is: of each kind one at most is worked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// [`SolutionQuery::Count`].
+    Count,
+    /// [`SolutionQuery::Estimate`].
+    Estimate,
+    /// [`SolutionQuery::Candidates`].
+    Candidates,
+    /// [`SolutionQuery::Conflict`].
+    Conflict,
+    /// [`SolutionQuery::Solution`].
+    Solution,
+}
+
+/// Where a solution stands among all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Place {
+    /// It has this number, from 1.
+    Nth(u128),
+    /// It is any of them; how it was drawn is told with it.
+    Random {
+        /// The same one takes the same solution.
+        seed: u64,
+    },
+}
+
+/// What has been found out.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Finding {
+    /// Of how many solutions there are.
+    Count(Counted),
+    /// Of about how many there are.
+    Estimate(Estimate),
+    /// Of the digits in each cell.
+    Candidates(Box<TrueCandidates>),
+    /// Of the givens that contradict each other; `None` where none do.
+    Conflict(Option<Conflict>),
+    /// Of one solution.
+    Solution(Box<Visit>),
+}
+
+/// How many solutions are known.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Counted {
+    /// That many.
+    pub count: Count,
+    /// The part of the search tree that has been walked, from 0 to 1.
+    pub fraction: f64,
+}
+
+/// What asking for one of the solutions came to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Visit {
+    /// The solution; `None` where there is none with the number, or where it has not
+    /// been reached.
+    pub at: Option<Visited>,
+    /// How many solutions there are, where that is known by now.
+    pub total: Option<u128>,
+}
+
+/// One of the solutions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Visited {
+    /// Its number, from 1; `None` where nobody knows how many come before it.
+    pub number: Option<u128>,
+    /// The full board.
+    pub board: Givens,
+    /// How it was drawn, where chance was asked for.
+    pub draw: Option<Draw>,
+}
+
+/// How chance takes a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Draw {
+    /// All were counted, and each was as likely as any other.
+    Evenly,
+    /// There are too many to count in a short time: digits were guessed on the way down,
+    /// so that solutions in thin parts of the tree are likelier than others.
+    Guessed,
+}
+
+impl Draw {
+    /// Its word for automation.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Evenly => "evenly",
+            Self::Guessed => "guessed",
+        }
+    }
+}
+
+/// What the worker is to find out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// The request's number.
+    pub id: u32,
+    /// The puzzle.
+    pub puzzle: Rc<Posed>,
+    /// What about it.
+    pub inquiry: SolutionQuery,
+}
+
+impl SolutionQuery {
+    /// Its kind.
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Count(_) => Kind::Count,
+            Self::Estimate { .. } => Kind::Estimate,
+            Self::Candidates => Kind::Candidates,
+            Self::Conflict => Kind::Conflict,
+            Self::Solution(_) => Kind::Solution,
+        }
+    }
+}
+
+/// What stands on the board while solutions are looked into.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OnBoard {
+    /// What the player wrote.
+    #[default]
+    Own,
+    /// The solution that was asked for.
+    Solution,
+    /// The digits that occur in each cell.
+    Candidates,
+}
+
+impl OnBoard {
+    /// All of them, in the order of their switch.
+    pub const ALL: [Self; 3] = [Self::Own, Self::Solution, Self::Candidates];
+
+    /// Its word for automation.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Own => "own",
+            Self::Solution => "solution",
+            Self::Candidates => "candidates",
+        }
+    }
+}
+
+/// Everything that is asked about the solutions of the puzzle on the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SolutionQueries {
+    /// How far a count is to go.
+    pub limit: Limit,
+    /// What is to stand on the board.
+    pub on_board: OnBoard,
+    /// Whether what was typed as a solution's number is none.
+    pub is_number_wrong: bool,
+    /// How many solutions there are.
+    pub count: Asked<Counted>,
+    /// About how many.
+    pub estimate: Asked<Estimate>,
+    /// Which digits occur.
+    pub candidates: Asked<Rc<TrueCandidates>>,
+    /// Which givens contradict each other.
+    pub conflict: Asked<Option<Conflict>>,
+    /// The solution that was asked for last.
+    pub solution: Asked<Rc<Visit>>,
+    /// The solution that was found last.
+    pub visited: Option<Rc<Visited>>,
+    /// How many solutions there are, once anything has told.
+    pub total: Option<u128>,
+}
+
+impl SolutionQueries {
+    /// The same choices, with nothing known of another puzzle.
+    #[must_use]
+    pub fn anew(&self) -> Self {
+        Self { limit: self.limit, ..Self::default() }
+    }
+
+    /// What the worker is to find out now.
+    pub fn orders(&self) -> impl Iterator<Item = &Order> {
+        let orders = [
+            self.count.order(),
+            self.estimate.order(),
+            self.candidates.order(),
+            self.conflict.order(),
+            self.solution.order(),
+        ];
+        orders.into_iter().flatten()
+    }
+
+    /// Asks something; what was found out about it before is put aside, but for
+    /// solutions.
+    pub(crate) fn ask(&mut self, order: Order) {
+        match order.inquiry.kind() {
+            Kind::Count => self.count.ask(order),
+            Kind::Estimate => self.estimate.ask(order),
+            Kind::Candidates => self.candidates.ask(order),
+            Kind::Conflict => self.conflict.ask(order),
+            Kind::Solution => self.solution.ask(order),
+        }
+    }
+
+    /// Calls a question off; what is known by then stays. Says whether it was asked.
+    pub(crate) fn stop(&mut self, kind: Kind) -> bool {
+        match kind {
+            Kind::Count => self.count.stop(),
+            Kind::Estimate => self.estimate.stop(),
+            Kind::Candidates => self.candidates.stop(),
+            Kind::Conflict => self.conflict.stop(),
+            Kind::Solution => self.solution.stop(),
+        }
+    }
+
+    /// Takes an answer. Says whether it was waited for.
+    pub(crate) fn take(&mut self, id: u32, finding: Finding, is_over: bool) -> bool {
+        match finding {
+            Finding::Count(counted) => {
+                let is_wanted = self.count.take(id, counted, is_over);
+                if let (true, Count::Exactly(total)) = (is_wanted, counted.count) {
+                    self.total = Some(total);
+                }
+                is_wanted
+            }
+            Finding::Estimate(estimate) => self.estimate.take(id, estimate, is_over),
+            Finding::Candidates(found) => self.candidates.take(id, Rc::from(found), is_over),
+            Finding::Conflict(conflict) => self.conflict.take(id, conflict, is_over),
+            Finding::Solution(visit) => self.take_visit(id, &Rc::from(visit), is_over),
+        }
+    }
+
+    fn take_visit(&mut self, id: u32, visit: &Rc<Visit>, is_over: bool) -> bool {
+        if !self.solution.take(id, Rc::clone(visit), is_over) {
+            return false;
+        }
+        self.total = visit.total.or(self.total);
+        if let Some(at) = &visit.at {
+            self.visited = Some(Rc::new(at.clone()));
+        }
+        true
+    }
+
+    /// Whether it is certain that there is no solution.
+    pub fn is_without_solution(&self) -> bool {
+        self.total == Some(0)
+    }
+}

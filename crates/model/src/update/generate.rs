@@ -1,0 +1,60 @@
+//! New puzzles.
+
+use sudoku_engine::generate::{Generated, NotMade};
+
+use super::set;
+use crate::generate::form::{MakeOrder, Making, WishProblem};
+use crate::model::notice::Notice;
+use crate::puzzle::editor::EditedPuzzle;
+use crate::{Model, Msg};
+
+impl Model {
+    /// Why what was chosen and typed comes to no new puzzle, if it is so.
+    pub fn wish_problem(&self) -> Option<WishProblem> {
+        self.wish.plan(&self.editor.sheet().rules, 0).err()
+    }
+
+    pub(super) fn apply_making(&mut self, msg: &Msg) -> bool {
+        match msg {
+            Msg::WishChosen(wish) => {
+                let has_ended = matches!(self.making, Making::Failed(_) | Making::Made(_));
+                if has_ended {
+                    self.making = Making::Idle;
+                }
+                set(&mut self.wish, wish.clone()) || has_ended
+            }
+            Msg::PuzzleWanted { .. } if self.is_worker_lost => {
+                self.notice(Notice::WorkerUnavailable);
+                true
+            }
+            Msg::PuzzleWanted { seed } => {
+                let Ok(plan) = self.wish.plan(&self.editor.sheet().rules, *seed) else {
+                    return false;
+                };
+                self.making = Making::Working(MakeOrder { id: self.next_id(), plan });
+                true
+            }
+            Msg::MakingCancelled => set(&mut self.making, Making::Idle),
+            _ => false,
+        }
+    }
+
+    /// Shows the puzzle that was made, as one edit. Says whether it was waited for.
+    pub(super) fn take_made(&mut self, id: u32, outcome: Result<Box<Generated>, NotMade>) -> bool {
+        let Some(order) = self.making.order().filter(|order| order.id == id) else {
+            return false;
+        };
+        let plan = order.plan.clone();
+        match outcome {
+            Ok(made) => {
+                let seed = plan.seed;
+                self.making = Making::Made(plan);
+                let clues = made.puzzle.clue_count();
+                self.load(EditedPuzzle::with_rules(made.puzzle, made.rules));
+                self.notice(Notice::Made { clues, seed });
+            }
+            Err(reason) => self.making = Making::Failed(reason),
+        }
+        true
+    }
+}

@@ -1,0 +1,250 @@
+//! What keys mean, by where the focus is.
+
+use sudoku_engine::board::Digit;
+
+use crate::base::settings::View;
+use crate::puzzle::editor::{Direction, InputMode};
+use crate::search::explore::{Exploration, Exploring};
+use crate::search::player::{Mark, Way};
+use crate::search::timeline::{BarMove, Gesture};
+use crate::search::tree::TreeMove;
+use crate::{Model, Msg};
+
+/// A key with what is held down besides.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Key {
+    /// What it stands for: `a`, `ArrowUp`, `Enter`. On a keyboard of other letters
+    /// than Latin ones a letter key stands for its Latin letter.
+    pub name: String,
+    /// The digit printed on the key, whatever Shift makes of it.
+    pub digit: Option<u8>,
+    /// Control or Command.
+    pub command: bool,
+    /// Shift.
+    pub shift: bool,
+    /// Alt.
+    pub alt: bool,
+}
+
+impl Key {
+    /// The key with nothing held down, from what browsers call its `key` and its
+    /// `code`: what it writes and where it sits.
+    pub fn new(key: &str, code: &str) -> Self {
+        // A key of the number pad may be an arrow, and its digit means nothing then.
+        let writes = key.chars().count() == 1;
+        let printed = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad"));
+        let latin = code.strip_prefix("Key").filter(|_| writes && !key.is_ascii());
+        Self {
+            name: latin.map_or_else(|| key.to_owned(), str::to_ascii_lowercase),
+            digit: printed.filter(|_| writes).and_then(|digit| digit.parse().ok()),
+            ..Self::default()
+        }
+    }
+}
+
+/// Where the focus is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// On a cell of the board.
+    Board,
+    /// On the tree.
+    Tree,
+    /// On the map.
+    Map,
+    /// In a text field, whose keys are its own.
+    Text,
+    /// On a button, which has a use for Space and Enter.
+    Button,
+    /// On a slider, which has a use for arrows, Home and End.
+    Slider,
+    /// On a menu or the like, which has a use for all of these.
+    Control,
+    /// Nowhere in particular.
+    Page,
+}
+
+/// What a key means; `None` where the browser may do with it what it likes.
+pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+    if place == Place::Text || model.paste.is_some() || key.alt {
+        return None;
+    }
+    if key.command {
+        return command(model, key, place);
+    }
+    if key.name == "Escape" && model.lit_level().is_some() {
+        return Some(Msg::LevelPutOut);
+    }
+    if model.explored().is_some() {
+        return exploring(model, key, place);
+    }
+    match (model.view, place) {
+        (View::Play, Place::Board | Place::Button | Place::Page) => board(model, key),
+        (View::Play, _) => entry(model, key),
+        (View::Watch, Place::Board) => {
+            let lights = (key.name == "Enter").then(|| model.editor.focus()).flatten();
+            lights
+                .map(|cell| Msg::CellSelected { cell, extend: false })
+                .or_else(|| board(model, key))
+                .or_else(|| playback(model, key, place))
+        }
+        (View::Watch, Place::Tree) => tree(key).or_else(|| playback(model, key, place)),
+        (View::Watch, Place::Map) => map(model, key).or_else(|| playback(model, key, place)),
+        (View::Watch | View::Compare, _) => playback(model, key, place),
+        (View::Batch, _) => None,
+    }
+}
+
+fn command(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+    if model.view == View::Batch {
+        return None;
+    }
+    match (key.name.to_ascii_lowercase().as_str(), key.shift) {
+        (_, _) if model.explored().is_some() && key.digit.is_some() => None,
+        ("z", false) => Some(Msg::EditUndone),
+        ("z", true) | ("y", false) => Some(Msg::EditRedone),
+        _ if model.view == View::Play || place == Place::Board => {
+            let digit = key.digit.and_then(Digit::new)?;
+            Some(Msg::DigitEntered { digit, pen: Some(InputMode::Centre) })
+        }
+        _ => None,
+    }
+}
+
+fn board(model: &Model, key: &Key) -> Option<Msg> {
+    let direction = match key.name.as_str() {
+        "ArrowUp" => Direction::Up,
+        "ArrowDown" => Direction::Down,
+        "ArrowLeft" => Direction::Left,
+        "ArrowRight" => Direction::Right,
+        _ => return entry(model, key),
+    };
+    Some(Msg::FocusMoved { direction, extend: key.shift })
+}
+
+/// Digits and what goes with them, wherever the focus is on the page.
+fn entry(model: &Model, key: &Key) -> Option<Msg> {
+    let shape = model.editor.shape();
+    if let Some(digit) = key.digit {
+        return match Digit::new(digit) {
+            None => Some(Msg::DigitErased),
+            Some(digit) => {
+                let pen = key.shift.then_some(InputMode::Corner);
+                Some(Msg::DigitEntered { digit, pen })
+            }
+        };
+    }
+    let mut letters = key.name.chars();
+    if let (Some(letter), None) = (letters.next(), letters.next())
+        && let Some(digit) = Digit::from_symbol(letter)
+        && shape.all_digits().contains(digit)
+    {
+        return Some(Msg::DigitEntered { digit, pen: None });
+    }
+    match key.name.as_str() {
+        "Backspace" | "Delete" | "0" | "." => Some(Msg::DigitErased),
+        "z" | "Z" => Some(Msg::PenChosen(InputMode::Answer)),
+        "x" | "X" => Some(Msg::PenChosen(InputMode::Corner)),
+        "c" | "C" => Some(Msg::PenChosen(InputMode::Centre)),
+        _ => None,
+    }
+}
+
+fn playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+    let speed = model.controls.speed;
+    let has_own_arrows = matches!(place, Place::Slider | Place::Control);
+    match key.name.as_str() {
+        " " if !matches!(place, Place::Button | Place::Control) => Some(Msg::PlayToggled),
+        "ArrowLeft" if !has_own_arrows && place != Place::Board => Some(Msg::SteppedBack),
+        "ArrowRight" if !has_own_arrows && place != Place::Board => Some(Msg::Stepped),
+        "PageUp" => Some(Msg::SteppedBack),
+        "PageDown" => Some(Msg::Stepped),
+        "Home" if !has_own_arrows => Some(Msg::WentToStart),
+        "End" if !has_own_arrows => Some(Msg::WentToEnd),
+        "+" | "=" => Some(Msg::SpeedChosen(speed.faster())),
+        "-" => Some(Msg::SpeedChosen(speed.slower())),
+        "r" | "R" => Some(Msg::Restarted),
+        "n" | "N" => Some(Msg::WentToMark { mark: Mark::Solution, way: way(key) }),
+        "d" | "D" => Some(Msg::WentToMark { mark: Mark::DeadEnd, way: way(key) }),
+        "Escape" => Some(Msg::SearchStopped),
+        _ => None,
+    }
+}
+
+/// Keys of a tree that is opened by hand: those of the board enter digits and take them
+/// back, those of the tree go along it.
+fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+    let exploration = match key.name.as_str() {
+        " " if !matches!(place, Place::Button | Place::Control) => Exploration::Followed,
+        "Home" if place != Place::Control => Exploration::WentToRoot,
+        "End" if place != Place::Control => Exploration::FinishAsked,
+        "Escape" if model.exploring.as_ref().is_some_and(|tree| tree.finishing().is_some()) => {
+            Exploration::FinishCancelled
+        }
+        "Escape" => Exploration::Switched { on: false },
+        "s" | "S" if model.exploring.as_ref().is_some_and(Exploring::is_in_solution) => {
+            Exploration::WentBack
+        }
+        "s" | "S" => Exploration::SolutionOpened,
+        "Enter" if place == Place::Board => {
+            let cell = model.editor.focus()?;
+            return Some(Msg::CellSelected { cell, extend: false });
+        }
+        arrow if arrow.starts_with("Arrow") => {
+            return match place {
+                Place::Control => None,
+                Place::Tree => tree(key),
+                _ => board(model, key),
+            };
+        }
+        _ => {
+            let msg = entry(model, key)?;
+            return matches!(msg, Msg::DigitEntered { .. } | Msg::DigitErased).then_some(msg);
+        }
+    };
+    Some(Msg::Explored(exploration))
+}
+
+/// With Shift, back.
+const fn way(key: &Key) -> Way {
+    if key.shift { Way::Back } else { Way::On }
+}
+
+/// Keys of the tree.
+fn tree(key: &Key) -> Option<Msg> {
+    match key.name.as_str() {
+        "r" | "R" => Some(Msg::WentToStart),
+        "ArrowUp" => Some(Msg::TreeHopped(TreeMove::Parent)),
+        "ArrowDown" => Some(Msg::TreeHopped(TreeMove::Child)),
+        "ArrowLeft" => Some(Msg::TreeHopped(TreeMove::Before)),
+        "ArrowRight" => Some(Msg::TreeHopped(TreeMove::After)),
+        "Enter" => Some(Msg::SubtreeUnfolded),
+        "h" | "H" => Some(Msg::FoldToggled),
+        "f" | "F" => Some(Msg::FailedFolded),
+        "u" | "U" => Some(Msg::AllUnfolded),
+        _ => None,
+    }
+}
+
+/// Keys of the map. Space plays, unless keys have come to a bar that the board does not
+/// show yet.
+fn map(model: &Model, key: &Key) -> Option<Msg> {
+    let player = model.player.as_ref()?;
+    let gesture = match key.name.as_str() {
+        "ArrowLeft" if key.shift => Gesture::Panned { permille: -200 },
+        "ArrowRight" if key.shift => Gesture::Panned { permille: 200 },
+        "ArrowUp" => Gesture::Hopped(BarMove::Parent),
+        "ArrowDown" => Gesture::Hopped(BarMove::Child),
+        "ArrowLeft" => Gesture::Hopped(BarMove::Before),
+        "ArrowRight" => Gesture::Hopped(BarMove::After),
+        "+" | "=" => Gesture::Zoomed { about: None, permille: 500 },
+        "-" | "_" => Gesture::Zoomed { about: None, permille: 2000 },
+        "0" | "z" | "Z" => Gesture::Fitted,
+        "c" | "C" => Gesture::Centred,
+        "Enter" => Gesture::Entered,
+        " " if player.map.focus.is_some_and(|bar| bar != player.at.counters().step()) => {
+            Gesture::Entered
+        }
+        _ => return None,
+    };
+    Some(Msg::MapTouched(gesture))
+}

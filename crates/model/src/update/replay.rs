@@ -1,0 +1,175 @@
+//! Watching how a puzzle is made.
+
+use std::num::NonZeroU64;
+
+use sudoku_engine::generate::NotMade;
+use sudoku_engine::search::Goal;
+
+use crate::base::settings::View;
+use crate::generate::form::MakeOrder;
+use crate::model::link::{Field, LinkProblem};
+use crate::model::notice::Notice;
+use crate::puzzle::editor::Editor;
+use crate::search::replay::{LinkMaking, Replay, Resumed, Told};
+use crate::solve::answer::Solving;
+use crate::{Model, Msg};
+
+/// Whether there is a second solution decides what becomes of a hole.
+const SECOND: Goal = Goal::Solution(NonZeroU64::MIN.saturating_add(1));
+
+impl Model {
+    pub(super) fn apply_making_watch(&mut self, msg: &Msg) -> bool {
+        match msg {
+            Msg::MakingShown => {
+                let Some(plan) = self.making.plan_with_holes() else { return false };
+                let making = LinkMaking { plan: plan.clone(), hole: 0 };
+                self.show_making(making, Resumed::default());
+                true
+            }
+            Msg::HoleChosen(hole) => {
+                let watch = self.making_watch.as_ref();
+                let is_other =
+                    watch.is_some_and(|watch| watch.told().is_some() && watch.hole() != *hole);
+                is_other && self.show_hole(*hole)
+            }
+            Msg::HolesPlayed(on) => self.switch_holes(*on),
+            Msg::MakingHidden => self.hide_making(),
+            _ => false,
+        }
+    }
+
+    /// Shows one hole after the other, from the first where the last one is shown, or no
+    /// more. The search of the one shown rests.
+    fn switch_holes(&mut self, on: bool) -> bool {
+        let Some(watch) = self.making_watch.as_mut().filter(|watch| watch.told().is_some()) else {
+            return false;
+        };
+        let is_at_end = !watch.has_next();
+        let changed = std::mem::replace(&mut watch.plays, on) != on;
+        if let Some(player) = self.player.as_mut().filter(|_| on) {
+            player.rest();
+        }
+        if on && is_at_end {
+            self.show_hole(0);
+        }
+        changed
+    }
+
+    /// Whether one hole after the other is shown: not while a tree is opened by hand.
+    pub(crate) fn plays_holes(&self) -> bool {
+        self.making_watch.as_ref().is_some_and(Replay::plays) && self.explored().is_none()
+    }
+
+    /// Goes on to the next hole, and stays at the last.
+    pub(super) fn play_holes(&mut self) -> bool {
+        let Some(watch) = &mut self.making_watch else { return false };
+        let next = watch.hole() + 1;
+        if watch.has_next() {
+            let is_shown = self.show_hole(next);
+            let watch = self.making_watch.as_mut();
+            watch.into_iter().for_each(|watch| watch.plays &= watch.has_next());
+            return is_shown;
+        }
+        std::mem::take(&mut watch.plays)
+    }
+
+    /// Whatever else a person does is about the hole on show.
+    pub(super) fn rest_holes(&mut self) -> bool {
+        self.making_watch.as_mut().is_some_and(|watch| std::mem::take(&mut watch.plays))
+    }
+
+    /// How far a search goes unless a person says: to the end of the count, where a hole
+    /// is decided.
+    pub(super) fn usual_goal(&self) -> Goal {
+        let is_hole = self.making_watch.as_ref().is_some_and(|watch| watch.told().is_some());
+        if is_hole { SECOND } else { Goal::FIRST }
+    }
+
+    /// Has it told how a puzzle is made, to be watched.
+    pub(crate) fn show_making(&mut self, making: LinkMaking, resumed: Resumed) {
+        self.hide_making();
+        if self.is_worker_lost {
+            self.notice(Notice::WorkerUnavailable);
+            return;
+        }
+        self.show(View::Watch);
+        let order = MakeOrder { id: self.next_id(), plan: making.plan };
+        self.making_watch = Some(Replay::new(order, making.hole, resumed));
+    }
+
+    /// Takes how it was made. Says whether that was waited for.
+    pub(super) fn take_told(&mut self, id: u32, outcome: Result<Box<Told>, NotMade>) -> bool {
+        let is_awaited = |watch: &&mut Replay| watch.order().is_some_and(|it| it.id == id);
+        let Some(watch) = self.making_watch.as_mut().filter(is_awaited) else { return false };
+        let (hole, link) = (watch.hole(), watch.link());
+        let is_there = match outcome {
+            Ok(told) => watch.take(*told),
+            Err(_) => false,
+        };
+        if !is_there {
+            let value = link.write().chars().take(24).collect::<String>().into();
+            self.notice(Notice::Link(LinkProblem { field: Field::Making, value }));
+        }
+        if !self.show_hole(hole) {
+            self.hide_making();
+        }
+        true
+    }
+
+    /// Puts the board of a hole onto the page, and its search. Says whether there is one.
+    fn show_hole(&mut self, hole: usize) -> bool {
+        let Some(watch) = &mut self.making_watch else { return false };
+        let Some(sheet) = watch.go_to(hole) else { return false };
+        let before = std::mem::replace(&mut self.editor, Editor::new(sheet));
+        let plays =
+            watch.aside.is_some() && self.player.as_ref().is_some_and(|player| player.is_playing);
+        watch.aside.get_or_insert(before);
+        let resumed = watch.resumed.take().unwrap_or_default();
+        // It would be written onto this board.
+        self.solving = Solving::Idle;
+        self.goal = resumed.goal.unwrap_or(SECOND);
+        self.search_anew();
+        if let Some(trail) = &resumed.trail {
+            self.explore_along(trail);
+        }
+        if let Some(step) = resumed.step {
+            self.controls.grain = step.grain;
+        }
+        if let Some(player) = &mut self.player {
+            player.is_playing = plays;
+            if let Some(step) = resumed.step {
+                player.go_to(step.target());
+            }
+        }
+        true
+    }
+
+    /// Puts the board back that was on the page before. Says whether a puzzle was watched
+    /// while it is made.
+    pub(crate) fn hide_making(&mut self) -> bool {
+        let Some(watch) = self.making_watch.take() else { return false };
+        if let Some(editor) = watch.aside {
+            self.editor = editor;
+            self.solving = Solving::Idle;
+            self.goal = Goal::FIRST;
+            self.search_anew();
+        }
+        true
+    }
+
+    fn search_anew(&mut self) {
+        self.lit = None;
+        self.player = None;
+        self.exploring = self.exploring.take().filter(|_| self.view == View::Watch);
+        self.drop_notices(Notice::is_about_place);
+        if self.view == View::Watch {
+            self.prepare_player();
+        }
+    }
+
+    /// Nothing will be told any more. Says whether something was waited for.
+    pub(super) fn call_off_telling(&mut self) -> bool {
+        let waits = self.making_watch.as_ref().is_some_and(|watch| watch.order().is_some());
+        waits && self.hide_making()
+    }
+}

@@ -1,0 +1,89 @@
+//! Finding out about the solutions of the puzzle.
+
+use std::rc::Rc;
+
+use super::set;
+use crate::base::settings::SidePanel;
+use crate::model::notice::Notice;
+use crate::solve::answer::{Posed, Solving};
+use crate::solve::solutions::{Kind, OnBoard, Order, Place, SolutionQuery};
+use crate::{Model, Msg};
+
+impl Model {
+    pub(super) fn apply_inquiry(&mut self, msg: &Msg) -> bool {
+        match msg {
+            Msg::InquiryMade(inquiry) => self.inquire(*inquiry),
+            Msg::InquiryStopped(kind) => self.inquiries.stop(*kind),
+            Msg::LimitChosen(limit) => set(&mut self.inquiries.limit, *limit),
+            Msg::OnBoardChosen(on_board) => self.put_on_board(*on_board),
+            Msg::NumberEntered { text } => match number(text) {
+                Some(number) => self.inquire(SolutionQuery::Solution(Place::Nth(number))),
+                None => set(&mut self.inquiries.is_number_wrong, true),
+            },
+            _ => false,
+        }
+    }
+
+    /// Asks something about the puzzle, and shows where the answer will stand.
+    fn inquire(&mut self, inquiry: SolutionQuery) -> bool {
+        self.side = SidePanel::Solutions;
+        if self.is_worker_lost {
+            self.notice(Notice::WorkerUnavailable);
+            return true;
+        }
+        let puzzle = match Posed::of(self.editor.sheet()) {
+            Ok(puzzle) => puzzle,
+            Err(violations) => {
+                self.solving = Solving::Clashing(violations.into());
+                return true;
+            }
+        };
+        match inquiry {
+            SolutionQuery::Solution(_) => {
+                self.inquiries.is_number_wrong = false;
+                self.inquiries.on_board = OnBoard::Solution;
+            }
+            SolutionQuery::Candidates => self.inquiries.on_board = OnBoard::Candidates,
+            SolutionQuery::Count(_) | SolutionQuery::Estimate { .. } | SolutionQuery::Conflict => {}
+        }
+        let order = Order { id: self.next_id(), puzzle: Rc::new(puzzle), inquiry };
+        self.inquiries.ask(order);
+        true
+    }
+
+    /// Puts something on the board; what is not known yet is asked for.
+    fn put_on_board(&mut self, on_board: OnBoard) -> bool {
+        let inquiries = &self.inquiries;
+        match on_board {
+            OnBoard::Solution
+                if inquiries.visited.is_none() && !inquiries.solution.is_working() =>
+            {
+                self.inquire(SolutionQuery::Solution(Place::Nth(1)))
+            }
+            OnBoard::Candidates
+                if inquiries.candidates.finding.is_none() && !inquiries.candidates.is_working() =>
+            {
+                self.inquire(SolutionQuery::Candidates)
+            }
+            _ => set(&mut self.inquiries.on_board, on_board),
+        }
+    }
+
+    /// Without a worker nothing is found out. Says whether anything was being.
+    pub(super) fn stop_inquiries(&mut self) -> bool {
+        let kinds = [Kind::Count, Kind::Estimate, Kind::Candidates, Kind::Conflict, Kind::Solution];
+        let mut is_stopped = false;
+        for kind in kinds {
+            is_stopped |= self.inquiries.stop(kind);
+        }
+        is_stopped
+    }
+}
+
+/// A number from 1, with the marks between its digits that a language may write.
+fn number(text: &str) -> Option<u128> {
+    let is_mark = |sign: char| sign.is_whitespace() || sign == ',';
+    let digits: String = text.chars().filter(|&sign| !is_mark(sign)).collect();
+    let is_plain = digits.chars().all(|sign| sign.is_ascii_digit());
+    digits.parse().ok().filter(|&number| is_plain && number > 0)
+}

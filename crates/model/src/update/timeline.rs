@@ -1,0 +1,124 @@
+//! Touching the map, and keeping it true to the search.
+
+use sudoku_engine::recording::Target;
+
+use super::set;
+use crate::Model;
+use crate::base::settings::View;
+use crate::search::timeline::{BarMove, Gesture, Span, Window};
+use crate::view::timeline::Picture;
+
+/// A focused bar at least so wide, in pixels, need not be zoomed to.
+const WIDE_ENOUGH: f32 = 6.0;
+/// A bar that is zoomed to has this part of the steps in view.
+const CLOSER: u64 = 8;
+
+impl Model {
+    /// Does what a person wants of the map. Says whether anything changed.
+    pub(super) fn touch_map(&mut self, gesture: Gesture) -> bool {
+        let Some(player) = &mut self.player else { return false };
+        let extent = player.reach().extent;
+        let step = player.at.counters().step();
+        let window = player.map.window;
+        let window = match gesture {
+            Gesture::Zoomed { about, permille } => {
+                let about = about.unwrap_or_else(|| player.map.middle(step, extent));
+                window.zoomed(about, permille, extent)
+            }
+            Gesture::Panned { permille } => window.panned(permille, extent),
+            Gesture::ShownSolution { from, length } => Window::onto(from.into(), length, extent),
+            Gesture::Fitted => Window::Whole,
+            Gesture::Centred => window.centred(step, extent),
+            Gesture::Scrubbed { step, from, to } => {
+                player.map.focus = None;
+                player.scrub(step, from, to);
+                return true;
+            }
+            Gesture::Entered => return self.enter_bar(),
+            Gesture::Hopped(hop) => return self.hop_bar(hop),
+        };
+        set(&mut player.map.window, window)
+    }
+
+    /// Goes to the focused bar.
+    fn enter_bar(&mut self) -> bool {
+        let Some(player) = &mut self.player else { return false };
+        let Some(step) = player.map.focus else { return false };
+        player.go_to(Target::Step(step));
+        true
+    }
+
+    /// Moves the focus from bar to bar; at first it comes to the bar of the step shown.
+    fn hop_bar(&mut self, hop: BarMove) -> bool {
+        let Some(picture) = Picture::of(self) else { return false };
+        let bars = picture.map.sheets.bars();
+        let Some(focused) = picture.map.focused() else {
+            let first = picture.current().or_else(|| bars.all().first());
+            return first.map(|bar| bar.placed_at).is_some_and(|bar| self.focus_bar(bar));
+        };
+        let next = match hop {
+            BarMove::Parent => bars.parent(focused),
+            BarMove::Before => bars.before(focused),
+            BarMove::After => bars.after(focused),
+            BarMove::Child => return self.descend(),
+        };
+        next.map(|bar| bar.placed_at).is_some_and(|bar| self.focus_bar(bar))
+    }
+
+    /// Focuses a bar and brings its beginning into view.
+    fn focus_bar(&mut self, placed_at: u64) -> bool {
+        let Some(player) = &mut self.player else { return false };
+        let extent = player.reach().extent;
+        let window = player.map.window.revealing(placed_at, extent);
+        let is_moved = set(&mut player.map.window, window);
+        set(&mut player.map.focus, Some(placed_at)) || is_moved
+    }
+
+    /// Focuses the first bar below the focused one. Where it is too narrow to be seen the
+    /// map zooms in, and where it is too narrow to be known, towards where it must be.
+    fn descend(&mut self) -> bool {
+        let Some(picture) = Picture::of(self) else { return false };
+        let bars = picture.map.sheets.bars();
+        let Some(focused) = picture.map.focused().filter(|bar| bar.size > 1) else { return false };
+        let Span { from, to } = bars.span(focused);
+        let Some(child) = bars.child(focused) else {
+            let length = (to - from).min(picture.scale.span.length()) / CLOSER;
+            return self.show_around(from, length);
+        };
+        let (own, placed_at) = (bars.span(child), child.placed_at);
+        let width = picture.scale.x(own.to) - picture.scale.x(own.from);
+        let is_moved = width < WIDE_ENOUGH && self.show_around(own.from, own.length() * CLOSER);
+        self.focus_bar(placed_at) || is_moved
+    }
+
+    /// Shows so many steps, from a little before a step on.
+    fn show_around(&mut self, from: u64, length: u64) -> bool {
+        let Some(player) = &mut self.player else { return false };
+        let extent = player.reach().extent;
+        let room = i128::from(length / 20 + 1);
+        let window = Window::onto(i128::from(from) - room, length, extent);
+        set(&mut player.map.window, window)
+    }
+
+    /// Lets the map follow what happened: the step shown comes into view when it has
+    /// moved, what is in view is asked for, and the levels that matter are chosen.
+    /// Says whether the map has changed by that.
+    pub(super) fn settle_map(&mut self, before: &Self) -> bool {
+        let (Some(size), View::Watch) = (self.map_size, self.view) else { return false };
+        let Some(player) = &mut self.player else { return false };
+        let old = before.player.as_ref().filter(|old| old.run == player.run);
+        let reach = player.reach();
+        let (now, then) = (player.at.counters().step(), old.map(|old| old.at.counters().step()));
+        let was_in_view = then.is_some_and(|then| player.map.window.span(reach.extent).has(then));
+        let mut is_changed = false;
+        if then.is_some_and(|then| then != now) && (was_in_view || !player.is_playing) {
+            let window = player.map.window.revealing(now, reach.extent);
+            is_changed |= set(&mut player.map.window, window);
+        }
+        let demand = player.map.demand();
+        player.map.ask(size, reach);
+        let levels = player.map.levels;
+        player.map.settle_levels(reach);
+        is_changed || levels != player.map.levels || demand != player.map.demand()
+    }
+}

@@ -1,0 +1,175 @@
+//! What the worker says, and what becomes of its absence.
+
+use sudoku_engine::recording::Target;
+
+use crate::Model;
+use crate::base::settings::View;
+use crate::generate::form::Making;
+use crate::generate::printout::Printout;
+use crate::model::notice::Notice;
+use crate::model::paste::PasteState;
+use crate::search::explore::Exploring;
+use crate::search::player::{Mark, Player, Progress, Way};
+use crate::solve::answer::Solving;
+use crate::worker::protocol::{Found, Reply, RunId};
+
+impl Model {
+    /// Takes a reply. One about something not wanted any more changes nothing.
+    pub(super) fn apply_reply(&mut self, reply: Reply) -> bool {
+        match reply {
+            Reply::Ready { .. } => self.greet_worker(),
+            Reply::Progress { run, counters, is_over } => {
+                self.player_of(run).is_some_and(|player| player.take_progress(counters, is_over))
+            }
+            Reply::Lane { run, report } => {
+                let lane = self.comparison.lanes.iter_mut().find(|lane| lane.player.run == run);
+                lane.is_some_and(|lane| lane.take(*report))
+            }
+            Reply::Sought { run, id, found } => self.take_found(run, id, &found),
+            Reply::Map { run, id, sheet } => {
+                self.player_of(run).is_some_and(|player| player.map.take(id, *sheet))
+            }
+            Reply::Branches { run, id, branches } => self.player_of(run).is_some_and(|player| {
+                player.forest.take(id, &branches, player.progress.is_over)
+                    || player.branching.take(id, branches)
+            }),
+            Reply::ExportPiece { .. } => false,
+            Reply::AboutRun { run, facts } => {
+                let is_current = self.player_of(run).is_some();
+                let panel = self.about_run.as_mut().filter(|_| is_current);
+                panel.is_some_and(|panel| super::set(&mut panel.facts, Some(facts)))
+            }
+            Reply::ExportProgress { .. }
+            | Reply::ExportEnded { .. }
+            | Reply::ExportFailed { .. } => self.apply_export_reply(&reply),
+            Reply::Solved { id, answer } => {
+                let wanted =
+                    matches!(self.solving, Solving::Working { id: asked, .. } if asked == id);
+                if wanted {
+                    self.take_answer(answer);
+                }
+                wanted
+            }
+            Reply::FoundOut { id, finding, is_over } => self.inquiries.take(id, finding, is_over),
+            Reply::Made { id, outcome } => self.take_made(id, outcome),
+            Reply::MakingTold { id, outcome } => self.take_told(id, outcome),
+            Reply::FinishProgress { id, work } => {
+                self.exploring.as_mut().is_some_and(|tree| tree.take_progress(id, work))
+            }
+            Reply::Finished { id, finished } => {
+                self.exploring.as_mut().is_some_and(|tree| tree.take_finished(id, finished))
+            }
+            Reply::MadeOneOfMany { id, nth, seed, outcome } => {
+                self.take_one_of_many(id, nth, seed, outcome)
+            }
+            Reply::Read { id, outcome } => {
+                let state = self.paste.as_ref().map(|paste| &paste.state);
+                let wanted =
+                    matches!(state, Some(PasteState::Reading { id: asked }) if *asked == id);
+                if wanted {
+                    self.take_reading(outcome);
+                }
+                wanted
+            }
+        }
+    }
+
+    fn player_of(&mut self, run: RunId) -> Option<&mut Player> {
+        let lanes = self.comparison.lanes.iter_mut().map(|lane| &mut lane.player);
+        self.player.iter_mut().chain(lanes).find(|player| player.run == run)
+    }
+
+    /// A new worker has searched nothing yet.
+    fn greet_worker(&mut self) -> bool {
+        let was_lost = std::mem::take(&mut self.is_worker_lost);
+        if was_lost {
+            self.drop_notices(|notice| *notice == Notice::WorkerUnavailable);
+        }
+        for lane in &mut self.comparison.lanes {
+            lane.player.lose_run();
+        }
+        let progress = self.player.as_mut().map(|player| {
+            let is_stopped = player.progress.is_stopped;
+            player.lose_run();
+            super::set(&mut player.progress, Progress { is_stopped, ..Progress::default() })
+        });
+        was_lost || progress == Some(true)
+    }
+
+    fn take_found(&mut self, run: RunId, id: u32, found: &Found) -> bool {
+        let Some(player) = self.player_of(run).filter(|player| player.awaits(id)) else {
+            return false;
+        };
+        let (mark, way) = match player.take_found(found) {
+            Some(Target::SolutionBefore(_)) => (Mark::Solution, Way::Back),
+            Some(Target::DeadEndAfter(_)) => (Mark::DeadEnd, Way::On),
+            Some(Target::DeadEndBefore(_)) => (Mark::DeadEnd, Way::Back),
+            Some(Target::SolutionAfter(_)) => (Mark::Solution, Way::On),
+            Some(target) => {
+                self.look_beyond_goal(target);
+                return true;
+            }
+            None => return true,
+        };
+        self.notice(Notice::NoMark { mark, way });
+        true
+    }
+
+    /// The worker ended. What it was doing begins again with the next one, if there
+    /// will be one.
+    pub(super) fn lose_worker(&mut self, restarting: bool) -> bool {
+        self.lose_export();
+        self.is_worker_lost = !restarting;
+        self.drop_notices(|notice| *notice == Notice::WorkerRestarted);
+        self.notice(if restarting { Notice::WorkerRestarted } else { Notice::WorkerUnavailable });
+        true
+    }
+
+    /// Sees to it that the worker is asked about the node on show, once it stays on
+    /// show. Says whether it was.
+    pub(super) fn settle_branching(&mut self) -> bool {
+        let Some(player) = self.player.as_mut().filter(|_| self.view == View::Watch) else {
+            return false;
+        };
+        let reach = player.reach();
+        let stays = !player.is_playing && player.seek.is_none();
+        stays && reach.run > 0 && player.branching.settle(&player.at, reach, &mut player.asks)
+    }
+
+    /// Sees to it that nothing waits for what will never come: without a worker what
+    /// waits for it is called off, and with one a place asked for is on its way.
+    pub(super) fn settle_with_worker(&mut self) {
+        if !self.is_worker_lost {
+            if let Some(player) = &mut self.player {
+                player.wake_for_seek();
+            }
+            return;
+        }
+        let mut is_called_off = false;
+        if let Some(player) = &mut self.player {
+            player.progress = Progress { is_stopped: true, ..Progress::default() };
+            is_called_off |= player.seek.take().is_some();
+        }
+        self.comparison.lose_worker();
+        is_called_off |= self.exploring.as_mut().is_some_and(Exploring::call_off);
+        if self.making.order().is_some() {
+            self.making = Making::Idle;
+            is_called_off = true;
+        }
+        is_called_off |= self.call_off_telling();
+        is_called_off |= self.stop_inquiries();
+        is_called_off |= self.handout.as_mut().is_some_and(Printout::cancel);
+        if let Solving::Working { .. } = self.solving {
+            self.solving = Solving::Idle;
+            is_called_off = true;
+        }
+        if let Some(paste) = &mut self.paste
+            && let PasteState::Reading { .. } = paste.state
+        {
+            paste.state = PasteState::NeedsWorker;
+        }
+        if is_called_off {
+            self.notice(Notice::WorkerUnavailable);
+        }
+    }
+}

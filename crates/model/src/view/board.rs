@@ -1,0 +1,362 @@
+//! What each cell of the board shows.
+
+use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Shape};
+use sudoku_engine::count::Tally;
+use sudoku_engine::explore::{By, Refusal};
+use sudoku_engine::search::{Choice, Event, Lack, Outlook, Reason, Stepper, Verdict};
+
+use crate::Model;
+use crate::base::settings::View;
+use crate::draw::palette::SHADES;
+use crate::puzzle::cell_rules::{RuleHere, rules_here};
+use crate::puzzle::editor::{CellRole, Editor, Marks};
+use crate::search::explore::{Deed, Exploring};
+use crate::search::replay::Replay;
+use crate::solve::answer::{Answer, ShownSolution, Solving};
+use crate::solve::solutions::OnBoard;
+
+/// Where a cell's digit comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The puzzle.
+    Given,
+    /// The player.
+    Own,
+    /// The search, at this step of the colour ramp, from 0 to [`SHADES`] - 1.
+    Search {
+        /// The step of the ramp.
+        tint: u8,
+    },
+    /// The solution.
+    Answer,
+}
+
+/// What a cell has to do with the event on show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// None.
+    None,
+    /// It is in a house of the current cell.
+    Peer,
+    /// It is the current cell.
+    Current,
+    /// It holds the digit that the current cell cannot have.
+    Blocker,
+}
+
+/// What a cell shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellView {
+    /// The cell.
+    pub cell: Cell,
+    /// Its digit and where it comes from.
+    pub digit: Option<(Digit, Origin)>,
+    /// The player's marks.
+    pub marks: Marks,
+    /// The digit being tried in it.
+    pub trying: Option<Digit>,
+    /// The digit just taken back from it.
+    pub taken_back: Option<Digit>,
+    /// Its part in the event.
+    pub part: Part,
+    /// Whether its digit breaks a rule, as by standing twice in a house.
+    pub clashes: bool,
+    /// The digits that the search still thinks possible here, where it thinks of that.
+    pub candidates: DigitSet,
+    /// Those of them that the last event took away.
+    pub eliminated: DigitSet,
+    /// The digits that stand here in some solution, each with in how many.
+    pub occurring: Vec<(Digit, Tally)>,
+    /// Whether its given is one of the fewest that contradict each other.
+    pub contradicts: bool,
+    /// Whether it belongs to the hole that is decided.
+    pub in_hole: bool,
+    /// Whether two solutions differ here.
+    pub differs: bool,
+    /// Whether it is selected; while watching, whether its level is lit.
+    pub selected: bool,
+    /// Whether Tab leads to it.
+    pub focus: bool,
+    /// The rules that it is under, beside rows, columns and boxes.
+    pub rules: Vec<RuleHere>,
+}
+
+impl CellView {
+    fn new(cell: Cell) -> Self {
+        Self {
+            cell,
+            digit: None,
+            marks: Marks::default(),
+            trying: None,
+            taken_back: None,
+            part: Part::None,
+            clashes: false,
+            candidates: DigitSet::EMPTY,
+            eliminated: DigitSet::EMPTY,
+            occurring: Vec::new(),
+            contradicts: false,
+            in_hole: false,
+            differs: false,
+            selected: false,
+            focus: false,
+            rules: Vec::new(),
+        }
+    }
+}
+
+/// The state of a digit in the current cell: the sources' flags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DigitState {
+    /// Not tested yet.
+    Untested,
+    /// Tested and blocked.
+    Blocked,
+    /// Placed and taken back.
+    TakenBack,
+    /// Being tried or standing there.
+    Current,
+}
+
+/// The board as the current view shows it.
+pub fn board(model: &Model) -> Vec<CellView> {
+    let mut cells = match (model.view, &model.player) {
+        (View::Watch, Some(player)) => match model.explored() {
+            Some(tree) => explored(tree),
+            None => searched(&player.at),
+        },
+        _ => edited(&model.editor),
+    };
+    if model.view == View::Play {
+        match model.on_board() {
+            OnBoard::Own => show_answer(model, &mut cells),
+            OnBoard::Solution => show_solution(model, &mut cells),
+            OnBoard::Candidates => show_true_candidates(model, &mut cells),
+        }
+        for cell in model.inquiries.conflict.finding.iter().flatten().flat_map(|it| &it.cells) {
+            cells[cell.index()].contradicts = true;
+        }
+    }
+    let violations = if model.player.is_some() && model.view == View::Watch {
+        Vec::new()
+    } else {
+        model.editor.violations()
+    };
+    for cell in violations.iter().flat_map(|violation| &violation.cells) {
+        cells[cell.index()].clashes = true;
+    }
+    for cell in model.editor.selection().iter().filter(|_| model.view == View::Play) {
+        cells[cell.index()].selected = true;
+    }
+    if let (Some(_), Some(lit)) = (model.lit_level(), model.lit) {
+        cells[lit.index()].selected = true;
+    }
+    for cell in model.making_watch.iter().flat_map(Replay::cells) {
+        cells[cell.index()].in_hole = true;
+    }
+    if let Some(focus) = model.editor.focus() {
+        cells[focus.index()].focus = true;
+    }
+    let rules = &model.editor.sheet().rules;
+    if !rules.is_classic() {
+        let here = rules_here(rules);
+        cells.iter_mut().zip(here).for_each(|(view, rules)| view.rules = rules);
+    }
+    cells
+}
+
+/// How the digits on show stand, where they are the person's own.
+pub fn standing(model: &Model) -> Option<CellRole> {
+    let is_answer_shown = matches!(
+        &model.solving,
+        Solving::Answered(answer) if matches!(**answer, Answer::Several(_))
+    );
+    let is_own = model.view == View::Play && model.on_board() == OnBoard::Own && !is_answer_shown;
+    is_own.then(|| model.editor.standing())
+}
+
+fn edited(editor: &Editor) -> Vec<CellView> {
+    let sheet = editor.sheet();
+    let mut cells: Vec<CellView> = sheet.shape().cells().map(CellView::new).collect();
+    for view in &mut cells {
+        let given = sheet.clues.get(view.cell).map(|digit| (digit, Origin::Given));
+        let own = sheet.answers.get(view.cell).map(|digit| (digit, Origin::Own));
+        view.digit = given.or(own);
+        if let Some(&marks) = sheet.marks.get(view.cell.index()) {
+            view.marks = marks;
+        }
+    }
+    cells
+}
+
+fn show_answer(model: &Model, cells: &mut [CellView]) {
+    let Solving::Answered(answer) = &model.solving else { return };
+    if let Answer::Several([first, second]) = answer.as_ref() {
+        show_full(if model.shown == ShownSolution::First { first } else { second }, cells);
+        for cell in answer.differing() {
+            cells[cell.index()].differs = true;
+        }
+    }
+}
+
+fn show_solution(model: &Model, cells: &mut [CellView]) {
+    if let Some(visited) = &model.inquiries.visited {
+        show_full(&visited.board, cells);
+    }
+}
+
+/// Fills the cells that the puzzle leaves empty.
+fn show_full(solution: &Givens, cells: &mut [CellView]) {
+    for view in cells.iter_mut() {
+        if !matches!(view.digit, Some((_, Origin::Given))) {
+            view.digit = solution.get(view.cell).map(|digit| (digit, Origin::Answer));
+            view.marks = Marks::default();
+        }
+    }
+}
+
+fn show_true_candidates(model: &Model, cells: &mut [CellView]) {
+    let Some(known) = &model.inquiries.candidates.finding else { return };
+    for view in cells.iter_mut() {
+        if !matches!(view.digit, Some((_, Origin::Given))) {
+            view.digit = None;
+            view.marks = Marks::default();
+            view.occurring = known.of(view.cell);
+            view.candidates = known.digits(view.cell);
+        }
+    }
+}
+
+/// A board as a search has it.
+pub fn searched(at: &Stepper) -> Vec<CellView> {
+    let mut cells: Vec<CellView> = at.shape().cells().map(CellView::new).collect();
+    for (cell, given) in at.puzzle().givens().iter() {
+        cells[cell.index()].digit = given.map(|digit| (digit, Origin::Given));
+    }
+    let levels = at.cells().len().max(1);
+    for (level, (cell, digit)) in at.path().enumerate() {
+        let tint = (level * SHADES / levels) as u8;
+        cells[cell.index()].digit = Some((digit, Origin::Search { tint }));
+    }
+    for (cell, candidates) in at.domains().into_iter().flatten() {
+        cells[cell.index()].candidates = candidates;
+    }
+    let Some(event) = at.last_event() else { return cells };
+    if let Some(current) = current_cell(at) {
+        let around = at.rules().distinct().into_iter().map(|(_, cells)| cells);
+        for peer in around.filter(|cells| cells.contains(&current)).flatten() {
+            cells[peer.index()].part = Part::Peer;
+        }
+        cells[current.index()].part = Part::Current;
+    }
+    match event {
+        Event::Tested { cell, digit, verdict } => {
+            cells[cell.index()].trying = Some(digit);
+            if let Verdict::Blocked { by, .. } = verdict {
+                cells[by.index()].part = Part::Blocker;
+            }
+        }
+        Event::Removed { cell, digit } => cells[cell.index()].taken_back = Some(digit),
+        Event::Eliminated { cell, digits, because } => {
+            cells[cell.index()].eliminated = digits;
+            if let Reason::Placed { by, .. } = because {
+                cells[by.index()].part = Part::Blocker;
+            }
+        }
+        Event::Forced { cell, digit, .. } => cells[cell.index()].trying = Some(digit),
+        Event::DeadEnd { at: Lack::House { rule, .. } } => {
+            for cell in at.rules().cells(rule) {
+                cells[cell.index()].part = Part::Peer;
+            }
+        }
+        Event::Placed { .. } | Event::DeadEnd { .. } | Event::Solved => {}
+    }
+    cells
+}
+
+/// The board of a tree that is opened by hand: what was chosen is the person's, what
+/// was forced is the search's.
+fn explored(exploring: &Exploring) -> Vec<CellView> {
+    let tree = exploring.tree();
+    let shape = tree.shape();
+    let mut cells: Vec<CellView> = shape.cells().map(CellView::new).collect();
+    for (cell, given) in tree.puzzle().givens().iter() {
+        cells[cell.index()].digit = given.map(|digit| (digit, Origin::Given));
+    }
+    let levels = tree.cells().len().max(1);
+    for (level, (cell, digit, by)) in exploring.placed().into_iter().enumerate() {
+        let tint = (level * SHADES / levels) as u8;
+        let origin = if by == By::Hand { Origin::Own } else { Origin::Search { tint } };
+        cells[cell.index()].digit = Some((digit, origin));
+    }
+    for (cell, candidates) in tree.domains() {
+        cells[cell.index()].candidates = candidates;
+    }
+    for (cell, gone) in exploring.taken_away() {
+        cells[cell.index()].eliminated = gone;
+    }
+    let options = exploring.cells();
+    let (current, around) = match exploring.outlook() {
+        Outlook::DeadEnd { at: Lack::Cell(cell) } => (Some(cell), Vec::new()),
+        Outlook::DeadEnd { at: Lack::House { rule, .. } } => {
+            (None, tree.puzzle().rules().cells(rule))
+        }
+        // Where a digit's place is chosen, the places are told from other cells.
+        _ if !tree.is_free() && options.len() > 1 => (exploring.cell(), options),
+        _ => (exploring.cell(), Vec::new()),
+    };
+    for cell in around {
+        cells[cell.index()].part = Part::Peer;
+    }
+    if let Some(cell) = current {
+        cells[cell.index()].part = Part::Current;
+    }
+    if let &Deed::Refused { why: Refusal::NoCandidate { by: Some(by) }, .. } = exploring.deed() {
+        cells[by.index()].part = Part::Blocker;
+    }
+    cells
+}
+
+/// The cell that the last event was about.
+pub fn current_cell(at: &Stepper) -> Option<Cell> {
+    match at.last_event()? {
+        Event::Tested { cell, .. }
+        | Event::Placed { cell, .. }
+        | Event::Eliminated { cell, .. }
+        | Event::Forced { cell, .. }
+        | Event::DeadEnd { at: Lack::Cell(cell) }
+        | Event::Removed { cell, .. } => Some(cell),
+        Event::DeadEnd { at: Lack::House { .. } } | Event::Solved => None,
+    }
+}
+
+/// Each digit and what has become of it in the current cell.
+pub fn digit_states(at: &Stepper) -> Vec<(Digit, DigitState)> {
+    let current = current_cell(at);
+    // Where the place of a digit is chosen, nothing is chosen among digits.
+    let chosen = current.map(|cell| Choice::Digit { cell });
+    let level = at.levels().into_iter().find(|level| Some(level.choice) == chosen);
+    let trying = match at.last_event() {
+        Some(Event::Tested { digit, .. } | Event::Forced { digit, .. }) => Some(digit),
+        _ => level.and_then(|level| level.digit),
+    };
+    let state = |digit: Digit| match level {
+        _ if Some(digit) == trying => DigitState::Current,
+        Some(level) if level.taken_back().contains(digit) => DigitState::TakenBack,
+        Some(level) if level.blocked().contains(digit) => DigitState::Blocked,
+        _ => DigitState::Untested,
+    };
+    at.shape().digits().map(|digit| (digit, state(digit))).collect()
+}
+
+/// For each digit, whether the board holds it as often as there are rows, so that
+/// none is left to enter.
+pub fn complete_digits(editor: &Editor) -> DigitSet {
+    let shape: Shape = editor.shape();
+    let mut counts = [0; 16];
+    for (_, digit) in editor.sheet().digits().iter() {
+        if let Some(digit) = digit {
+            counts[digit.index()] += 1;
+        }
+    }
+    shape.digits().filter(|digit| counts[digit.index()] >= shape.size()).collect()
+}

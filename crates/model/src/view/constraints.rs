@@ -1,0 +1,216 @@
+//! The constraints of the puzzle that is searched, one by one, and which of them is at
+//! work.
+//!
+//! Owns what is told of each and which one is outlined on the board. Must not know how
+//! a search finds its events, nor any word.
+
+use sudoku_engine::board::{Cell, Diagonal, DigitSet, HouseKind, Rule, Rules};
+use sudoku_engine::search::{Event, Lack, Reason, Stepper, Verdict};
+
+use crate::Model;
+use crate::base::settings::View;
+use crate::search::player::Player;
+
+/// Which constraint a person looks at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ConstraintFocus {
+    /// Whether the list is open.
+    pub(crate) is_listed: bool,
+    /// The one under the pointer or the focus.
+    pub(crate) pointed: Option<Rule>,
+    /// The one that was chosen, until another is.
+    pub(crate) chosen: Option<Rule>,
+}
+
+/// What a constraint says of its cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConstraintText {
+    /// Their digits all differ.
+    Differ,
+    /// The digits of each of so many pairs of cells differ.
+    PairsDiffer(usize),
+    /// Their digits add up to this.
+    AddUp(u16),
+    /// Their digits rise from the first on.
+    Rise,
+}
+
+/// A line of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Constraint {
+    /// Which it is; all moves of a kind are one.
+    pub rule: Rule,
+    /// What it says.
+    pub says: ConstraintText,
+    /// Its cells; none for moves, which are about all.
+    pub cells: Vec<Cell>,
+    /// How many of its cells are empty on the board shown.
+    pub open: usize,
+    /// How many candidates it has taken away on the path shown; `None` where the search
+    /// concludes nothing, or it would take too long to tell.
+    pub taken: Option<u32>,
+    /// Whether the last event came of it.
+    pub is_at_work: bool,
+}
+
+/// All constraints of a search: rows, columns, boxes or regions, diagonals, windows,
+/// moves, cages, totals, thermometers.
+pub fn list(player: &Player) -> Vec<Constraint> {
+    let at = &player.at;
+    let taken = (!player.is_playing || at.effort() < DEAR).then(|| at.taken_away()).flatten();
+    let working = at_work(at);
+    let board = at.board();
+    let line = |(rule, says, cells): (Rule, ConstraintText, Vec<Cell>)| Constraint {
+        rule,
+        says,
+        open: match says {
+            ConstraintText::PairsDiffer(_) => at.cells().len() - at.depth(),
+            _ => cells.iter().filter(|&&cell| board.get(cell).is_none()).count(),
+        },
+        cells,
+        taken: taken
+            .as_ref()
+            .map(|taken| taken.iter().find(|(of, _)| *of == rule).map_or(0, |(_, count)| *count)),
+        is_at_work: working == Some(rule),
+    };
+    model_of(at.rules()).into_iter().map(line).collect()
+}
+
+/// The variables of the model, cell by cell, each with its domain on the board shown: the
+/// digit that stands there, the candidates left, or every digit where the search keeps no
+/// candidates.
+pub fn variables(at: &Stepper) -> Vec<(Cell, DigitSet)> {
+    let (board, left) = (at.board(), at.domains());
+    let domain = |cell: Cell| {
+        let of_cell =
+            |left: &Vec<(Cell, DigitSet)>| left.iter().find(|it| it.0 == cell).map(|it| it.1);
+        match board.get(cell) {
+            Some(digit) => std::iter::once(digit).collect(),
+            None => left.as_ref().and_then(of_cell).unwrap_or_else(|| at.shape().all_digits()),
+        }
+    };
+    at.shape().cells().map(|cell| (cell, domain(cell))).collect()
+}
+
+/// The effort from which on a search is not worked out again at every step that is
+/// played.
+const DEAR: u32 = 100;
+
+/// Each constraint with what it says and its cells, in the order of the list.
+pub fn model_of(rules: &Rules) -> Vec<(Rule, ConstraintText, Vec<Cell>)> {
+    let mut model: Vec<(Rule, ConstraintText, Vec<Cell>)> = Vec::new();
+    for (rule, cells) in rules.distinct() {
+        match (rule, model.last_mut()) {
+            (
+                Rule::AntiKnight | Rule::AntiKing,
+                Some((last, ConstraintText::PairsDiffer(pairs), _)),
+            ) if *last == rule => {
+                *pairs += 1;
+            }
+            (Rule::AntiKnight | Rule::AntiKing, _) => {
+                model.push((rule, ConstraintText::PairsDiffer(1), Vec::new()));
+            }
+            _ => model.push((rule, ConstraintText::Differ, cells)),
+        }
+    }
+    for (nth, cage) in rules.cages().iter().enumerate() {
+        let total = cage.total().map(ConstraintText::AddUp);
+        model.extend(total.map(|total| (Rule::CageTotal(nth), total, cage.cells().to_vec())));
+    }
+    for (nth, thermometer) in rules.thermometers().iter().enumerate() {
+        model.push((Rule::Thermometer(nth), ConstraintText::Rise, thermometer.cells().to_vec()));
+    }
+    model
+}
+
+/// The rule that the last event came of.
+pub fn at_work(at: &Stepper) -> Option<Rule> {
+    match at.last_event()? {
+        Event::Tested {
+            verdict: Verdict::Blocked { rule, .. } | Verdict::Unfit { rule }, ..
+        }
+        | Event::DeadEnd { at: Lack::House { rule, .. } } => Some(rule),
+        Event::Eliminated { because, .. } | Event::Forced { because, .. } => because.rule(),
+        _ => None,
+    }
+}
+
+/// A constraint's name for automation.
+pub fn code(rule: Rule) -> String {
+    match rule {
+        Rule::House(house) => {
+            let kind = match house.kind() {
+                HouseKind::Row => "row",
+                HouseKind::Column => "column",
+                HouseKind::Box => "box",
+            };
+            format!("{kind}-{}", house.index() + 1)
+        }
+        Rule::Region(region) => format!("region-{}", region.index() + 1),
+        Rule::Diagonal(Diagonal::Falling) => "falling".to_owned(),
+        Rule::Diagonal(Diagonal::Rising) => "rising".to_owned(),
+        Rule::Window(nth) => format!("window-{}", nth + 1),
+        Rule::AntiKnight => "knight".to_owned(),
+        Rule::AntiKing => "king".to_owned(),
+        Rule::Cage(nth) => format!("cage-{}", nth + 1),
+        Rule::CageTotal(nth) => format!("total-{}", nth + 1),
+        Rule::Thermometer(nth) => format!("thermometer-{}", nth + 1),
+    }
+}
+
+/// Whether two lines of the list are of one group.
+pub fn is_one_group(one: Rule, other: Rule) -> bool {
+    let kind = |rule: Rule| match rule {
+        Rule::House(house) => Some(house.kind()),
+        _ => None,
+    };
+    std::mem::discriminant(&one) == std::mem::discriminant(&other) && kind(one) == kind(other)
+}
+
+impl Model {
+    /// The constraint that is outlined on the watched board: what a person looks at, or
+    /// while the list is open the one at work. A total or a thermometer at work is
+    /// outlined in any case, as no single cell is to blame.
+    pub fn outlined(&self) -> Option<Rule> {
+        let player = self.player.as_ref().filter(|_| self.view == View::Watch)?;
+        let ConstraintFocus { is_listed, pointed, chosen } = self.looking;
+        let looked_at = pointed.or(chosen).filter(|_| is_listed);
+        looked_at.or_else(|| {
+            let blames_cell = !matches!(
+                player.at.last_event(),
+                Some(
+                    Event::Tested { verdict: Verdict::Unfit { .. }, .. }
+                        | Event::Eliminated {
+                            because: Reason::Sum { .. } | Reason::Order { .. },
+                            ..
+                        }
+                )
+            );
+            at_work(&player.at).filter(|_| is_listed || !blames_cell)
+        })
+    }
+
+    /// The constraint that was chosen in the list.
+    pub fn chosen_constraint(&self) -> Option<Rule> {
+        self.looking.chosen
+    }
+
+    /// The cells of the outlined constraint; of a move in chess, those that are such a
+    /// move away from the cell that the search is at, and that cell.
+    pub fn outlined_cells(&self) -> Vec<Cell> {
+        let (Some(rule), Some(player)) = (self.outlined(), &self.player) else {
+            return Vec::new();
+        };
+        let rules = player.at.rules();
+        if !matches!(rule, Rule::AntiKnight | Rule::AntiKing) {
+            return rules.cells(rule);
+        }
+        let Some(current) = crate::view::board::current_cell(&player.at) else { return Vec::new() };
+        let pairs = rules.distinct().into_iter().filter(|(of, _)| *of == rule);
+        let around = pairs.filter(|(_, cells)| cells.contains(&current));
+        let mut cells: Vec<Cell> = around.flat_map(|(_, cells)| cells).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+}

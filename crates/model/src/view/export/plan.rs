@@ -1,0 +1,246 @@
+//! What a chosen export will hold, before it is written.
+
+use std::rc::Rc;
+
+use super::name::{self, Range};
+use crate::Model;
+use crate::model::export::{Choice, Extent, Field, Form, Subject};
+use crate::search::player::Player;
+use crate::search::timeline::Levels;
+
+/// What is counted in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Nodes of the tree from its root on, which is one of them.
+    Nodes,
+    /// Nodes that are drawn.
+    Drawn,
+    /// Steps.
+    Steps,
+    /// Levels.
+    Levels,
+    /// Steps on a map.
+    Mapped,
+}
+
+/// What a file will hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The file's name.
+    pub name: Rc<str>,
+    /// What is counted.
+    pub unit: Unit,
+    /// The first of them in the file, from 1.
+    pub first: u64,
+    /// How many of them the file will hold, or may hold where the search goes on.
+    pub count: u64,
+    /// How many there are, as far as the search has come.
+    pub of: u64,
+    /// Whether the search has come to its end, so that there are no more.
+    pub is_final: bool,
+    /// About how many bytes the file will have.
+    pub bytes: u64,
+}
+
+/// Why there is nothing to write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// No search is being watched.
+    NoSearch,
+    /// The search has no step, or nothing is drawn.
+    Nothing,
+    /// The worker cannot be had.
+    NoWorker,
+    /// A field holds no number from 1 on.
+    NoNumber(Field),
+    /// The last step is before the first.
+    Reversed,
+    /// The first step is after the last there is.
+    BeyondEnd {
+        /// The last step there is.
+        last: u64,
+    },
+    /// The limit is more than can be held.
+    TooMany {
+        /// The most that can.
+        most: u64,
+    },
+}
+
+impl Plan {
+    /// Whether there is more than the file will hold, as far as is known.
+    pub const fn is_cut(&self) -> bool {
+        self.first > 1 || self.last() < self.of
+    }
+
+    /// The last of what the file will hold.
+    pub const fn last(&self) -> u64 {
+        self.first.saturating_add(self.count.saturating_sub(1))
+    }
+}
+
+impl Model {
+    /// What the chosen export will hold, or why it cannot be written.
+    ///
+    /// # Errors
+    /// Where there is nothing to write, or what was typed cannot be.
+    pub fn export_plan(&self, choice: &Choice) -> Result<Plan, Problem> {
+        let player = self.player.as_ref().ok_or(Problem::NoSearch)?;
+        if self.is_worker_lost {
+            return Err(Problem::NoWorker);
+        }
+        let numbers = Numbers::read(choice)?;
+        let known = Known::of(player);
+        let (unit, first, count, of) = match choice.subject {
+            Subject::Steps => {
+                let (first, count) = match choice.extent() {
+                    Extent::InView => {
+                        let (span, _) = self.map_extent(Extent::InView).ok_or(Problem::Nothing)?;
+                        (span.from + 1, span.length().min(numbers.limit))
+                    }
+                    Extent::All => numbers.steps(known)?,
+                };
+                (Unit::Steps, first, count, known.steps)
+            }
+            Subject::Map => {
+                let (span, _) = self.map_extent(choice.extent()).ok_or(Problem::Nothing)?;
+                (Unit::Mapped, span.from + 1, span.length(), known.steps)
+            }
+            Subject::Levels => {
+                let levels = player.at.cells().len() as u64;
+                let Levels { top, bottom } = match choice.extent() {
+                    Extent::InView => self.map_levels().ok_or(Problem::Nothing)?,
+                    Extent::All => Levels { top: 0, bottom: levels as u16 },
+                };
+                let bottom = u64::from(bottom).min(levels);
+                (Unit::Levels, u64::from(top) + 1, bottom.saturating_sub(top.into()), levels)
+            }
+            Subject::Tree => {
+                let (unit, count) = match choice.extent() {
+                    Extent::InView => (Unit::Drawn, super::view::drawn(player).len() as u64),
+                    Extent::All if known.is_final => (Unit::Nodes, numbers.limit.min(known.nodes)),
+                    Extent::All => (Unit::Nodes, numbers.limit),
+                };
+                (unit, 1, count, known.nodes)
+            }
+        };
+        if count == 0 {
+            return Err(Problem::Nothing);
+        }
+        let is_final = known.is_final;
+        let last = first.saturating_add(count - 1);
+        let range = Range { from: first, to: last, is_cut: !is_final || last < of };
+        let clues = player.at.puzzle().givens();
+        Ok(Plan {
+            name: name::name(clues, choice, &range).into(),
+            unit,
+            first,
+            count,
+            of,
+            is_final,
+            bytes: match choice.subject {
+                Subject::Map => self.map_bytes(choice),
+                _ => bytes(choice, last, count),
+            },
+        })
+    }
+}
+
+impl Model {
+    /// About how many bytes a map takes: what is drawn is about as much for any search.
+    fn map_bytes(&self, choice: &Choice) -> u64 {
+        let size = self.map_extent(choice.extent()).map(|(_, size)| size).unwrap_or_default();
+        u64::from(size.width) * u64::from(size.height) / 4
+    }
+}
+
+/// How far a search is known.
+#[derive(Clone, Copy)]
+struct Known {
+    steps: u64,
+    nodes: u64,
+    is_final: bool,
+}
+
+impl Known {
+    fn of(player: &Player) -> Self {
+        let (at, run) = (player.at.counters(), player.progress.counters);
+        Self {
+            steps: at.step().max(run.step()),
+            nodes: at.nodes().max(run.nodes()),
+            is_final: player.total_steps().is_some(),
+        }
+    }
+}
+
+/// What was typed.
+struct Numbers {
+    from: u64,
+    to: Option<u64>,
+    limit: u64,
+}
+
+impl Numbers {
+    fn read(choice: &Choice) -> Result<Self, Problem> {
+        let number = |field| match choice.typed(field) {
+            Some(text) if choice.fields().contains(&field) => {
+                read(text).ok_or(Problem::NoNumber(field))
+            }
+            _ => Ok(None),
+        };
+        let form = choice.form();
+        let limit = number(Field::Limit)?.unwrap_or(form.limit());
+        if limit > form.most() {
+            return Err(Problem::TooMany { most: form.most() });
+        }
+        Ok(Self { from: number(Field::From)?.unwrap_or(1), to: number(Field::To)?, limit })
+    }
+
+    /// The first step and how many.
+    fn steps(&self, known: Known) -> Result<(u64, u64), Problem> {
+        let last = known.steps;
+        if last == 0 && known.is_final {
+            return Err(Problem::Nothing);
+        }
+        if known.is_final && self.from > last {
+            return Err(Problem::BeyondEnd { last });
+        }
+        let to = match self.to {
+            Some(to) if to < self.from => return Err(Problem::Reversed),
+            Some(to) if known.is_final => to.min(last),
+            Some(to) => to,
+            None if known.is_final => last,
+            None => u64::MAX,
+        };
+        Ok((self.from, (to - self.from).saturating_add(1).min(self.limit)))
+    }
+}
+
+/// A number from 1 on, its digits grouped in any of the languages' ways; nothing where
+/// nothing is typed. `None` for anything else.
+#[allow(clippy::option_option, reason = "what is no number differs from no number")]
+fn read(text: &str) -> Option<Option<u64>> {
+    let is_gap = |c: char| c.is_whitespace() || matches!(c, ',' | '.' | '\'' | '_' | '\u{a0}');
+    let digits: String = text.chars().filter(|&c| !is_gap(c)).collect();
+    if digits.is_empty() {
+        return Some(None);
+    }
+    if !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    digits.parse().ok().filter(|&number| number > 0).map(Some)
+}
+
+/// About how many bytes a file takes whose largest number is `last`.
+fn bytes(choice: &Choice, last: u64, count: u64) -> u64 {
+    let digits = u64::from(last.max(1).ilog10()) + 1;
+    let line = match (choice.subject, choice.form()) {
+        (Subject::Steps, _) => 20 + 3 * digits,
+        (Subject::Levels | Subject::Map, _) => 18,
+        (Subject::Tree, Form::Dot) => 50 + 3 * digits,
+        (Subject::Tree, Form::Svg) => 180,
+        (Subject::Tree, Form::Png) => 250,
+        (Subject::Tree, _) => 19 + 2 * digits,
+    };
+    line.saturating_mul(count) + 60
+}

@@ -1,0 +1,45 @@
+//! The map as a drawing to be saved.
+
+use crate::Model;
+use crate::draw::scene::Scene;
+use crate::draw::size::Size;
+use crate::model::export::Extent;
+use crate::search::timeline::{Levels, Span, Window};
+use crate::view::timeline::{AxisLabels, Picture, whole};
+
+/// The size of a drawing of the whole search, in CSS pixels.
+const WHOLE: Size = Size { width: 1600, height: 640 };
+
+impl Model {
+    /// The page with the map as it is to be saved: as it is shown, or large and with
+    /// the whole search in view.
+    fn with_map(&self, extent: Extent) -> Self {
+        let mut model = self.clone();
+        if let (Some(player), Extent::All) = (&mut model.player, extent) {
+            player.map.window = Window::Whole;
+            // Of the levels all those the search has come to.
+            let bottom = player.map.sheets.deepest().max(1);
+            player.map.levels = Levels { top: 0, bottom };
+            model.map_size = Some(WHOLE);
+        }
+        model
+    }
+
+    /// The map to be saved; `None` where there is none.
+    pub fn map_scene(&self, extent: Extent, lettering: AxisLabels<'_>) -> Option<Scene> {
+        let model = self.with_map(extent);
+        Picture::of(&model).map(|picture| whole(&picture, lettering))
+    }
+
+    /// The steps on the map to be saved, and its size.
+    pub(super) fn map_extent(&self, extent: Extent) -> Option<(Span, Size)> {
+        let model = self.with_map(extent);
+        let picture = Picture::of(&model)?;
+        Some((picture.scale.span, model.map_size?))
+    }
+
+    /// The levels on the map as it is shown.
+    pub(super) fn map_levels(&self) -> Option<Levels> {
+        Picture::of(self).map(|picture| picture.rows.levels)
+    }
+}

@@ -1,0 +1,76 @@
+//! The nodes that are drawn now, as they are exported.
+//!
+//! They are numbered as they stand in the file, and what is folded is one node that
+//! says how many it stands for.
+
+use sudoku_engine::export::{Node, Status};
+use sudoku_engine::search::Stepper;
+
+use crate::Model;
+use crate::search::player::Player;
+use crate::view::tree::{Drawn, Mark};
+
+/// The nodes drawn now, the root first and a parent before its children.
+pub(super) fn drawn(player: &Player) -> Vec<Node> {
+    let at = &player.at;
+    let drawing = player.drawing();
+    // Only what is drawn counts as a child.
+    let mut nodes: Vec<Node> = Vec::with_capacity(drawing.nodes.len());
+    for (node, id) in drawing.nodes.iter().zip(0..) {
+        let alternative = match node.parent.map(|parent| &mut nodes[parent as usize]) {
+            Some(above) => {
+                above.children += 1;
+                above.children - 1
+            }
+            None => 0,
+        };
+        nodes.push(Node {
+            id,
+            parent: node.parent.map(u64::from),
+            alternative,
+            children: 0,
+            status: status(node),
+            placed: node.cell.zip(node.digit),
+            stands_for: stands_for(node),
+        });
+    }
+    if let Some(first) = nodes.first_mut() {
+        first.status = root_status(&at.restarted(at.goal()));
+    }
+    nodes
+}
+
+const fn status(node: &Drawn) -> Status {
+    match node.mark {
+        Mark::Diamond => Status::Solved,
+        Mark::Square => Status::Failed,
+        // A digit that was not tried, of which nothing is known.
+        Mark::Circle if node.facts.is_none() && !node.is_on_path => Status::Skipped,
+        Mark::Circle => Status::Branch,
+        Mark::Triangle => Status::Skipped,
+    }
+}
+
+fn stands_for(node: &Drawn) -> Option<u64> {
+    match status(node) {
+        Status::Skipped => node.facts.map(|facts| facts.size),
+        _ => Some(1),
+    }
+}
+
+/// What became of the root, from the digits that may stand in the first cell; it has
+/// none where the board is full.
+fn root_status(start: &Stepper) -> Status {
+    match start.legal_digits() {
+        None => Status::Solved,
+        Some(legal) if legal.is_empty() => Status::Failed,
+        Some(_) => Status::Branch,
+    }
+}
+
+impl Model {
+    /// The nodes drawn now.
+    pub(crate) fn drawn_nodes(&self) -> Option<Vec<Node>> {
+        self.player.as_ref().map(drawn)
+    }
+}

@@ -1,0 +1,263 @@
+//! What just happened in a search, and why: facts for one sentence.
+
+use sudoku_engine::board::{Cell, Digit, DigitSet, Rule};
+use sudoku_engine::search::{
+    Choice, DigitOrder, Event, Inference, Lack, Level, Reason, Stepper, Strategy, Verdict,
+};
+
+/// What just happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Narration {
+    /// Nothing yet.
+    Start {
+        /// The cell that comes first; `None` where the board has no empty cell.
+        first: Option<Cell>,
+        /// Empty cells.
+        empty: usize,
+    },
+    /// A digit was tested and is blocked.
+    Blocked {
+        /// The digit.
+        digit: Digit,
+        /// The cell it was tested for.
+        cell: Cell,
+        /// The cell that holds it, or on a thermometer one that it does not rise from.
+        by: Cell,
+        /// The rule both are under.
+        rule: Rule,
+        /// What comes of it.
+        then: Then,
+    },
+    /// A digit was tested, with which the cells of a rule could not be filled.
+    Unfit {
+        /// The digit.
+        digit: Digit,
+        /// The cell it was tested for.
+        cell: Cell,
+        /// The total of a cage, or a thermometer.
+        rule: Rule,
+        /// What comes of it.
+        then: Then,
+    },
+    /// A digit was tested and may stand.
+    Legal {
+        /// The digit.
+        digit: Digit,
+        /// The cell.
+        cell: Cell,
+        /// Whether there are no rules but rows, columns and boxes.
+        is_classic: bool,
+    },
+    /// A digit was placed.
+    Placed {
+        /// The digit.
+        digit: Digit,
+        /// The cell.
+        cell: Cell,
+        /// The smaller digits, where all of them were blocked or led nowhere, as they
+        /// were if digits are tested upwards; else none.
+        skipped: DigitSet,
+        /// What comes next.
+        next: After,
+    },
+    /// A cell has lost candidates.
+    Eliminated {
+        /// The cell.
+        cell: Cell,
+        /// The candidates.
+        digits: DigitSet,
+        /// Why.
+        because: Reason,
+    },
+    /// A digit is the only one and comes next.
+    Forced {
+        /// The digit.
+        digit: Digit,
+        /// The cell.
+        cell: Cell,
+        /// Why.
+        because: Reason,
+    },
+    /// No digit can stand in a cell, or a digit nowhere in a house.
+    DeadEnd {
+        /// The cell, or the digit and its house.
+        at: Lack,
+        /// Where the search goes back to; `None` where nothing is left to take back.
+        back_to: Option<Cell>,
+    },
+    /// A digit was taken back.
+    Removed {
+        /// The digit.
+        digit: Digit,
+        /// The cell it stood in.
+        cell: Cell,
+        /// Why.
+        because: Because,
+        /// The digit placed next in that cell; `None` where all are used up.
+        next: Option<Digit>,
+    },
+    /// A digit was taken back for which a place in a house is sought.
+    PlaceRemoved {
+        /// The digit.
+        digit: Digit,
+        /// The cell it stood in.
+        cell: Cell,
+        /// The rule that makes the house.
+        rule: Rule,
+        /// Why.
+        because: Because,
+        /// The place that comes next; `None` where all are used up.
+        next: Option<Cell>,
+    },
+    /// The board is full.
+    Solved {
+        /// Which solution it is, from 1.
+        nth: u64,
+        /// Whether the search stops here.
+        last: bool,
+    },
+    /// The whole tree has been walked.
+    Exhausted {
+        /// Solutions found.
+        solutions: u64,
+    },
+}
+
+/// What comes of a blocked digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// This digit is next.
+    Try(Digit),
+    /// Every digit is used up: back to this cell, if there is one.
+    BackTo(Option<Cell>),
+}
+
+/// What comes after a placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    /// This cell is filled next.
+    Cell(Cell),
+    /// What follows from the placement is worked out.
+    Conclusions,
+    /// The board is full.
+    Full,
+}
+
+/// Why a digit was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Because {
+    /// No digit could stand in this cell.
+    NoDigitFor(Cell),
+    /// A digit could stand nowhere in a house.
+    NoPlaceFor(Digit, Rule),
+    /// Every digit for this cell was tried and led nowhere.
+    AllTriedFor(Cell),
+    /// Every place for this digit in this house was tried and led nowhere.
+    AllPlacesTriedFor(Digit, Rule),
+    /// The board was full, and the search goes on to other solutions.
+    SolutionKept,
+}
+
+impl Narration {
+    /// What led to where the search is.
+    pub fn of(at: &Stepper) -> Self {
+        let levels = at.levels();
+        let Some(event) = at.last_event() else {
+            let first = at.open_level().map(|level| level.cell);
+            return Self::Start { first, empty: at.cells().len() };
+        };
+        let says_the_end = matches!(event, Event::Solved | Event::DeadEnd { .. });
+        if at.is_over() && !says_the_end {
+            return Self::Exhausted { solutions: at.counters().solutions };
+        }
+        match event {
+            Event::Tested { cell, digit, verdict } => {
+                let is_classic = at.rules().is_classic();
+                match verdict {
+                    Verdict::Legal => Self::Legal { digit, cell, is_classic },
+                    Verdict::Blocked { by, rule } => {
+                        Self::Blocked { digit, cell, by, rule, then: then(at, &levels) }
+                    }
+                    Verdict::Unfit { rule } => {
+                        Self::Unfit { digit, cell, rule, then: then(at, &levels) }
+                    }
+                }
+            }
+            Event::Placed { cell, digit } => Self::Placed {
+                digit,
+                cell,
+                skipped: skipped(at.strategy(), digit),
+                next: after(at),
+            },
+            Event::Eliminated { cell, digits, because } => {
+                Self::Eliminated { cell, digits, because }
+            }
+            Event::Forced { cell, digit, because } => Self::Forced { digit, cell, because },
+            Event::DeadEnd { at } => Self::DeadEnd { at, back_to: cell_before(&levels) },
+            Event::Removed { cell, digit } => removed(at, cell, digit),
+            Event::Solved => Self::Solved { nth: at.counters().solutions, last: at.is_over() },
+        }
+    }
+}
+
+/// What comes of a digit that may not stand.
+fn then(at: &Stepper, levels: &[Level]) -> Then {
+    match at.clone().advance() {
+        Some(Event::Tested { digit, .. }) => Then::Try(digit),
+        _ => Then::BackTo(cell_before(levels)),
+    }
+}
+
+/// The cell the search goes back to from the last level.
+fn cell_before(levels: &[Level]) -> Option<Cell> {
+    levels.iter().rev().nth(1).map(|level| level.cell)
+}
+
+fn skipped(strategy: Strategy, digit: Digit) -> DigitSet {
+    match strategy {
+        Strategy::Cells {
+            digit_order: DigitOrder::Ascending, inference: Inference::None, ..
+        } => DigitSet::first(digit.index()),
+        _ => DigitSet::default(),
+    }
+}
+
+fn after(at: &Stepper) -> After {
+    match at.open_level() {
+        None => After::Full,
+        Some(_) if at.strategy().inference() != Inference::None => After::Conclusions,
+        Some(level) => After::Cell(level.cell),
+    }
+}
+
+fn removed(at: &Stepper, cell: Cell, digit: Digit) -> Narration {
+    let because = why_removed(at);
+    let next = at.open_level().and_then(|level| {
+        let branch = level.order.iter().find(|&branch| level.untried().contains(branch))?;
+        level.choice.placement(branch, at.rules())
+    });
+    match at.open_level().map(|level| level.choice) {
+        Some(Choice::Place { rule, .. }) => {
+            let next = next.map(|(cell, _)| cell);
+            Narration::PlaceRemoved { digit, cell, rule, because, next }
+        }
+        _ => Narration::Removed { digit, cell, because, next: next.map(|(_, digit)| digit) },
+    }
+}
+
+/// Why the digit just taken back had to go: what the search saw right before.
+fn why_removed(at: &Stepper) -> Because {
+    let mut before = at.clone();
+    before.retreat();
+    match (before.last_event(), before.levels().last()) {
+        (Some(Event::DeadEnd { at: Lack::Cell(cell) }), _) => Because::NoDigitFor(cell),
+        (Some(Event::DeadEnd { at: Lack::House { rule, digit } }), _) => {
+            Because::NoPlaceFor(digit, rule)
+        }
+        (_, Some(level)) if level.digit.is_none() => match level.choice {
+            Choice::Digit { cell } => Because::AllTriedFor(cell),
+            Choice::Place { rule, digit } => Because::AllPlacesTriedFor(digit, rule),
+        },
+        _ => Because::SolutionKept,
+    }
+}

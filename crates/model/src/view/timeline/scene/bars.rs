@@ -1,0 +1,236 @@
+//! The bars: one for each subtree long enough to be seen.
+
+use sudoku_engine::recording::{NodeKind, Subtree};
+
+use super::density::SHADOW;
+use super::sketch::{Sketch, diamond, line, width_of};
+use super::{AxisLabels, Picture};
+use crate::draw::palette::SHADES;
+use crate::draw::scene::{Align, Fill, Ink, Part};
+use crate::search::timeline::Area;
+
+/// Bars drawn at the most, those that stand for several counted as one.
+pub const MOST_BARS: usize = 3000;
+/// Rows and bars at least so high and wide carry text.
+const WRITTEN: f32 = 12.5;
+/// The size of text in bars.
+const SIZE: f32 = 11.0;
+/// Rows at least so high have a gap between them.
+const GAPPED: f32 = 5.0;
+/// Bars at least so wide have an edge of their own.
+const EDGED: f32 = 4.0;
+/// Narrower bars are joined with what is as near.
+const NARROW: f32 = 2.0;
+/// Narrower bars have no room for a hatching.
+const HATCHED: f32 = 5.0;
+/// Words in bars at the most.
+const MOST_WORDS: usize = 900;
+
+/// A bar, or several side by side that are too narrow to be told apart.
+#[derive(Clone, Copy, Debug)]
+struct Piece<'a> {
+    area: Area,
+    level: u16,
+    /// The bar, where it is one.
+    bar: Option<&'a Subtree>,
+    is_solved: bool,
+}
+
+/// Draws them.
+pub(super) fn draw(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mut Sketch) {
+    let pieces = pieces(picture);
+    grounds(picture, &pieces, sketch);
+    edges(&pieces, sketch);
+    marks(picture, &pieces, sketch);
+    words(picture, lettering, &pieces, sketch);
+}
+
+/// A level's place on the board's colour ramp.
+pub(super) fn tint(level: u16, levels: u16) -> u8 {
+    let place = usize::from(level) * SHADES / usize::from(levels.max(1));
+    place.min(SHADES - 1) as u8
+}
+
+/// The bars in view; where they are too many, the narrow ones are joined.
+fn pieces<'a>(picture: &Picture<'a>) -> Vec<Piece<'a>> {
+    let mut narrow = NARROW;
+    loop {
+        let pieces = joined(picture, narrow);
+        if pieces.len() <= MOST_BARS {
+            return pieces;
+        }
+        narrow *= 1.5;
+    }
+}
+
+/// The bars in view, those narrower than this joined to what is less than this away on
+/// their level.
+fn joined<'a>(picture: &Picture<'a>, narrow: f32) -> Vec<Piece<'a>> {
+    let mut pieces: Vec<Piece<'_>> = Vec::new();
+    // For each level and for solved and unsolved bars apart, the last joined piece.
+    let mut last = vec![[None; 2]; usize::from(picture.rows.levels.bottom)];
+    let gap = if picture.rows.height >= GAPPED { 1.0 } else { 0.0 };
+    for bar in picture.map.sheets.bars().all() {
+        let Some(mut area) = picture.area(bar) else { continue };
+        area.height -= gap;
+        let is_solved = bar.solutions > 0;
+        if area.width >= narrow {
+            pieces.push(Piece { area, level: bar.level, bar: Some(bar), is_solved });
+            continue;
+        }
+        let slot = &mut last[usize::from(bar.level)][usize::from(is_solved)];
+        match slot.map(|place: usize| &mut pieces[place]) {
+            Some(before) if area.left - before.area.right() < narrow => {
+                before.area.width = area.right() - before.area.left;
+                before.bar = None;
+            }
+            _ => {
+                *slot = Some(pieces.len());
+                pieces.push(Piece { area, level: bar.level, bar: Some(bar), is_solved });
+            }
+        }
+    }
+    pieces
+}
+
+/// The areas: tinted and hatched without a solution, in the accent's ground with one.
+fn grounds(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
+    let levels = picture.level_count;
+    let mut tinted = vec![Vec::new(); SHADES];
+    let (mut hatched, mut solved) = (Vec::new(), Vec::new());
+    for piece in pieces {
+        let part = part(piece.area);
+        if piece.is_solved {
+            solved.push(part);
+            continue;
+        }
+        tinted[usize::from(tint(piece.level, levels))].push(part);
+        let is_closed = piece.bar.is_none_or(|bar| bar.removed_at.is_some());
+        if piece.area.width >= HATCHED && !is_leaf(piece) && is_closed {
+            hatched.push(part);
+        }
+    }
+    let all: Vec<Part> = tinted.iter().flatten().copied().collect();
+    for (place, parts) in (0..).zip(tinted) {
+        sketch.fill(Fill::Plain(Ink::Tint(place)), parts);
+    }
+    if picture.rows.height < WRITTEN {
+        sketch.fill(Fill::Faded(Ink::LineStrong, SHADOW), all);
+    }
+    sketch.fill(Fill::Hatched(Ink::Surface), hatched);
+    sketch.fill(Fill::Plain(Ink::AccentSoft), solved);
+}
+
+/// A line where a bar begins, which the eye needs to tell neighbours apart; bars with
+/// a solution have one along their foot too.
+fn edges(pieces: &[Piece<'_>], sketch: &mut Sketch) {
+    let (mut plain, mut accented) = (Vec::new(), Vec::new());
+    for Piece { area, is_solved, .. } in pieces {
+        let edge = Part::Rect(area.left, area.top, 0.75, area.height);
+        match is_solved {
+            true => {
+                accented.push(edge);
+                let foot = if area.height >= GAPPED { 1.5 } else { area.height.min(1.0) };
+                let y = area.bottom() - foot;
+                accented.push(Part::Rect(area.left, y, area.width, foot));
+            }
+            false if area.width >= EDGED => plain.push(edge),
+            false => {}
+        }
+    }
+    sketch.fill(Fill::Faded(Ink::LineStrong, 150), plain);
+    sketch.fill(Fill::Plain(Ink::Accent), accented);
+}
+
+fn is_leaf(piece: &Piece<'_>) -> bool {
+    piece.bar.is_some_and(|bar| bar.kind() == Some(NodeKind::Failure))
+}
+
+/// Squares on dead ends and diamonds on solutions.
+fn marks(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
+    let mut squares = Vec::new();
+    for Piece { area, .. } in pieces.iter().filter(|piece| is_leaf(piece)) {
+        let side = (area.width - 3.0).min(area.height - 2.0).min(11.0).floor();
+        if side >= 3.0 {
+            let left = area.left + (area.width.min(20.0) - side) / 2.0;
+            let top = area.top + (area.height - side) / 2.0;
+            squares.push(Part::Rect(left, top, side, side));
+        }
+    }
+    let alarm = Some(line(Ink::Alarm, 1.0));
+    sketch.path(Some(Fill::Plain(Ink::AlarmSoft)), alarm, squares);
+    let places = solutions(picture);
+    let half = (picture.rows.height * 0.42).clamp(5.0, 7.0);
+    let parts = places.into_iter().flat_map(|(x, y)| diamond(x, y, half)).collect();
+    sketch.path(Some(Fill::Plain(Ink::Accent)), Some(line(Ink::Surface, 1.0)), parts);
+}
+
+/// Where solutions are in view: the columns that are known to have some, or the
+/// innermost bars that do. Those too near to each other are drawn as one.
+fn solutions(picture: &Picture<'_>) -> Vec<(f32, f32)> {
+    let (scale, rows, plot) = (picture.scale, picture.rows, picture.layout.plot);
+    let middle = |level: u16| {
+        let level = level.clamp(rows.levels.top, rows.levels.bottom.saturating_sub(1));
+        rows.y(level) + rows.height / 2.0
+    };
+    let mut places: Vec<(f32, f32)> = Vec::new();
+    let bars = picture.map.sheets.bars();
+    let mut solved = bars.all().iter().filter(|bar| bar.solutions > 0).peekable();
+    while let Some(bar) = solved.next() {
+        // A bar with a known one inside gives way to it.
+        if solved.peek().is_some_and(|next| next.level > bar.level) {
+            continue;
+        }
+        let own = bars.span(bar);
+        let level =
+            if bar.kind() == Some(NodeKind::Solution) { bar.level } else { bar.deepest - 1 };
+        let x = (scale.x(own.from) + scale.x(own.to)) / 2.0;
+        places.push((x, middle(level)));
+    }
+    let finest = picture.map.sheets.newest().map(|sheet| &sheet.map);
+    for column in finest.iter().flat_map(|map| &map.columns) {
+        let Some(tally) = column.tally.filter(|tally| tally.solutions > 0) else { continue };
+        let x = (scale.x(column.from) + scale.x(column.to)) / 2.0;
+        places.push((x, middle(tally.deepest.saturating_sub(1))));
+    }
+    places.retain(|&(x, _)| plot.left <= x && x <= plot.right());
+    places.sort_by(|a, b| a.0.total_cmp(&b.0));
+    places.dedup_by(|next, kept| next.0 - kept.0 < 7.0);
+    let inside = |x: f32| x.clamp(plot.left + 6.0, plot.right() - 6.0);
+    places.into_iter().map(|(x, y)| (inside(x), y)).collect()
+}
+
+/// Cell and digit where there is room for both, the digit where there is room for it.
+fn words(
+    picture: &Picture<'_>,
+    lettering: AxisLabels<'_>,
+    pieces: &[Piece<'_>],
+    sketch: &mut Sketch,
+) {
+    if picture.rows.height < WRITTEN {
+        return;
+    }
+    let mut words = Vec::new();
+    for piece in pieces {
+        let (Some(bar), area) = (piece.bar, piece.area) else { continue };
+        let shift = if is_leaf(piece) && area.width >= 34.0 { 18.0 } else { 0.0 };
+        let digit = bar.digit.symbol();
+        let long = format!("{} {digit}", (lettering.cell)(bar.cell));
+        let room = area.width - shift - 8.0;
+        let word = Some(long).filter(|long| width_of(long, SIZE) <= room);
+        let has_mark = shift == 0.0 && is_leaf(piece);
+        let word = word.or_else(|| (room >= 8.0 && !has_mark).then(|| digit.to_string()));
+        if let Some(word) = word
+            && words.len() < MOST_WORDS
+        {
+            words.push((area.left + shift + 5.0, area.top + area.height / 2.0, word));
+        }
+    }
+    sketch.words(Ink::Ink, SIZE, Align::Start, words);
+}
+
+fn part(area: Area) -> Part {
+    // What has a neighbour right beside it leaves a seam, if there is room for one.
+    let seam = if area.width >= EDGED { 1.0 } else { 0.0 };
+    Part::Rect(area.left, area.top, area.width - seam, area.height)
+}

@@ -1,0 +1,45 @@
+//! The map as a drawing: what changes with each step apart from what does not.
+
+mod axis;
+mod bars;
+mod density;
+mod overlay;
+mod profile;
+mod sketch;
+
+use sudoku_engine::board::Cell;
+
+use super::Picture;
+use crate::draw::scene::Scene;
+
+pub use bars::MOST_BARS;
+pub use overlay::{Pointed, overlay};
+
+/// How a language writes what stands in a drawing.
+#[derive(Clone, Copy)]
+pub struct AxisLabels<'a> {
+    /// A cell's place in a few letters.
+    pub cell: &'a dyn Fn(Cell) -> String,
+    /// A number.
+    pub number: &'a dyn Fn(u64) -> String,
+}
+
+/// Everything but what changes with the step shown.
+pub fn base(picture: &Picture<'_>, lettering: AxisLabels<'_>) -> Scene {
+    let mut sketch = sketch::Sketch::default();
+    density::silhouette(picture, &mut sketch);
+    axis::grid(picture, &mut sketch);
+    density::draw(picture, &mut sketch);
+    bars::draw(picture, lettering, &mut sketch);
+    axis::head(picture, lettering, &mut sketch);
+    axis::draw(picture, lettering, &mut sketch);
+    profile::draw(picture, lettering, &mut sketch);
+    sketch.finish(picture.size())
+}
+
+/// The whole map in one drawing.
+pub fn whole(picture: &Picture<'_>, lettering: AxisLabels<'_>) -> Scene {
+    let mut scene = base(picture, lettering);
+    scene.layers.extend(overlay(picture, None).layers);
+    scene
+}

@@ -1,0 +1,89 @@
+//! What changes with each step: where the board is, and which bar is meant.
+
+use sudoku_engine::recording::Subtree;
+
+use super::Picture;
+use super::sketch::{Sketch, line};
+use crate::draw::scene::{Fill, Ink, Part, Scene};
+
+/// The bars that are marked besides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pointed<'a> {
+    /// A pointer is on this bar.
+    Hovered(&'a Subtree),
+    /// Keys have come to this bar.
+    Focused(&'a Subtree),
+}
+
+/// The current step, what lies beyond it, and a bar that is meant.
+pub fn overlay(picture: &Picture<'_>, pointed: Option<Pointed<'_>>) -> Scene {
+    let mut sketch = Sketch::default();
+    veil(picture, &mut sketch);
+    light(picture, &mut sketch);
+    match pointed {
+        Some(Pointed::Hovered(bar)) => outline(picture, bar, Ink::Ink, 1.0, &mut sketch),
+        Some(Pointed::Focused(bar)) => {
+            outline(picture, bar, Ink::Paper, 5.0, &mut sketch);
+            outline(picture, bar, Ink::Accent, 2.5, &mut sketch);
+        }
+        None => {}
+    }
+    playhead(picture, &mut sketch);
+    sketch.finish(picture.size())
+}
+
+/// Makes paler what the board has not come to yet.
+fn veil(picture: &Picture<'_>, sketch: &mut Sketch) {
+    let plot = picture.layout.plot;
+    let left = picture.scale.x(picture.step).clamp(plot.left, plot.right());
+    let top = picture.rows.top;
+    let veil = Part::Rect(left, top, plot.right() - left, plot.bottom() - top);
+    if left < plot.right() {
+        sketch.fill(Fill::Faded(Ink::Surface, 85), vec![veil]);
+    }
+}
+
+/// A band along the level that is lit, at least as high as a line that can be seen.
+fn light(picture: &Picture<'_>, sketch: &mut Sketch) {
+    let Some(level) = picture.lit.filter(|&level| picture.rows.levels.has(level)) else { return };
+    let plot = picture.layout.plot;
+    let height = picture.rows.height.max(3.0);
+    let top = picture.rows.y(level) + (picture.rows.height - height) / 2.0;
+    let band = Part::Rect(plot.left, top, plot.width, height);
+    sketch.fill(Fill::Faded(Ink::Accent, 150), vec![band]);
+}
+
+/// A line through all levels with a handle above.
+fn playhead(picture: &Picture<'_>, sketch: &mut Sketch) {
+    let plot = picture.layout.plot;
+    if !picture.scale.span.has(picture.step) {
+        return;
+    }
+    let x = picture.scale.x(picture.step).clamp(plot.left + 1.0, plot.right() - 1.0);
+    let height = plot.bottom() - plot.top;
+    let bar = |half: f32| vec![Part::Rect(x - half, plot.top, 2.0 * half, height)];
+    sketch.fill(Fill::Faded(Ink::Surface, 200), bar(2.0));
+    sketch.fill(Fill::Plain(Ink::Ink), bar(1.0));
+    let half = 6.0_f32.min(plot.width / 2.0);
+    let middle = x.clamp(plot.left + half, plot.right() - half);
+    let handle = vec![
+        Part::Move(middle - half, plot.top - 8.5),
+        Part::Line(middle + half, plot.top - 8.5),
+        Part::Line(middle + half, plot.top - 4.0),
+        Part::Line(x, plot.top + 4.0),
+        Part::Line(middle - half, plot.top - 4.0),
+        Part::Close,
+    ];
+    sketch.path(Some(Fill::Plain(Ink::Ink)), Some(line(Ink::Surface, 1.0)), handle);
+}
+
+fn outline(picture: &Picture<'_>, bar: &Subtree, ink: Ink, width: f32, sketch: &mut Sketch) {
+    let Some(area) = picture.area(bar) else { return };
+    let plot = picture.layout.plot;
+    // A sliver is widened, so that it can be seen at all.
+    let wide = area.width.max(3.0);
+    let left = area.left.min(plot.right() - wide - 1.0).max(plot.left + 1.0);
+    let wide = wide.min(plot.right() - 1.0 - left);
+    let parts = vec![Part::Rect(left, area.top, wide, area.height.max(3.0))];
+    sketch.stroke(line(ink, width), parts);
+}

@@ -1,0 +1,39 @@
+//! The level profile: how many nodes each level has, on the map's own depth axis.
+
+use super::axis::SMALL;
+use super::sketch::Sketch;
+use super::{AxisLabels, Picture};
+use crate::draw::scene::{Align, Fill, Ink, Part};
+
+/// Draws it.
+pub(super) fn draw(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mut Sketch) {
+    let (area, rows) = (picture.layout.profile, picture.rows);
+    let profile = picture.map.sheets.profile();
+    let most = profile.iter().map(|level| level.nodes).max().unwrap_or_default();
+    if area.width == 0.0 || most == 0 {
+        return;
+    }
+    let gap = if rows.height >= 5.0 { 1.0 } else { 0.0 };
+    let bar = |level: u16, count: u64| {
+        let width = (count as f64 / most as f64 * f64::from(area.width)) as f32;
+        Part::Rect(area.left, rows.y(level), width.max(0.5), rows.height - gap)
+    };
+    let (mut nodes, mut dead_ends) = (Vec::new(), Vec::new());
+    for (level, count) in (0..).zip(profile) {
+        if !rows.levels.has(level) {
+            continue;
+        }
+        if count.nodes > 0 {
+            nodes.push(bar(level, count.nodes));
+        }
+        if count.dead_ends > 0 {
+            dead_ends.push(bar(level, count.dead_ends.min(count.nodes.max(1))));
+        }
+    }
+    sketch.fill(Fill::Faded(Ink::InkSoft, 110), nodes);
+    sketch.fill(Fill::Plain(Ink::Alarm), dead_ends);
+    let bottom = area.bottom();
+    sketch.fill(Fill::Plain(Ink::Line), vec![Part::Rect(area.left, bottom, area.width, 0.5)]);
+    let word = (area.right(), bottom + 10.0, (lettering.number)(most));
+    sketch.words(Ink::InkSoft, SMALL, Align::End, vec![word]);
+}

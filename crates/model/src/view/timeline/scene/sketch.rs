@@ -1,0 +1,66 @@
+//! Collects shapes of one style, so that each style is painted at one go.
+
+use crate::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
+
+/// A drawing in the making.
+#[derive(Debug, Default)]
+pub(super) struct Sketch {
+    layers: Vec<Layer>,
+}
+
+impl Sketch {
+    /// Areas over what was drawn so far.
+    pub(super) fn fill(&mut self, fill: Fill, parts: Vec<Part>) {
+        self.path(Some(fill), None, parts);
+    }
+
+    /// Lines over what was drawn so far.
+    pub(super) fn stroke(&mut self, stroke: Stroke, parts: Vec<Part>) {
+        self.path(None, Some(stroke), parts);
+    }
+
+    /// Shapes over what was drawn so far.
+    pub(super) fn path(&mut self, fill: Option<Fill>, stroke: Option<Stroke>, parts: Vec<Part>) {
+        if !parts.is_empty() {
+            self.layers.push(Layer::Path { fill, stroke, parts });
+        }
+    }
+
+    /// Words over what was drawn so far.
+    pub(super) fn words(
+        &mut self,
+        ink: Ink,
+        size: f32,
+        align: Align,
+        words: Vec<(f32, f32, String)>,
+    ) {
+        if !words.is_empty() {
+            self.layers.push(Layer::Words { ink, size, align, words });
+        }
+    }
+
+    pub(super) fn finish(self, (width, height): (f32, f32)) -> Scene {
+        Scene { width, height, layers: self.layers }
+    }
+}
+
+/// A thin line.
+pub(super) const fn line(ink: Ink, width: f32) -> Stroke {
+    Stroke { ink, width, dashed: false }
+}
+
+/// A diamond around a place.
+pub(super) fn diamond(x: f32, y: f32, half: f32) -> [Part; 5] {
+    [
+        Part::Move(x, y - half),
+        Part::Line(x + half, y),
+        Part::Line(x, y + half),
+        Part::Line(x - half, y),
+        Part::Close,
+    ]
+}
+
+/// About how wide words of this size are; no less than they are.
+pub(super) fn width_of(words: &str, size: f32) -> f32 {
+    words.chars().count() as f32 * size * 0.66
+}

@@ -1,0 +1,451 @@
+//! What of a tree is shown at a step, and where each node stands.
+//!
+//! In a large tree the path goes straight down, what was tried on its left and
+//! what is to come on its right, so that it stays in its place while the search
+//! runs. Lengths are CSS pixels.
+
+use std::rc::Rc;
+
+use sudoku_engine::board::{Cell, Digit};
+use sudoku_engine::recording::{NodeKind, Subtree};
+use sudoku_engine::search::{Level, Stepper};
+
+use crate::draw::palette::SHADES;
+use crate::search::tree::arena::{Fold, Node, ROOT};
+use crate::search::tree::layout::{COLUMN, Extent, HALF, Joined, own_reach, reach};
+use crate::search::tree::{Loaded, TreeView};
+
+/// Half of what is kept free around a node of the path, where the ring may come.
+pub(crate) const RING: f32 = 14.0;
+/// From one level to the next in a tree that goes down.
+pub(crate) const ROW: f32 = 30.0;
+/// Around the drawing.
+pub(crate) const MARGIN: f32 = 18.0;
+
+/// The shape that stands for a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mark {
+    /// A choice: a circle.
+    Circle,
+    /// A solution: a diamond.
+    Diamond,
+    /// A dead end: a square.
+    Square,
+    /// A folded subtree: a triangle.
+    Triangle,
+}
+
+/// Whether the search has been at a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum State {
+    /// It has.
+    Visited,
+    /// It has not come to it.
+    Open,
+    /// It ends, at its goal, before it comes to it.
+    Beyond,
+}
+
+/// What is known to be in a subtree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Holds {
+    /// A solution.
+    Solution,
+    /// No solution.
+    Nothing,
+    /// Nobody has told, or the search is still in it.
+    Unknown,
+}
+
+impl Mark {
+    /// Its word in the page's markup.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Circle => "circle",
+            Self::Diamond => "diamond",
+            Self::Square => "square",
+            Self::Triangle => "triangle",
+        }
+    }
+}
+
+impl State {
+    /// Its word in the page's markup.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Visited => "visited",
+            Self::Open => "open",
+            Self::Beyond => "beyond",
+        }
+    }
+}
+
+impl Holds {
+    /// Its word in the page's markup.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Solution => "solution",
+            Self::Nothing => "nothing",
+            Self::Unknown => "unknown",
+        }
+    }
+}
+
+/// A node on show.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Drawn {
+    /// The place of the node above among those on show; `None` for the root.
+    pub parent: Option<u32>,
+    /// The cell filled; `None` for the root.
+    pub cell: Option<Cell>,
+    /// Its digit; `None` for the root.
+    pub digit: Option<Digit>,
+    /// What it is called among its siblings, and so in paths; `None` for the root.
+    pub branch: Option<Digit>,
+    /// Digits from the root down to it.
+    pub depth: u16,
+    /// Its middle, across and down.
+    pub x: f32,
+    /// See [`x`](Self::x).
+    pub y: f32,
+    /// Its shape.
+    pub mark: Mark,
+    /// Whether the search has been there.
+    pub state: State,
+    /// What is known to be in its subtree.
+    pub holds: Holds,
+    /// Whether its digit stands on the board.
+    pub is_on_path: bool,
+    /// What became of it in the whole of the run, as far as that was told.
+    pub facts: Option<Subtree>,
+    /// Whether these are the figures of a search that goes on in it.
+    pub is_growing: bool,
+    /// Whether a person chose it, in a tree that is opened by hand.
+    pub is_by_hand: bool,
+    /// Its step of the colour ramp that tells the depth.
+    pub tint: u8,
+}
+
+/// A tree at a step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawing {
+    /// The nodes on show in the order of the search, the root first.
+    pub nodes: Vec<Drawn>,
+    /// The place among them of the one where the search is, or of the folded one that
+    /// hides it.
+    pub current: u32,
+    /// Its width.
+    pub width: f32,
+    /// Its height.
+    pub height: f32,
+    /// Whether it lies: from left to right, and not down.
+    pub lies: bool,
+    /// Levels down to the deepest node on show, or to which the board lets a large
+    /// tree grow.
+    pub levels: usize,
+    /// Whether lines go down and across only, because the path goes straight down.
+    pub is_straight: bool,
+}
+
+impl Drawing {
+    /// What a forest shows at a step of its search; `is_over` says whether the run is.
+    pub fn of(forest: &TreeView, at: &Stepper, is_over: bool) -> Self {
+        Drafting::new(forest, at, is_over).drawing()
+    }
+
+    /// Subtrees that are folded.
+    pub fn folded(&self) -> usize {
+        self.nodes.iter().filter(|node| node.mark == Mark::Triangle).count()
+    }
+
+    /// Nodes on show that the search is known to have placed, the root included.
+    pub fn searched(&self) -> usize {
+        let is_searched = |node: &&Drawn| node.state == State::Visited || node.facts.is_some();
+        self.nodes.iter().filter(is_searched).count()
+    }
+
+    /// The node where the search is.
+    pub fn current(&self) -> &Drawn {
+        &self.nodes[self.current as usize]
+    }
+
+    /// The digits from the root down to a node on show.
+    pub fn path(&self, node: u32) -> Vec<Digit> {
+        let mut path = Vec::new();
+        let mut next = &self.nodes[node as usize];
+        while let (Some(branch), Some(parent)) = (next.branch, next.parent) {
+            path.push(branch);
+            next = &self.nodes[parent as usize];
+        }
+        path.reverse();
+        path
+    }
+
+    /// The node at a place of the drawing.
+    pub fn hit(&self, x: f32, y: f32) -> Option<u32> {
+        let near = |node: &Drawn| (node.x - x).hypot(node.y - y);
+        let nearest = self.nodes.iter().zip(0..).min_by(|a, b| near(a.0).total_cmp(&near(b.0)));
+        nearest.filter(|(node, _)| near(node) <= HALF * 1.6).map(|(_, place)| place)
+    }
+
+    /// The same drawing from left to right: for a deep tree where there is more room
+    /// across than down.
+    #[must_use]
+    pub fn lying(mut self) -> Self {
+        for node in &mut self.nodes {
+            (node.x, node.y) = (MARGIN + f32::from(node.depth) * COLUMN, node.x);
+        }
+        self.height = self.width;
+        self.width = 2.0 * MARGIN + self.levels as f32 * COLUMN;
+        self.lies = true;
+        self
+    }
+
+    /// The strip of a level, the first cell's digits being level 0: left, top, width
+    /// and height.
+    pub fn strip(&self, level: u16) -> [f32; 4] {
+        let middle = |apart| MARGIN + f32::from(level + 1) * apart;
+        if self.lies {
+            [middle(COLUMN) - COLUMN / 2.0, 0.0, COLUMN, self.height]
+        } else {
+            [0.0, middle(ROW) - ROW / 2.0, self.width, ROW]
+        }
+    }
+}
+
+/// A node about to be drawn.
+#[derive(Clone, Copy)]
+struct Seat {
+    node: Option<u32>,
+    branch: Option<Digit>,
+    parent: Option<u32>,
+    depth: u16,
+    x: f32,
+    is_on_path: bool,
+    /// Whether the search has been there, as its own path tells.
+    is_tried: bool,
+}
+
+/// A node of the path in a tree that is not loaded, with those below it.
+struct Rung {
+    joined: Joined,
+    /// The digits below, and their nodes where they are known.
+    below: Vec<(Digit, Option<u32>)>,
+}
+
+struct Drafting<'a> {
+    forest: &'a TreeView,
+    at: &'a Stepper,
+    is_over: bool,
+    step: u64,
+    path: Vec<Digit>,
+    levels: Vec<Level>,
+    /// Along the path; empty for a loaded tree, whose path changes nothing in it.
+    rungs: Vec<Rung>,
+    nodes: Vec<Drawn>,
+    current: u32,
+}
+
+impl<'a> Drafting<'a> {
+    fn new(forest: &'a TreeView, at: &'a Stepper, is_over: bool) -> Self {
+        let is_loaded = forest.is_loaded();
+        let mut drafting = Self {
+            forest,
+            at,
+            is_over,
+            step: at.counters().step(),
+            path: at.branches().collect(),
+            levels: if is_loaded { Vec::new() } else { at.levels() },
+            rungs: Vec::new(),
+            nodes: Vec::new(),
+            current: 0,
+        };
+        if !is_loaded {
+            drafting.climb();
+        }
+        drafting
+    }
+
+    /// Lays out the path from its end up to the root.
+    fn climb(&mut self) {
+        let arena = &self.forest.arena;
+        let trunk = self.forest.trunk(&self.path);
+        let mut outline: Option<Rc<[Extent]>> = None;
+        for depth in (0..=self.path.len()).rev() {
+            let node = trunk.get(depth).copied();
+            let next = self.path.get(depth).copied();
+            let shut = next.is_none() && node.is_some_and(|it| arena.get(it).fold == Fold::Shut);
+            let order = self.levels.get(depth).filter(|_| !shut).map(|level| level.order);
+            let below: Vec<_> = order
+                .iter()
+                .flat_map(|order| order.iter())
+                .map(|branch| (branch, node.and_then(|node| arena.child(node, branch))))
+                .collect();
+            let outlines: Vec<Rc<[Extent]>> = below
+                .iter()
+                .map(|&(digit, node)| match (&outline, node) {
+                    (Some(outline), _) if next == Some(digit) => Rc::clone(outline),
+                    (_, Some(node)) => arena.get(node).outline.clone().unwrap_or_default(),
+                    (_, None) => [(-HALF * 1.1, HALF * 1.1)].into(),
+                })
+                .collect();
+            let facts = node.and_then(|node| arena.get(node).facts);
+            let own = own_reach(facts.as_ref(), !below.is_empty(), false);
+            let ring = |(left, right): &Extent| (left.min(-RING), right.max(RING));
+            let own: Vec<Extent> = own.iter().map(ring).collect();
+            let above = below.iter().position(|&(digit, _)| next == Some(digit));
+            let joined = Joined::of(&own, &outlines, above);
+            outline = Some(Rc::clone(&joined.outline));
+            self.rungs.push(Rung { joined, below });
+        }
+        self.rungs.reverse();
+    }
+
+    fn drawing(mut self) -> Drawing {
+        let root = self.forest.arena.get(ROOT);
+        let outline = match self.rungs.first() {
+            Some(rung) => Rc::clone(&rung.joined.outline),
+            None => root.outline.clone().unwrap_or_default(),
+        };
+        let (left, right) = reach(&outline);
+        self.draw(Seat {
+            node: Some(ROOT),
+            branch: None,
+            parent: None,
+            depth: 0,
+            x: MARGIN - left,
+            is_on_path: true,
+            is_tried: true,
+        });
+        let levels = match self.forest.loaded {
+            Loaded::No => self.at.cells().len(),
+            _ => self.nodes.iter().map(|node| node.depth.into()).max().unwrap_or(0),
+        };
+        Drawing {
+            nodes: self.nodes,
+            current: self.current,
+            width: right - left + 2.0 * MARGIN,
+            height: 2.0 * MARGIN + levels as f32 * ROW,
+            lies: false,
+            levels,
+            is_straight: !self.forest.is_loaded(),
+        }
+    }
+
+    fn draw(&mut self, seat: Seat) {
+        let place = self.nodes.len() as u32;
+        let below = self.below(&seat, place);
+        let drawn = self.drawn(&seat, !below.is_empty());
+        self.nodes.push(drawn);
+        if seat.is_on_path {
+            self.current = place;
+        }
+        for seat in below {
+            self.draw(seat);
+        }
+    }
+
+    /// The seats right below one.
+    fn below(&self, seat: &Seat, place: u32) -> Vec<Seat> {
+        let depth = usize::from(seat.depth);
+        let next = self.path.get(depth).copied().filter(|_| seat.is_on_path);
+        let sit = |branch: Option<Digit>, node: Option<u32>, offset: f32, is_tried: bool| Seat {
+            node,
+            branch,
+            parent: Some(place),
+            depth: seat.depth + 1,
+            x: seat.x + offset,
+            is_on_path: next.is_some() && next == branch,
+            is_tried,
+        };
+        if let Some(rung) = self.rungs.get(depth).filter(|_| seat.is_on_path) {
+            let untried = self.levels.get(depth).map(|level| level.untried()).unwrap_or_default();
+            let pairs = rung.below.iter().zip(&rung.joined.offsets);
+            let sit = |(&(branch, node), &offset): (&(Digit, Option<u32>), &f32)| {
+                sit(Some(branch), node, offset, !untried.contains(branch))
+            };
+            return pairs.map(sit).collect();
+        }
+        let arena = &self.forest.arena;
+        let Some(node) = seat.node.filter(|&node| self.forest.shows_below(arena.get(node))) else {
+            return Vec::new();
+        };
+        let sit = |&child: &u32| {
+            let found = arena.get(child);
+            sit(found.branch, Some(child), found.offset, false)
+        };
+        arena.below(node).iter().map(sit).collect()
+    }
+
+    fn drawn(&self, seat: &Seat, shows: bool) -> Drawn {
+        let known = seat.node.map(|node| self.forest.arena.get(node));
+        let facts = known.and_then(|node| node.facts);
+        let state = match facts {
+            _ if seat.is_on_path || seat.is_tried => State::Visited,
+            Some(facts) if facts.placed_at <= self.step => State::Visited,
+            Some(facts) if self.forest.is_beyond_goal(facts.placed_at) => State::Beyond,
+            _ => State::Open,
+        };
+        let placed = known.and_then(|node| node.placed).or_else(|| self.beside_path(seat));
+        let levels = self.at.cells().len().max(1);
+        let level = usize::from(seat.depth).saturating_sub(1);
+        Drawn {
+            parent: seat.parent,
+            cell: placed.map(|(cell, _)| cell),
+            digit: placed.map(|(_, digit)| digit),
+            branch: seat.branch,
+            depth: seat.depth,
+            x: seat.x,
+            y: MARGIN + f32::from(seat.depth) * ROW,
+            mark: self.mark(seat, known, shows),
+            state,
+            holds: holds(facts.as_ref(), self.is_over || self.forest.is_loaded()),
+            is_on_path: seat.is_on_path,
+            facts,
+            is_growing: !self.is_over
+                && !self.forest.is_loaded()
+                && facts.is_some_and(|facts| facts.removed_at.is_none()),
+            is_by_hand: false,
+            tint: (level * SHADES / levels).min(SHADES - 1) as u8,
+        }
+    }
+
+    /// What is placed at a node of the path or beside one.
+    fn beside_path(&self, seat: &Seat) -> Option<(Cell, Digit)> {
+        let level = self.levels.get(usize::from(seat.depth).checked_sub(1)?)?;
+        level.choice.placement(seat.branch?, self.at.rules())
+    }
+
+    fn mark(&self, seat: &Seat, known: Option<&Node>, shows: bool) -> Mark {
+        let is_end = seat.is_on_path && usize::from(seat.depth) == self.path.len();
+        let kind = known.and_then(|node| node.facts).and_then(|facts| facts.kind());
+        match kind {
+            _ if shows => Mark::Circle,
+            Some(NodeKind::Solution) => Mark::Diamond,
+            Some(NodeKind::Failure) => Mark::Square,
+            _ if is_end && !self.forest.is_loaded() => self.end_mark(),
+            Some(NodeKind::Choice) => Mark::Triangle,
+            None if seat.depth == 0 => Mark::Circle,
+            // It was tried, and what was in it nobody has told yet.
+            None if seat.is_tried && !seat.is_on_path => Mark::Triangle,
+            None => Mark::Circle,
+        }
+    }
+
+    /// The shape of the path's end where nothing is shown below it.
+    fn end_mark(&self) -> Mark {
+        match self.levels.get(self.path.len()) {
+            None => Mark::Diamond,
+            Some(level) if level.legal.is_empty() => Mark::Square,
+            Some(_) => Mark::Triangle,
+        }
+    }
+}
+
+fn holds(facts: Option<&Subtree>, is_over: bool) -> Holds {
+    match facts {
+        Some(facts) if facts.solutions > 0 => Holds::Solution,
+        Some(facts) if facts.removed_at.is_some() || is_over => Holds::Nothing,
+        _ => Holds::Unknown,
+    }
+}

@@ -1,0 +1,221 @@
+//! A tree opened by hand as a drawing.
+//!
+//! Drawn as a large tree is: the path goes straight down, so that it stays in its place
+//! while the tree grows. What the machine finished is one triangle, of which the figures
+//! are exact, unless the person is below it.
+
+use std::rc::Rc;
+
+use sudoku_engine::board::Digit;
+use sudoku_engine::explore::{By, Explorer, NodeId};
+use sudoku_engine::recording::Subtree;
+use sudoku_engine::search::Outlook;
+
+use super::drawing::{MARGIN, RING, ROW};
+use super::{Drawing, Drawn, Holds, Mark, State};
+use crate::draw::palette::SHADES;
+use crate::search::explore::{Exploring, Pick};
+use crate::search::tree::layout::{Extent, HALF, Joined, own_reach, reach};
+
+/// With more open nodes than this, choices not made are drawn beside the path only.
+const CROWDED: usize = 600;
+
+/// A tree opened by hand, drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explored {
+    /// The drawing.
+    pub drawing: Drawing,
+    /// What each of its nodes stands for.
+    pub picks: Vec<Pick>,
+}
+
+impl Explored {
+    /// What is open of a tree, and the choices there are beside it.
+    pub fn of(exploring: &Exploring) -> Self {
+        let trail = exploring.tree().trail();
+        let sketch = Sketch { exploring, tree: exploring.tree(), trail };
+        let root = sketch.twig(NodeId::ROOT);
+        let (left, right) = reach(&root.outline);
+        let levels = sketch.tree.cells().len();
+        let drawing = Drawing {
+            nodes: Vec::new(),
+            current: 0,
+            width: right - left + 2.0 * MARGIN,
+            height: 2.0 * MARGIN + levels as f32 * ROW,
+            lies: false,
+            levels,
+            is_straight: true,
+        };
+        let mut explored = Self { drawing, picks: Vec::new() };
+        explored.add(&sketch, &root, None, MARGIN - left);
+        explored
+    }
+
+    /// Nodes on show that were opened, the root left out.
+    pub fn opened(&self) -> usize {
+        let is_open = |pick: &&Pick| matches!(pick, Pick::Open(node) if *node != NodeId::ROOT);
+        self.picks.iter().filter(is_open).count()
+    }
+
+    fn add(&mut self, sketch: &Sketch<'_>, twig: &Twig, parent: Option<u32>, x: f32) {
+        let place = self.drawing.nodes.len() as u32;
+        let drawn = sketch.drawn(twig, parent, x);
+        if twig.pick == Pick::Open(sketch.tree.current()) {
+            self.drawing.current = place;
+        }
+        self.drawing.nodes.push(drawn);
+        self.picks.push(twig.pick);
+        for (below, offset) in twig.below.iter().zip(&twig.offsets) {
+            self.add(sketch, below, Some(place), x + offset);
+        }
+    }
+}
+
+/// A node with those drawn below it.
+struct Twig {
+    pick: Pick,
+    below: Vec<Twig>,
+    offsets: Vec<f32>,
+    outline: Rc<[Extent]>,
+}
+
+struct Sketch<'a> {
+    exploring: &'a Exploring,
+    tree: &'a Explorer,
+    trail: Vec<NodeId>,
+}
+
+impl Sketch<'_> {
+    fn is_on_path(&self, node: NodeId) -> bool {
+        self.trail.get(self.tree.depth(node)) == Some(&node)
+    }
+
+    fn twig(&self, node: NodeId) -> Twig {
+        let below: Vec<Twig> = self.below(node).into_iter().map(|pick| self.sprout(pick)).collect();
+        let outlines: Vec<Rc<[Extent]>> = below.iter().map(|it| Rc::clone(&it.outline)).collect();
+        let above = below
+            .iter()
+            .position(|it| matches!(it.pick, Pick::Open(child) if self.is_on_path(child)));
+        let facts = self.facts(node).filter(|_| below.is_empty());
+        let mut own = own_reach(facts.as_ref(), !below.is_empty(), false);
+        if self.is_on_path(node) {
+            own.iter_mut().for_each(|(left, right)| {
+                (*left, *right) = (left.min(-RING), right.max(RING));
+            });
+        }
+        let Joined { offsets, outline } = Joined::of(&own, &outlines, above);
+        Twig { pick: Pick::Open(node), below, offsets, outline }
+    }
+
+    fn sprout(&self, pick: Pick) -> Twig {
+        match pick {
+            Pick::Open(node) => self.twig(node),
+            Pick::Branch { .. } => {
+                let outline = [(-HALF * 1.1, HALF * 1.1)].into();
+                Twig { pick, below: Vec::new(), offsets: Vec::new(), outline }
+            }
+        }
+    }
+
+    /// Whether the machine finished what stands below a node, and the person is not
+    /// there to open it again.
+    fn is_folded(&self, node: NodeId) -> bool {
+        let is_above = self.is_on_path(node) && node != self.tree.current();
+        self.tree.finished(node).is_some() && !is_above
+    }
+
+    /// What is drawn below a node: the choices in the cell that was filled there last,
+    /// or is about to be, and whatever else was opened.
+    fn below(&self, node: NodeId) -> Vec<Pick> {
+        let (tree, open) = (self.tree, self.tree.below(node));
+        if self.is_folded(node)
+            || matches!(tree.outlook(node), Outlook::DeadEnd { .. } | Outlook::Solved)
+        {
+            return Vec::new();
+        }
+        let is_here = node == tree.current();
+        let on_path = open.iter().copied().find(|&child| self.is_on_path(child));
+        let filled = on_path.or(open.last().copied()).and_then(|child| tree.placed(child));
+        let cell = if is_here { self.exploring.cell() } else { filled.map(|(cell, _)| cell) };
+        let shows_choices = self.is_on_path(node) || tree.opened() <= CROWDED;
+        let choices = cell.filter(|_| shows_choices).map(|cell| tree.branches_in(node, cell));
+        let mut picks: Vec<Pick> = Vec::new();
+        for placed in choices.into_iter().flatten() {
+            picks.push(match tree.child(node, placed) {
+                Some(child) => Pick::Open(child),
+                None => Pick::Branch { parent: node, placed },
+            });
+        }
+        let others = open.iter().map(|&child| Pick::Open(child));
+        let others: Vec<Pick> = others.filter(|pick| !picks.contains(pick)).collect();
+        picks.extend(others);
+        picks
+    }
+
+    /// What the machine found at a node, as the figures of a folded one.
+    fn facts(&self, node: NodeId) -> Option<Subtree> {
+        let finished = self.tree.finished(node)?;
+        let depth = self.tree.depth(node) as u16;
+        let first = self.tree.cells().first().copied()?;
+        let (cell, digit) = self.tree.placed(node).unwrap_or((first, Digit::new(1)?));
+        Some(Subtree {
+            level: depth.saturating_sub(1),
+            cell,
+            digit,
+            branch: digit,
+            placed_at: 0,
+            removed_at: finished.is_whole.then_some(0),
+            size: finished.work.placements + u64::from(node != NodeId::ROOT),
+            solutions: finished.work.solutions,
+            deepest: depth,
+        })
+    }
+
+    fn drawn(&self, twig: &Twig, parent: Option<u32>, x: f32) -> Drawn {
+        let (placed, depth) = match twig.pick {
+            Pick::Open(node) => (self.tree.placed(node), self.tree.depth(node)),
+            Pick::Branch { parent, placed } => (Some(placed), self.tree.depth(parent) + 1),
+        };
+        let open = match twig.pick {
+            Pick::Open(node) => Some(node),
+            Pick::Branch { .. } => None,
+        };
+        let facts = open.and_then(|node| self.facts(node)).filter(|_| twig.below.is_empty());
+        let levels = self.tree.cells().len().max(1);
+        Drawn {
+            parent,
+            cell: placed.map(|(cell, _)| cell),
+            digit: placed.map(|(_, digit)| digit),
+            branch: placed.map(|(_, digit)| digit),
+            depth: depth as u16,
+            x,
+            y: MARGIN + depth as f32 * ROW,
+            mark: self.mark(open),
+            state: if open.is_some() { State::Visited } else { State::Open },
+            holds: match facts {
+                Some(facts) if facts.solutions > 0 => Holds::Solution,
+                Some(facts) if facts.removed_at.is_some() => Holds::Nothing,
+                _ => Holds::Unknown,
+            },
+            is_on_path: open.is_some_and(|node| self.is_on_path(node)),
+            facts,
+            is_growing: facts.is_some_and(|facts| facts.removed_at.is_none()),
+            is_by_hand: self.is_by_hand(open),
+            tint: (depth.saturating_sub(1) * SHADES / levels).min(SHADES - 1) as u8,
+        }
+    }
+
+    fn is_by_hand(&self, open: Option<NodeId>) -> bool {
+        open.is_some_and(|node| node != NodeId::ROOT && self.tree.by(node) == By::Hand)
+    }
+
+    fn mark(&self, open: Option<NodeId>) -> Mark {
+        let Some(node) = open else { return Mark::Circle };
+        match self.tree.outlook(node) {
+            Outlook::DeadEnd { .. } => Mark::Square,
+            Outlook::Solved => Mark::Diamond,
+            _ if self.is_folded(node) => Mark::Triangle,
+            _ => Mark::Circle,
+        }
+    }
+}

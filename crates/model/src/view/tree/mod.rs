@@ -1,0 +1,9 @@
+//! The tree as a drawing.
+
+mod drawing;
+mod explored;
+mod scene;
+
+pub use drawing::{Drawing, Drawn, Holds, Mark, State};
+pub use explored::Explored;
+pub use scene::{Group, Style, View, digit_place, figures_place, scene, shape};

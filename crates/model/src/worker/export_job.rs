@@ -1,0 +1,78 @@
+//! What the worker is to write.
+
+use serde::{Deserialize, Serialize};
+use sudoku_engine::export::Node;
+
+use crate::draw::palette::Palette;
+use crate::draw::scene::Scene;
+
+/// A form of a tree that is text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Graph {
+    /// For Graphviz.
+    Dot,
+    /// As CP-Profiler has it.
+    Records,
+}
+
+/// A form of a drawing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Art {
+    /// In lines, with this title.
+    Svg(String),
+    /// In pixels.
+    Png,
+}
+
+/// Nodes of a tree.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NodesWanted {
+    /// The first of the run's tree, at most so many.
+    First(u64),
+    /// These, a parent before its children.
+    These(Vec<Node>),
+}
+
+/// A file to be written of a run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Job {
+    /// The steps from one to another, both in it.
+    Steps {
+        /// The first, from 1.
+        from: u64,
+        /// The last.
+        to: u64,
+    },
+    /// A tree as text.
+    Graph {
+        /// The form.
+        graph: Graph,
+        /// The nodes.
+        nodes: NodesWanted,
+    },
+    /// A tree as a drawing.
+    Tree {
+        /// The form.
+        art: Art,
+        /// The nodes.
+        nodes: NodesWanted,
+        /// The colours.
+        palette: Palette,
+    },
+    /// What was met so far on the levels from one to another, both in it.
+    Levels {
+        /// The first, from 1.
+        from: u64,
+        /// The last.
+        to: u64,
+    },
+    /// A drawing that the page has made.
+    Scene {
+        /// The form.
+        art: Art,
+        /// The drawing.
+        scene: Scene,
+        /// The colours.
+        palette: Palette,
+    },
+}

@@ -1,0 +1,180 @@
+//! Going to solutions by their numbers or by chance, whatever the rules.
+
+use sudoku_engine::board::{Givens, Puzzle};
+use sudoku_engine::count::{Solutions, Target};
+use sudoku_engine::fast::Progress;
+
+use super::drawing::{Drawing, Drawn, numbered};
+use super::variant::VariantWalk;
+use crate::solve::solutions::{Draw, Place, Visit, Visited};
+
+/// Nodes of a slice under the classic rules.
+const NODES: u64 = 1_000;
+
+/// A place among the solutions, and the way to another.
+#[derive(Debug)]
+pub(super) struct Visiting {
+    puzzle: Puzzle,
+    order: Order,
+    /// How many solutions there are, where drawing one has told.
+    total: Option<u128>,
+    /// Whether counting them was given up once.
+    are_too_many: bool,
+    /// While one is drawn.
+    drawing: Option<Drawing>,
+    /// How the last one was drawn, if it was.
+    draw: Option<Draw>,
+    /// The last one, where it was guessed and so has no known number.
+    guessed: Option<Givens>,
+}
+
+/// The solutions in some order.
+#[derive(Debug)]
+enum Order {
+    Classic(Box<Solutions>),
+    Variant(Box<Forwards>),
+}
+
+/// The way forwards through the solutions, begun again to go back.
+#[derive(Debug)]
+struct Forwards {
+    walk: VariantWalk,
+    /// The number of the solution that is wanted.
+    number: u64,
+}
+
+impl Visiting {
+    pub(super) fn new(puzzle: &Puzzle) -> Self {
+        let order = if puzzle.rules().is_classic() {
+            Order::Classic(Box::new(Solutions::new(puzzle)))
+        } else {
+            Order::Variant(Box::new(Forwards { walk: VariantWalk::new(puzzle), number: 0 }))
+        };
+        let puzzle = puzzle.clone();
+        Self {
+            puzzle,
+            order,
+            total: None,
+            are_too_many: false,
+            drawing: None,
+            draw: None,
+            guessed: None,
+        }
+    }
+
+    pub(super) fn seek(&mut self, place: Place) {
+        (self.drawing, self.draw, self.guessed) = (None, None, None);
+        match (place, self.total()) {
+            (Place::Nth(number), _) => self.order.seek(number),
+            (Place::Random { seed }, Some(total)) => self.take(numbered(seed, total)),
+            (Place::Random { seed }, None) if self.are_too_many => {
+                self.drawing = Some(Drawing::guessing(&self.puzzle, seed));
+            }
+            (Place::Random { seed }, None) => {
+                self.drawing = Some(Drawing::new(&self.puzzle, seed));
+            }
+        }
+    }
+
+    pub(super) fn run(&mut self) -> Progress {
+        let Some(drawing) = &mut self.drawing else {
+            return if self.draw == Some(Draw::Guessed) {
+                Progress::Done
+            } else {
+                self.order.run()
+            };
+        };
+        if let Some(drawn) = drawing.run() {
+            self.drawing = None;
+            self.take(drawn);
+        }
+        Progress::Working
+    }
+
+    fn take(&mut self, drawn: Drawn) {
+        match drawn {
+            Drawn::Number { number, total } => {
+                self.draw = Some(Draw::Evenly);
+                self.total = Some(total);
+                self.order.seek(number);
+            }
+            Drawn::Guessed(board) => {
+                (self.draw, self.are_too_many) = (Some(Draw::Guessed), true);
+                self.guessed = Some(board);
+            }
+            // There is no first one then either, which is soon found.
+            Drawn::Nothing => self.order.seek(1),
+        }
+    }
+
+    fn total(&self) -> Option<u128> {
+        self.total.or_else(|| self.order.total())
+    }
+
+    pub(super) fn visit(&self) -> Visit {
+        let guessed = self.guessed.clone().map(|board| (None, board));
+        let at = guessed.or_else(|| self.order.at().map(|(number, board)| (Some(number), board)));
+        let at = at.map(|(number, board)| Visited { number, board, draw: self.draw });
+        Visit { at, total: self.total() }
+    }
+}
+
+impl Order {
+    fn seek(&mut self, number: u128) {
+        match self {
+            Self::Classic(solutions) => solutions.seek(near(number, solutions.number())),
+            Self::Variant(forwards) => forwards.seek(u64::try_from(number).unwrap_or(u64::MAX)),
+        }
+    }
+
+    fn run(&mut self) -> Progress {
+        match self {
+            Self::Classic(solutions) => solutions.run(NODES),
+            Self::Variant(forwards) => forwards.walk.run_to(forwards.number),
+        }
+    }
+
+    fn at(&self) -> Option<(u128, Givens)> {
+        match self {
+            Self::Classic(solutions) => {
+                let board = solutions.solution().map(|grid| Givens::from(grid.clone()));
+                solutions.number().zip(board)
+            }
+            Self::Variant(forwards) => {
+                let found = forwards.walk.found();
+                let board = forwards.walk.solution().filter(|_| found == forwards.number);
+                board.map(|board| (found.into(), board))
+            }
+        }
+    }
+
+    fn total(&self) -> Option<u128> {
+        match self {
+            Self::Classic(solutions) => solutions.total(),
+            Self::Variant(forwards) => {
+                let walk = &forwards.walk;
+                walk.is_over().then(|| walk.found().into())
+            }
+        }
+    }
+}
+
+/// The shortest way to a solution: the one after or before this one is near, however
+/// many there are before both.
+fn near(number: u128, here: Option<u128>) -> Target {
+    match here {
+        Some(here) if number == here + 1 => Target::Next,
+        Some(here) if number + 1 == here => Target::Previous,
+        _ => Target::Nth(number),
+    }
+}
+
+impl Forwards {
+    fn seek(&mut self, number: u64) {
+        let is_here = self.walk.found() == number && self.walk.solution().is_some();
+        if self.walk.found() >= number && !is_here {
+            self.walk.start_again();
+        }
+        self.number = number;
+    }
+}

@@ -1,0 +1,134 @@
+//! Runs side by side: each gets its slice of time in turn, and is timed.
+//!
+//! A slice is as long for one as for another, so that a search without end holds up none
+//! of the others. Owns how long each has been at it; must not know where the time comes
+//! from.
+
+use sudoku_engine::search::Stepper;
+
+use super::run::Run;
+use crate::search::compare::LaneReport;
+use crate::worker::protocol::{Reply, RunId};
+
+/// Nanoseconds from which on a time is measured well enough: browsers round their clocks
+/// to a tenth of a millisecond.
+const MEASURABLE: u64 = 5_000_000;
+/// A shorter search is timed again in any case: something else may have come between.
+const LONG: u64 = 50_000_000;
+/// So often a short search is repeated at the most to be timed.
+const MOST_REPEATS: u64 = 4096;
+
+/// The runs, and whose turn it is.
+#[derive(Debug, Default)]
+pub(super) struct Lanes {
+    lanes: Vec<Lane>,
+    turn: usize,
+}
+
+/// A run, and how long it took.
+#[derive(Debug)]
+struct Lane {
+    run: Run,
+    /// What it began from.
+    start: Stepper,
+    /// Nanoseconds.
+    nanos: u64,
+    /// How often it is repeated next to be timed; 0 once its time is known.
+    repeats: u64,
+}
+
+impl Lanes {
+    pub(super) fn start(&mut self, id: RunId, start: Stepper) {
+        self.end(id);
+        let run = Run::new(id, start.clone());
+        self.lanes.push(Lane { run, start, nanos: 0, repeats: 1 });
+    }
+
+    pub(super) fn end(&mut self, id: RunId) {
+        self.lanes.retain(|lane| lane.run.id != id);
+    }
+
+    pub(super) fn run(&mut self, id: RunId) -> Option<&mut Run> {
+        self.lanes.iter_mut().map(|lane| &mut lane.run).find(|run| run.id == id)
+    }
+
+    pub(super) fn are_busy(&self) -> bool {
+        self.lanes.iter().any(Lane::is_busy)
+    }
+
+    /// Works for one slice on the next one that has something to do.
+    pub(super) fn work(&mut self, now: &dyn Fn() -> u64) -> Vec<Reply> {
+        let count = self.lanes.len();
+        let mut turns = (0..count).map(|ahead| (self.turn + ahead) % count);
+        let Some(place) = turns.find(|&place| self.lanes[place].is_busy()) else {
+            return Vec::new();
+        };
+        self.turn = place + 1;
+        self.lanes[place].work(now)
+    }
+
+    /// How far each has come.
+    pub(super) fn reports(&self) -> Vec<Reply> {
+        self.lanes.iter().map(Lane::report).collect()
+    }
+}
+
+impl Lane {
+    fn is_over(&self) -> bool {
+        self.run.recording().head().is_over()
+    }
+
+    fn is_busy(&self) -> bool {
+        self.run.is_busy() || self.is_over() && self.repeats > 0
+    }
+
+    fn work(&mut self, now: &dyn Fn() -> u64) -> Vec<Reply> {
+        let mut replies = Vec::new();
+        let before = now();
+        if self.run.goes_on() {
+            replies.extend(self.run.search());
+            self.nanos += now().saturating_sub(before);
+            if self.is_over() {
+                if self.nanos >= LONG {
+                    self.repeats = 0;
+                }
+                replies.push(self.report());
+            }
+        } else if self.is_over() && self.repeats > 0 {
+            self.time_again(now);
+            replies.extend((self.repeats == 0).then(|| self.report()));
+        }
+        replies.extend(self.run.tell());
+        replies
+    }
+
+    /// Runs a short search again and again, twice as often each time, until that takes
+    /// long enough to be measured.
+    fn time_again(&mut self, now: &dyn Fn() -> u64) {
+        let before = now();
+        for _ in 0..self.repeats {
+            self.start.clone().run(u64::MAX);
+        }
+        let passed = now().saturating_sub(before);
+        if passed >= MEASURABLE || self.repeats >= MOST_REPEATS {
+            self.nanos = (passed / self.repeats).max(1);
+            self.repeats = 0;
+        } else {
+            self.repeats *= 2;
+        }
+    }
+
+    fn report(&self) -> Reply {
+        let (recording, is_over) = (self.run.recording(), self.is_over());
+        let head = recording.head();
+        let report = LaneReport {
+            counters: head.counters(),
+            guesses: head.guesses(),
+            is_over,
+            is_timed: is_over && self.repeats == 0,
+            nanos: self.nanos,
+            levels: recording.level_profile(),
+        };
+        Reply::Lane { run: self.run.id, report: Box::new(report) }
+    }
+}

@@ -1,0 +1,175 @@
+//! A run of a search: recording it, and telling what is asked about it.
+
+use std::collections::VecDeque;
+
+use sudoku_engine::board::Digit;
+use sudoku_engine::recording::{Branches, Map, Recording, Sought, Survey, Target};
+use sudoku_engine::search::Stepper;
+
+use crate::worker::protocol::{Found, MapFrame, Reply, RunId, TimelineTile};
+
+/// Steps of a slice of a run: some 5 ms.
+const STEPS: u64 = 500_000;
+/// Steps of a slice of a survey, which counts more: some 2 ms.
+const SURVEYED: u64 = 100_000;
+/// Nodes told in a slice.
+const NODES: usize = 8;
+/// Steps of the longest stretch that is searched again to draw it: a few minutes, in
+/// which everything else goes first.
+const LONGEST_SURVEY: u64 = 10_000_000_000;
+/// The same while the run itself goes on.
+const LONGEST_SURVEY_ON_THE_WAY: u64 = 1_000_000;
+
+/// A run and what is asked about it.
+#[derive(Debug)]
+pub(super) struct Run {
+    pub(super) id: RunId,
+    recording: Recording,
+    /// So many times as long a step takes as with the sources' strategy, about.
+    effort: u64,
+    paused: bool,
+    /// The place asked for that the run has not come to yet.
+    sought: Option<(u32, Target)>,
+    /// Questions about nodes, the oldest first.
+    branches: VecDeque<BranchesAsked>,
+    /// The map that is being drawn sharp.
+    survey: Option<(u32, Box<Survey>)>,
+}
+
+/// Nodes asked about, and what has been found out of them.
+#[derive(Debug)]
+struct BranchesAsked {
+    id: u32,
+    paths: Vec<Vec<Digit>>,
+    told: Vec<Option<Branches>>,
+}
+
+impl Run {
+    pub(super) fn new(id: RunId, start: Stepper) -> Self {
+        Self {
+            id,
+            effort: start.effort().into(),
+            recording: Recording::new(start),
+            paused: false,
+            sought: None,
+            branches: VecDeque::new(),
+            survey: None,
+        }
+    }
+
+    pub(super) const fn recording(&self) -> &Recording {
+        &self.recording
+    }
+
+    pub(super) fn pause(&mut self, paused: bool) -> Option<Reply> {
+        self.paused = paused;
+        // The last report may be of a while ago, and none follows.
+        paused.then(|| self.progress())
+    }
+
+    pub(super) fn seek(&mut self, id: u32, target: Target) -> Option<Reply> {
+        self.sought = Some((id, target));
+        self.answer_seek()
+    }
+
+    pub(super) fn tell_branches(&mut self, id: u32, paths: Vec<Vec<Digit>>) -> Option<Reply> {
+        self.branches.push_back(BranchesAsked { id, paths, told: Vec::new() });
+        self.work_on_branches()
+    }
+
+    /// The map from what is kept; a sharp one follows, unless that would take too long.
+    pub(super) fn draw(&mut self, id: u32, frame: MapFrame) -> Option<Reply> {
+        let MapFrame { from, to, columns, rows } = frame;
+        let (columns, rows) = (columns.into(), rows.into());
+        let map = self.recording.map(from, to, columns, rows);
+        let longest = if self.goes_on() { LONGEST_SURVEY_ON_THE_WAY } else { LONGEST_SURVEY };
+        let survey = || (id, Box::new(self.recording.survey(from, to, columns, rows)));
+        let survey = Some(survey()).filter(|(_, survey)| survey.left() <= longest / self.effort);
+        self.survey = survey;
+        Some(self.sheet(id, map))
+    }
+
+    pub(super) fn stop_drawing(&mut self) -> Option<Reply> {
+        self.survey = None;
+        None
+    }
+
+    fn sheet(&self, id: u32, map: Map) -> Reply {
+        let anchors = self.recording.anchors(map.columns.iter().map(|column| column.from));
+        let profile = self.recording.level_profile();
+        Reply::Map { run: self.id, id, sheet: Box::new(TimelineTile { map, anchors, profile }) }
+    }
+
+    pub(super) fn is_busy(&self) -> bool {
+        self.goes_on() || !self.branches.is_empty() || self.survey.is_some()
+    }
+
+    pub(super) fn goes_on(&self) -> bool {
+        !self.paused && !self.recording.head().is_over()
+    }
+
+    /// One slice of everything there is to do.
+    pub(super) fn work(&mut self) -> Vec<Reply> {
+        let mut replies = self.search();
+        replies.extend(self.tell());
+        replies
+    }
+
+    /// One slice of the search itself, if it goes on.
+    pub(super) fn search(&mut self) -> Vec<Reply> {
+        let mut replies = Vec::new();
+        if self.goes_on() {
+            self.recording.extend(STEPS / self.effort);
+            replies.extend(self.answer_seek());
+            if self.recording.head().is_over() {
+                replies.push(self.progress());
+                // Who hears that takes what is told after it as final.
+                self.branches.iter_mut().for_each(|asked| asked.told.clear());
+            }
+        }
+        replies
+    }
+
+    /// One slice of what is asked about it.
+    pub(super) fn tell(&mut self) -> Vec<Reply> {
+        self.work_on_branches().into_iter().chain(self.work_on_survey()).collect()
+    }
+
+    fn work_on_branches(&mut self) -> Option<Reply> {
+        let asked = self.branches.front_mut()?;
+        let next = asked.paths.iter().skip(asked.told.len()).take(NODES);
+        asked.told.extend(next.map(|path| self.recording.children(path)));
+        if asked.told.len() < asked.paths.len() {
+            return None;
+        }
+        let BranchesAsked { id, told, .. } = self.branches.pop_front()?;
+        Some(Reply::Branches { run: self.id, id, branches: told })
+    }
+
+    fn work_on_survey(&mut self) -> Option<Reply> {
+        let (_, survey) = self.survey.as_mut()?;
+        survey.work(SURVEYED / self.effort);
+        if survey.left() > 0 {
+            return None;
+        }
+        let (id, survey) = self.survey.take()?;
+        Some(self.sheet(id, survey.map()))
+    }
+
+    /// How far the run has come.
+    pub(super) fn progress(&self) -> Reply {
+        let head = self.recording.head();
+        Reply::Progress { run: self.id, counters: head.counters(), is_over: head.is_over() }
+    }
+
+    fn answer_seek(&mut self) -> Option<Reply> {
+        let (id, target) = self.sought?;
+        let found = match self.recording.seek(target) {
+            Sought::Found(stepper) => Found::At(stepper.snapshot()),
+            Sought::Nowhere => Found::Nowhere,
+            Sought::NotYet => return None,
+        };
+        self.sought = None;
+        Some(Reply::Sought { run: self.id, id, found })
+    }
+}

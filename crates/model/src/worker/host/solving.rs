@@ -1,0 +1,99 @@
+//! Looking for two solutions of a puzzle, whatever its rules.
+//!
+//! Owns which solver a puzzle needs and how long a slice of it is.
+
+use sudoku_engine::board::{Givens, Grid, Rules};
+use sudoku_engine::csp::{self, BoardModel, Consistency};
+use sudoku_engine::fast::{self, Progress, Refutation};
+
+use crate::solve::answer::{Answer, Posed};
+
+/// Nodes of a slice under the classic rules: some 10 ms on the largest board.
+const NODES: u64 = 2_000;
+/// Nodes of a slice under other rules, where far more is thought at each.
+const MODEL_NODES: u64 = 16;
+
+/// A puzzle being solved.
+#[derive(Debug)]
+pub(super) struct Solving {
+    pub(super) id: u32,
+    solver: Solver,
+}
+
+#[derive(Debug)]
+enum Solver {
+    Classic(Box<fast::Solver>),
+    Variant(Box<ModelSolver>),
+}
+
+/// The solver of a constraint model, with the solution it found first.
+#[derive(Debug)]
+struct ModelSolver {
+    board: BoardModel,
+    solver: csp::Solver,
+    first: Option<Givens>,
+}
+
+impl Solving {
+    pub(super) fn new(id: u32, puzzle: &Posed) -> Self {
+        let solver = match puzzle {
+            Posed::Classic(puzzle) => Solver::Classic(Box::new(fast::Solver::new(puzzle, 2))),
+            Posed::Variant { clues, rules } => {
+                Solver::Variant(Box::new(ModelSolver::new(clues, rules)))
+            }
+        };
+        Self { id, solver }
+    }
+
+    /// Works for a slice; the answer once it is known.
+    pub(super) fn work(&mut self) -> Option<Answer> {
+        match &mut self.solver {
+            Solver::Classic(solver) => match solver.run(NODES) {
+                Progress::Done => classic_answer(&solver.answer()),
+                Progress::Working => None,
+            },
+            Solver::Variant(solver) => solver.work(),
+        }
+    }
+}
+
+impl ModelSolver {
+    fn new(clues: &Givens, rules: &Rules) -> Self {
+        let board = rules.model(clues, Consistency::Domain);
+        let solver = csp::Solver::new(board.model(), 1);
+        Self { board, solver, first: None }
+    }
+
+    fn work(&mut self) -> Option<Answer> {
+        if self.solver.run(MODEL_NODES) == Progress::Working {
+            return None;
+        }
+        let found = self.solver.found();
+        let last = self.solver.solution().map(|solution| self.board.givens(solution));
+        match (self.first.take(), last) {
+            (_, None) => {
+                Some(Answer::Impossible(Refutation::BySearch { nodes: self.solver.nodes() }))
+            }
+            (None, Some(first)) if self.solver.status() == csp::Status::LimitReached => {
+                self.first = Some(first);
+                self.solver.raise_limit(2);
+                None
+            }
+            (Some(first), Some(second)) if found > 1 => Some(Answer::Several([first, second])),
+            (_, Some(only)) => Some(Answer::Unique(only)),
+        }
+    }
+}
+
+/// The page's answer from the solver's, which has looked for two solutions.
+fn classic_answer(answer: &fast::Answer) -> Option<Answer> {
+    if let fast::Answer::Refuted(refutation) = answer {
+        return Some(Answer::Impossible(*refutation));
+    }
+    let full = |grid: &Grid| Givens::from(grid.clone());
+    match answer.solutions() {
+        [] => None,
+        [only] => Some(Answer::Unique(full(only))),
+        [first, second, ..] => Some(Answer::Several([full(first), full(second)])),
+    }
+}

@@ -1,0 +1,310 @@
+//! A tree of nodes as a drawing of its own, as large as it has to be.
+//!
+//! Parents stand centred above their children, subtrees as close as their outlines
+//! allow (Reingold and Tilford 1981, with one extent for each depth).
+
+use sudoku_engine::export::{Node, Status};
+
+use crate::draw::palette::SHADES;
+use crate::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
+
+/// From one node to the next beside it, and from one level to the next.
+const ACROSS: f32 = 28.0;
+const DOWN: f32 = 44.0;
+/// Around the drawing.
+const MARGIN: f32 = 24.0;
+/// Half the size of a node's shape.
+const HALF: f32 = 10.0;
+/// What a character beside a triangle takes across.
+const CHARACTER: f32 = 6.5;
+
+/// The drawing of these nodes, of which a parent stands before its children and the
+/// root first.
+pub(super) fn tree_scene(nodes: &[Node]) -> Scene {
+    let places = Places::of(nodes);
+    let right = places.across.iter().copied().fold(0.0, f32::max);
+    let deepest = places.depths.iter().copied().max().unwrap_or(0);
+    let at = |index: usize| {
+        let x = MARGIN + HALF + places.across[index] * ACROSS;
+        (x, MARGIN + HALF + f32::from(places.depths[index]) * DOWN)
+    };
+    let figures: Vec<(f32, f32, String)> = (0..)
+        .zip(nodes)
+        .filter_map(|(index, node)| {
+            let (x, y) = at(index);
+            let count = node.stands_for.filter(|&count| count > 1)?;
+            Some((x + HALF + 4.0, y, format!("×{count}")))
+        })
+        .collect();
+    let reach = figures.iter().map(|(x, _, words)| x + words.len() as f32 * CHARACTER);
+    let width = (2.0 * (MARGIN + HALF) + right * ACROSS).max(reach.fold(0.0, f32::max) + MARGIN);
+    let mut layers = edges(nodes, &places, at);
+    layers.extend(shapes(nodes, &places, at));
+    layers.extend(digits(nodes, at));
+    let align = Align::Start;
+    layers.push(Layer::Words { ink: Ink::InkSoft, size: 11.0, align, words: figures });
+    layers.retain(|layer| match layer {
+        Layer::Path { parts, .. } => !parts.is_empty(),
+        Layer::Words { words, .. } => !words.is_empty(),
+    });
+    Scene { width, height: 2.0 * (MARGIN + HALF) + f32::from(deepest) * DOWN, layers }
+}
+
+const fn stroke(ink: Ink, width: f32, dashed: bool) -> Option<Stroke> {
+    Some(Stroke { ink, width, dashed })
+}
+
+/// Lines down to what was searched, and dashed ones to what was not.
+fn edges(nodes: &[Node], places: &Places, at: impl Fn(usize) -> (f32, f32)) -> Vec<Layer> {
+    let (mut searched, mut open) = (Vec::new(), Vec::new());
+    for (index, node) in nodes.iter().enumerate() {
+        if let Some(parent) = places.parents[index] {
+            let ((from_x, from_y), (x, y)) = (at(parent), at(index));
+            let lines = if node.stands_for.is_some() { &mut searched } else { &mut open };
+            lines.extend([Part::Move(from_x, from_y), Part::Line(x, y)]);
+        }
+    }
+    vec![
+        Layer::Path { fill: None, stroke: stroke(Ink::Line, 1.5, true), parts: open },
+        Layer::Path { fill: None, stroke: stroke(Ink::LineStrong, 1.25, false), parts: searched },
+    ]
+}
+
+/// The nodes' shapes, those of one look together.
+fn shapes(nodes: &[Node], places: &Places, at: impl Fn(usize) -> (f32, f32)) -> Vec<Layer> {
+    let deepest = places.depths.iter().copied().max().unwrap_or(0).max(1);
+    let mut choices = vec![Vec::new(); SHADES];
+    let mut root = Vec::new();
+    let (mut solved, mut failed) = (Vec::new(), Vec::new());
+    let (mut folded, mut open) = (Vec::new(), Vec::new());
+    for (index, node) in nodes.iter().enumerate() {
+        let (x, y) = at(index);
+        match node.status {
+            Status::Branch if node.placed.is_none() => root.push(Part::Circle(x, y, HALF / 2.0)),
+            Status::Branch => {
+                let tint = usize::from(places.depths[index]) * (SHADES - 1) / usize::from(deepest);
+                choices[tint].push(Part::Circle(x, y, HALF));
+            }
+            Status::Solved => diamond(&mut solved, x, y),
+            Status::Failed => failed.push(square(x, y)),
+            Status::Skipped if node.stands_for.is_some() => triangle(&mut folded, x, y),
+            Status::Skipped => open.push(Part::Circle(x, y, HALF)),
+        }
+    }
+    let layer = |ink, stroke, parts| Layer::Path { fill: Some(Fill::Plain(ink)), stroke, parts };
+    let tinted = choices.into_iter().enumerate();
+    let mut layers: Vec<Layer> = tinted
+        .map(|(tint, parts)| {
+            layer(Ink::Tint(tint as u8), stroke(Ink::LineStrong, 1.5, false), parts)
+        })
+        .collect();
+    layers.extend([
+        layer(Ink::LineStrong, None, root),
+        layer(Ink::Surface, stroke(Ink::LineStrong, 1.25, true), open),
+        layer(Ink::Sunken, stroke(Ink::LineStrong, 1.5, false), folded),
+        layer(Ink::AlarmSoft, stroke(Ink::Alarm, 1.5, false), failed),
+        layer(Ink::Accent, stroke(Ink::Accent, 1.5, false), solved),
+    ]);
+    layers
+}
+
+fn square(x: f32, y: f32) -> Part {
+    let side = HALF * 1.7;
+    Part::Rect(x - side / 2.0, y - side / 2.0, side, side)
+}
+
+fn diamond(parts: &mut Vec<Part>, x: f32, y: f32) {
+    let half = HALF * 1.25;
+    parts.extend([
+        Part::Move(x, y - half),
+        Part::Line(x + half, y),
+        Part::Line(x, y + half),
+        Part::Line(x - half, y),
+        Part::Close,
+    ]);
+}
+
+fn triangle(parts: &mut Vec<Part>, x: f32, y: f32) {
+    parts.extend([
+        Part::Move(x, y - HALF * 1.1),
+        Part::Line(x + HALF * 1.1, y + HALF),
+        Part::Line(x - HALF * 1.1, y + HALF),
+        Part::Close,
+    ]);
+}
+
+/// The digits in the nodes: those on the accent are of another colour.
+fn digits(nodes: &[Node], at: impl Fn(usize) -> (f32, f32)) -> [Layer; 2] {
+    let written = |is_on_accent: bool| {
+        let wanted = nodes
+            .iter()
+            .enumerate()
+            .filter(move |(_, node)| (node.status == Status::Solved) == is_on_accent);
+        wanted
+            .filter_map(|(index, node)| {
+                let (x, y) = at(index);
+                let lower = if node.status == Status::Skipped && node.stands_for.is_some() {
+                    3.0
+                } else {
+                    0.0
+                };
+                Some((x, y + lower, node.placed?.1.symbol().to_string()))
+            })
+            .collect()
+    };
+    [(Ink::Ink, false), (Ink::AccentInk, true)].map(|(ink, is_on_accent)| Layer::Words {
+        ink,
+        size: 12.0,
+        align: Align::Middle,
+        words: written(is_on_accent),
+    })
+}
+
+/// Where nodes stand, by their place in the list.
+struct Places {
+    parents: Vec<Option<usize>>,
+    depths: Vec<u16>,
+    /// In node widths from 0.
+    across: Vec<f32>,
+}
+
+impl Places {
+    fn of(nodes: &[Node]) -> Self {
+        // Numbers ascend, so a parent is found among those before.
+        let place = |id: u64| nodes.binary_search_by_key(&id, |node| node.id).ok();
+        let parents: Vec<Option<usize>> =
+            nodes.iter().map(|node| node.parent.and_then(place)).collect();
+        let mut below: Vec<Vec<(u8, usize)>> = vec![Vec::new(); nodes.len()];
+        let mut depths = vec![0_u16; nodes.len()];
+        for (index, parent) in parents.iter().enumerate() {
+            if let Some(parent) = *parent {
+                depths[index] = depths[parent] + 1;
+                below[parent].push((nodes[index].alternative, index));
+            }
+        }
+        let mut offsets = vec![0.0_f32; nodes.len()];
+        let mut outlines: Vec<Vec<(f32, f32)>> = vec![Vec::new(); nodes.len()];
+        // Children first: what is set beside its siblings has an outline.
+        for index in (0..nodes.len()).rev() {
+            below[index].sort_unstable();
+            outlines[index] = joined(&below[index], &mut outlines, &mut offsets);
+        }
+        let leftmost = outlines
+            .first()
+            .map_or(0.0, |outline| outline.iter().map(|extent| extent.0).fold(0.0, f32::min));
+        let mut across = vec![-leftmost; nodes.len()];
+        for (index, parent) in parents.iter().enumerate() {
+            if let Some(parent) = *parent {
+                across[index] = across[parent] + offsets[index];
+            }
+        }
+        Self { parents, depths, across }
+    }
+}
+
+/// Sets subtrees side by side, writes how far each stands from the node above, and
+/// gives the outline of all of it with that node.
+fn joined(
+    below: &[(u8, usize)],
+    outlines: &mut [Vec<(f32, f32)>],
+    offsets: &mut [f32],
+) -> Vec<(f32, f32)> {
+    let mut all: Vec<(f32, f32)> = vec![(0.0, 0.0)];
+    for &(_, child) in below {
+        let outline = std::mem::take(&mut outlines[child]);
+        let gaps = all[1..].iter().zip(&outline).map(|(left, right)| left.1 - right.0 + 1.0);
+        let x = gaps.fold(0.0_f32, f32::max);
+        offsets[child] = x;
+        for (depth, (left, right)) in outline.into_iter().enumerate() {
+            match all.get_mut(depth + 1) {
+                Some(extent) => extent.1 = x + right,
+                None => all.push((x + left, x + right)),
+            }
+        }
+    }
+    let ends = below.first().zip(below.last());
+    let middle = ends.map_or(0.0, |(first, last)| (offsets[first.1] + offsets[last.1]) / 2.0);
+    for &(_, child) in below {
+        offsets[child] -= middle;
+    }
+    for extent in &mut all[1..] {
+        *extent = (extent.0 - middle, extent.1 - middle);
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use sudoku_engine::board::Puzzle;
+    use sudoku_engine::export::Walk;
+    use sudoku_engine::search::{Goal, Stepper};
+
+    use super::*;
+    use crate::base::samples::Sample;
+
+    fn nodes(sample: Sample, goal: Goal, limit: u64) -> Vec<Node> {
+        let puzzle = Puzzle::try_from(sample.givens()).unwrap();
+        Walk::new(Stepper::new(&puzzle, goal), limit).collect()
+    }
+
+    #[test]
+    fn no_two_nodes_stand_on_each_other_and_parents_are_centred() {
+        for nodes in [
+            nodes(Sample::Paper, Goal::Exhaustion, 100),
+            nodes(Sample::Article, Goal::FIRST, 5000),
+            nodes(Sample::AntiBacktracking, Goal::Exhaustion, 3000),
+        ] {
+            let places = Places::of(&nodes);
+            let mut rows: Vec<Vec<f32>> = Vec::new();
+            for (&x, &depth) in places.across.iter().zip(&places.depths) {
+                rows.resize_with(rows.len().max(usize::from(depth) + 1), Vec::new);
+                rows[usize::from(depth)].push(x);
+                assert!(x >= -0.001);
+            }
+            for row in &mut rows {
+                row.sort_by(f32::total_cmp);
+                assert!(row.windows(2).all(|pair| pair[1] - pair[0] > 0.99), "{row:?}");
+            }
+            for index in 0..nodes.len() {
+                let below = (0..nodes.len()).filter(|&it| places.parents[it] == Some(index));
+                let below: Vec<f32> = below.map(|child| places.across[child]).collect();
+                let first = below.iter().copied().fold(f32::INFINITY, f32::min);
+                let last = below.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+                let middle = (first + last) / 2.0;
+                assert!(below.is_empty() || (middle - places.across[index]).abs() < 0.01);
+            }
+        }
+    }
+
+    #[test]
+    fn each_node_is_one_shape_inside_the_drawing() {
+        let nodes = nodes(Sample::Article, Goal::FIRST, 500);
+        let scene = tree_scene(&nodes);
+        let (mut shapes, mut lines, mut words) = (0, 0, 0);
+        for layer in &scene.layers {
+            match layer {
+                Layer::Path { fill: None, parts, .. } => lines += parts.len() / 2,
+                Layer::Path { parts, .. } => {
+                    let begins = |it: &&Part| !matches!(it, Part::Line(..) | Part::Close);
+                    shapes += parts.iter().filter(begins).count();
+                    for part in parts {
+                        let (Part::Move(x, y)
+                        | Part::Line(x, y)
+                        | Part::Circle(x, y, _)
+                        | Part::Rect(x, y, ..)) = *part
+                        else {
+                            continue;
+                        };
+                        assert!(
+                            (0.0..scene.width).contains(&x) && (0.0..scene.height).contains(&y)
+                        );
+                    }
+                }
+                Layer::Words { words: all, .. } => words += all.len(),
+            }
+        }
+        assert_eq!(shapes, nodes.len());
+        assert_eq!(lines, nodes.len() - 1);
+        assert_eq!(words, nodes.len() - 1, "the root has no digit");
+    }
+}

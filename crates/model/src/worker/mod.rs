@@ -1,0 +1,6 @@
+//! What page and worker say to each other, and what runs inside the worker.
+
+pub mod export_job;
+pub mod host;
+pub mod protocol;
+pub mod session;

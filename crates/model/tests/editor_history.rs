@@ -1,0 +1,117 @@
+//! Undo and redo without limit, and what no edit may break.
+
+mod common;
+
+use std::rc::Rc;
+
+use common::{Page, digit, empty};
+use grove_model::Msg;
+use grove_model::puzzle::editor::{Direction, EditedPuzzle, InputMode};
+use proptest::prelude::*;
+use proptest::sample::select;
+use sudoku_engine::board::Shape;
+
+#[test]
+fn nine_hundred_edits_go_back_to_the_start_and_forward_again() {
+    let mut page = Page::editing(&empty(Shape::Sixteen));
+    let mut sheets: Vec<EditedPuzzle> = vec![page.model.editor.sheet().clone()];
+    for nth in 0..900_usize {
+        let cell = Shape::Sixteen.cells().nth(nth * 7 % 256).unwrap();
+        page.send(Msg::CellSelected { cell, extend: false });
+        let digit = digit((nth * 5 % 16) as u8 + 1);
+        let pen = InputMode::ALL[3 - nth / 256];
+        if page.send(Msg::DigitEntered { digit, pen: Some(pen) }) {
+            sheets.push(page.model.editor.sheet().clone());
+        }
+    }
+    assert_eq!(sheets.len(), 901);
+    for before in sheets.iter().rev().skip(1) {
+        assert!(page.model.editor.can_undo());
+        assert!(page.send(Msg::EditUndone));
+        assert_eq!(page.model.editor.sheet(), before);
+    }
+    assert!(!page.model.editor.can_undo());
+    assert!(!page.send(Msg::EditUndone));
+    for after in &sheets[1..] {
+        assert!(page.model.editor.can_redo());
+        assert!(page.send(Msg::EditRedone));
+        assert_eq!(page.model.editor.sheet(), after);
+    }
+    assert!(!page.send(Msg::EditRedone));
+}
+
+#[test]
+fn an_edit_after_undo_takes_the_future_s_place() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    let entered = |value| Msg::DigitEntered { digit: digit(value), pen: Some(InputMode::Answer) };
+    page.send(entered(1));
+    page.send(entered(2));
+    page.send(Msg::EditUndone);
+    page.send(entered(3));
+    assert!(!page.model.editor.can_redo());
+    page.send(Msg::EditUndone);
+    assert_eq!(page.model.editor.sheet().answers.iter().next().unwrap().1, Some(digit(1)));
+}
+
+fn edits() -> impl Strategy<Value = Msg> {
+    let lines = Shape::ALL.map(empty);
+    prop_oneof![
+        4 => (select(Shape::Sixteen.cells().collect::<Vec<_>>()), any::<bool>())
+            .prop_map(|(cell, extend)| Msg::CellSelected { cell, extend }),
+        4 => (select(vec![Direction::Up, Direction::Down, Direction::Left, Direction::Right]),
+            any::<bool>())
+            .prop_map(|(direction, extend)| Msg::FocusMoved { direction, extend }),
+        8 => (1..=16_u8, proptest::option::of(select(&InputMode::ALL[..])))
+            .prop_map(|(value, pen)| Msg::DigitEntered { digit: digit(value), pen }),
+        3 => Just(Msg::DigitErased),
+        3 => select(&InputMode::ALL[..]).prop_map(Msg::PenChosen),
+        2 => Just(Msg::EditUndone),
+        2 => Just(Msg::EditRedone),
+        1 => Just(Msg::AnswersErased),
+        1 => select(&Shape::ALL[..]).prop_map(Msg::EmptyBoardChosen),
+        1 => select(lines.to_vec()).prop_map(|line| Msg::TextPasted(Rc::from(line))),
+    ]
+}
+
+fn check(sheet: &EditedPuzzle) -> Result<(), TestCaseError> {
+    prop_assert_eq!(sheet.answers.shape(), sheet.shape());
+    prop_assert_eq!(sheet.marks.len(), sheet.shape().cell_count());
+    let all = sheet.shape().all_digits();
+    for (cell, answer) in sheet.answers.iter() {
+        prop_assert!(answer.is_none() || sheet.clues.get(cell).is_none());
+        let marks = sheet.marks[cell.index()];
+        prop_assert!(marks.corner.union(marks.centre).without(all).is_empty());
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn any_edits_are_undone_and_done_again(edits in prop::collection::vec(edits(), 1..120)) {
+        let mut page = Page::editing(&empty(Shape::Nine));
+        let start = page.model.editor.sheet().clone();
+        for edit in edits {
+            let before = page.model.editor.clone();
+            let changed = page.send(edit.clone());
+            let after = &page.model.editor;
+            prop_assert!(changed || *after == before);
+            check(after.sheet())?;
+            prop_assert!(after.focus().is_some());
+            let cells = after.shape().cell_count();
+            prop_assert!(after.selection().iter().all(|cell| cell.index() < cells));
+        }
+        while page.send(Msg::EditRedone) {}
+        let end = page.model.editor.sheet().clone();
+        let mut undone = 0;
+        while page.send(Msg::EditUndone) {
+            undone += 1;
+        }
+        prop_assert_eq!(page.model.editor.sheet(), &start);
+        for _ in 0..undone {
+            page.send(Msg::EditRedone);
+        }
+        prop_assert_eq!(page.model.editor.sheet(), &end);
+    }
+}

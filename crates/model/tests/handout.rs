@@ -1,0 +1,131 @@
+//! Puzzles to be printed, made by the worker one by one.
+
+mod common;
+
+use common::Page;
+use grove_model::Msg;
+use grove_model::generate::form::{Difficulty, GenerateForm};
+use grove_model::generate::printout::{Page as Paper, PerPage, PrintJob, Printout};
+use grove_model::worker::protocol::{Reply, Request};
+use sudoku_engine::formats;
+use sudoku_engine::generate::generate;
+
+/// A board of 16 cells and a handout of so many puzzles of its kind.
+fn wanted(number: &str) -> Page {
+    let mut page = Page::editing("................");
+    let wish = GenerateForm { difficulty: Difficulty::Any, ..GenerateForm::default() };
+    page.send(Msg::WishChosen(wish));
+    page.send(Msg::HandoutOpened);
+    page.send(Msg::HandoutNumberTyped(number.into()));
+    page.send(Msg::HandoutStarted { seed: 40 });
+    page
+}
+
+fn handout(page: &Page) -> &Printout {
+    page.model.handout.as_ref().expect("an open dialog")
+}
+
+#[test]
+fn the_puzzles_are_those_of_consecutive_seeds() {
+    let mut page = wanted("25");
+    let (order, number) = handout(&page).order().unwrap();
+    assert_eq!(number, 25);
+    page.run_out();
+    let handout = handout(&page);
+    assert_eq!(handout.handing, PrintJob::Idle);
+    assert_eq!(handout.puzzles.len(), 25);
+    for (nth, handed) in (0..).zip(handout.puzzles.iter()) {
+        assert_eq!((u64::from(handed.number), handed.seed), (nth + 1, 40 + nth));
+        let expected = generate(order.plan.options, handed.seed).unwrap();
+        assert_eq!((&handed.clues, &handed.solution), (&expected.puzzle, &expected.solution));
+    }
+    let lines = handout.lines();
+    assert_eq!(lines.lines().count(), 25);
+    assert_eq!(lines.lines().next().unwrap(), formats::line(&handout.puzzles[0].clues));
+    assert_eq!(handout.file_name(), "sudoku-25-seed-40.sdm");
+}
+
+#[test]
+fn pages_hold_every_puzzle_once_and_its_solution_once() {
+    let mut page = wanted("25");
+    page.run_out();
+    for (per_page, pages) in
+        [(PerPage::One, 28), (PerPage::Two, 16), (PerPage::Four, 10), (PerPage::Six, 8)]
+    {
+        page.send(Msg::PerPageChosen(per_page));
+        let handout = handout(&page);
+        assert_eq!(handout.pages(), pages);
+        let (mut puzzles, mut solutions) = (Vec::new(), Vec::new());
+        for nth in 0..pages {
+            match handout.page(nth).unwrap() {
+                Paper::Puzzles(held) => puzzles.extend(held.iter().map(|one| one.number)),
+                Paper::Solutions(held) => solutions.extend(held.iter().map(|one| one.number)),
+            }
+        }
+        let all: Vec<u16> = (1..=25).collect();
+        assert_eq!((puzzles, solutions), (all.clone(), all));
+        assert_eq!(handout.page(pages), None);
+    }
+    page.send(Msg::HandoutPageTurned(usize::MAX));
+    assert_eq!(handout(&page).page, 7);
+}
+
+#[test]
+fn solutions_can_be_left_out_and_a_title_changes_no_page() {
+    let mut page = wanted("25");
+    page.run_out();
+    page.send(Msg::HandoutTitleTyped("Year 7".into()));
+    assert_eq!((handout(&page).pages(), &*handout(&page).title), (10, "Year 7"));
+    page.send(Msg::HandoutPageTurned(9));
+    assert!(matches!(handout(&page).page(9), Some(Paper::Solutions(_))));
+    page.send(Msg::SolutionsPrinted(false));
+    assert_eq!((handout(&page).pages(), handout(&page).page), (7, 6));
+    assert_eq!(handout(&page).page(7), None);
+    assert!(!page.send(Msg::SolutionsPrinted(false)));
+    page.send(Msg::SolutionsPrinted(true));
+    assert_eq!(handout(&page).pages(), 10);
+}
+
+#[test]
+fn numbers_out_of_range_start_nothing() {
+    for number in ["", "0", "101", "-1", "ten", "99999999999999999999"] {
+        let mut page = wanted(number);
+        assert_eq!(handout(&page).wanted(), None, "{number}");
+        assert!(handout(&page).order().is_none() && page.requests().is_empty());
+    }
+}
+
+#[test]
+fn cancelling_keeps_what_is_made_and_late_puzzles_are_dropped() {
+    let mut page = wanted("100");
+    while handout(&page).puzzles.len() < 3 {
+        page.talk();
+    }
+    let late = page.replies.last().cloned().unwrap();
+    assert!(matches!(late, Reply::MadeOneOfMany { .. }));
+    // The same again, as from a worker that began anew: it is not the next one.
+    assert!(!page.send(Msg::Replied(late)));
+    page.send(Msg::HandoutCancelled);
+    let made = handout(&page).puzzles.len();
+    assert!(page.requests().contains(&Request::CancelMakeMany));
+    page.run_out();
+    assert_eq!(handout(&page).puzzles.len(), made);
+    page.send(Msg::HandoutClosed);
+    assert!(page.model.handout.is_none());
+}
+
+#[test]
+fn closing_stops_the_worker_and_losing_it_keeps_what_is_made() {
+    let mut page = wanted("100");
+    while handout(&page).puzzles.is_empty() {
+        page.talk();
+    }
+    page.lose_worker();
+    assert_eq!(handout(&page).handing, PrintJob::Idle);
+    assert!(!handout(&page).puzzles.is_empty());
+
+    let mut page = wanted("100");
+    page.talk();
+    page.send(Msg::HandoutClosed);
+    assert!(page.requests().contains(&Request::CancelMakeMany));
+}

@@ -1,0 +1,184 @@
+//! Text that comes in: what is read, what is not, and who reads it.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic, in its helpers too")]
+
+mod common;
+
+use std::rc::Rc;
+
+use common::{Page, empty};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::View;
+use grove_model::model::notice::Notice;
+use grove_model::model::paste::{PasteBox, PasteState, READ_IN_PAGE, SHOWN};
+use grove_model::worker::protocol::Reply;
+use sudoku_engine::board::Shape;
+use sudoku_engine::formats::{self, Alphabet, Format, Reason};
+
+fn paste(page: &mut Page, text: &str) {
+    page.send(Msg::TextPasted(Rc::from(text)));
+}
+
+fn state(page: &Page) -> &PasteState {
+    &page.model.paste.as_ref().unwrap().state
+}
+
+/// Rows of the paper's puzzle, written by the format of a cell and what stands between.
+fn rows(cell: impl Fn(char) -> String, between: &str, open: &str, close: &str) -> String {
+    let line: Vec<char> = Sample::Paper.line().chars().collect();
+    let rows = line.chunks(4).map(|row| {
+        let cells: Vec<String> = row.iter().map(|&digit| cell(digit)).collect();
+        format!("{open}{}{close}", cells.join(between))
+    });
+    rows.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn every_format_is_read() {
+    let plain = |digit: char| digit.to_string();
+    let boxed = formats::boxed(&Sample::Paper.givens());
+    let texts = [
+        (Format::Line, Sample::Paper.line().to_owned()),
+        (Format::Rows, rows(plain, "", "", "")),
+        (Format::Boxed, boxed),
+        (Format::Arrays, format!("[{}]", rows(plain, ", ", "[", "],").trim_end_matches(','))),
+        (Format::CommaRows, rows(plain, ",", "", "")),
+    ];
+    for (format, text) in texts {
+        for view in [View::Play, View::Watch, View::Compare] {
+            let mut page = Page::open(&format!("view={}", view.code()));
+            paste(&mut page, &text);
+            assert_eq!(page.model.editor.sheet().clues, Sample::Paper.givens(), "{text}");
+            assert_eq!(page.model.paste, None);
+            let notice = Notice::Read { format, alphabet: Alphabet::FromOne, clues: 4 };
+            assert_eq!(*page.model.notices, [notice], "{text}");
+            assert_eq!(page.model.player.is_some(), view == View::Watch);
+        }
+    }
+}
+
+#[test]
+fn an_error_keeps_the_text_until_it_is_mended() {
+    let mut page = Page::editing(Sample::Article.line());
+    let before = page.model.editor.clone();
+    paste(&mut page, "1234\n341\n2143\n4321");
+    assert_eq!(&*page.model.paste.as_ref().unwrap().text, "1234\n341\n2143\n4321");
+    let PasteState::Wrong(error) = state(&page) else { panic!("{:?}", state(&page)) };
+    assert_eq!((error.line, error.column), (2, 4));
+    assert_eq!(error.reason, Reason::RowTooShort { row: 2, found: 3, expected: 4 });
+    assert_eq!(page.model.editor, before);
+
+    assert!(page.send(Msg::PasteOpened));
+    assert!(!page.model.paste.as_ref().unwrap().text.is_empty(), "the box is open already");
+    page.send(Msg::PasteEdited(Rc::from("1234\n3412\n2143\n43")));
+    assert_eq!(*state(&page), PasteState::Unread);
+    page.send(Msg::PasteSubmitted);
+    assert!(matches!(state(&page), PasteState::Wrong(_)));
+    page.send(Msg::PasteEdited(Rc::from("1234\n3412\n2143\n4321")));
+    page.send(Msg::PasteSubmitted);
+    assert_eq!(page.model.paste, None);
+    assert_eq!(page.model.editor.sheet().clues.clue_count(), 16);
+}
+
+#[test]
+fn the_box_opens_empty_and_closes() {
+    let mut page = Page::editing(Sample::Article.line());
+    assert!(!page.send(Msg::PasteClosed));
+    assert!(!page.send(Msg::PasteSubmitted));
+    assert!(page.send(Msg::PasteOpened));
+    assert_eq!(page.model.paste, Some(PasteBox::default()));
+    page.send(Msg::PasteSubmitted);
+    assert!(matches!(state(&page), PasteState::Wrong(error) if error.reason == Reason::Empty));
+    assert!(page.send(Msg::PasteClosed));
+    assert_eq!(page.model.paste, None);
+}
+
+#[test]
+fn a_long_text_is_read_by_the_worker() {
+    let padded = |length: usize| format!("{:>length$}", Sample::Nuru.line());
+    let mut page = Page::editing(&empty(Shape::Four));
+    paste(&mut page, &padded(READ_IN_PAGE));
+    assert_eq!(page.model.editor.sheet().clues, Sample::Nuru.givens(), "this one in the page");
+
+    let mut page = Page::editing(&empty(Shape::Four));
+    paste(&mut page, &padded(READ_IN_PAGE + 1));
+    assert!(matches!(state(&page), PasteState::Reading { .. }));
+    assert!(!page.send(Msg::PasteSubmitted), "it is being read already");
+    assert_eq!(page.model.editor.shape(), Shape::Four);
+    page.answer();
+    assert_eq!(page.model.editor.sheet().clues, Sample::Nuru.givens());
+    assert_eq!(page.model.paste, None);
+}
+
+#[test]
+fn ten_megabytes_are_answered_with_an_error() {
+    for text in ["1".repeat(10_000_000), "?!".repeat(5_000_000), "1,\n".repeat(3_400_000)] {
+        let mut page = Page::editing(Sample::Paper.line());
+        let before = page.model.editor.clone();
+        paste(&mut page, &text);
+        page.answer();
+        assert!(matches!(state(&page), PasteState::Wrong(_)));
+        assert_eq!(page.model.editor, before);
+        let paste = page.model.paste.as_ref().unwrap();
+        assert_eq!(paste.text.len(), text.len(), "it is kept whole");
+        assert_eq!((paste.shown().0.len(), paste.shown().1), (SHOWN, false));
+    }
+}
+
+#[test]
+fn the_beginning_shown_is_cut_between_characters() {
+    let shown = |text: &str| {
+        let paste = PasteBox { text: Rc::from(text), state: PasteState::Unread };
+        (paste.shown().0.len(), paste.shown().1)
+    };
+    assert_eq!(shown(&"x".repeat(SHOWN)), (SHOWN, true));
+    assert_eq!(shown(&"x".repeat(SHOWN + 1)), (SHOWN, false));
+    assert_eq!(shown(&"—".repeat(SHOWN)), (SHOWN - SHOWN % 3, false));
+    assert_eq!(shown(""), (0, true));
+}
+
+#[test]
+fn answers_for_another_text_are_dropped() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    let asks = |page: &mut Page| {
+        paste(page, &" ".repeat(READ_IN_PAGE + 1));
+        page.model.demand().read.unwrap().0
+    };
+    let first = asks(&mut page);
+    let second = asks(&mut page);
+    let reply = |id| Msg::Replied(Reply::Read { id, outcome: formats::read(Sample::Nuru.line()) });
+    assert!(!page.send(reply(first)));
+    page.send(Msg::PasteEdited(Rc::from("1")));
+    assert!(!page.send(reply(second)), "the text was changed meanwhile");
+    let third = asks(&mut page);
+    page.send(Msg::PasteClosed);
+    assert!(!page.send(reply(third)));
+    assert_eq!(page.model.editor.shape(), Shape::Four);
+}
+
+#[test]
+fn without_a_worker_a_long_text_waits_in_its_box() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    paste(&mut page, &format!("{:>20000}", Sample::Nuru.line()));
+    page.lose_worker();
+    assert_eq!(*state(&page), PasteState::NeedsWorker);
+    page.send(Msg::PasteSubmitted);
+    assert_eq!(*state(&page), PasteState::NeedsWorker);
+    paste(&mut page, Sample::Nuru.line());
+    assert_eq!(page.model.editor.sheet().clues, Sample::Nuru.givens(), "a short one is read");
+}
+
+#[test]
+fn what_became_of_copying_is_said() {
+    let mut page = Page::editing(Sample::Paper.line());
+    page.send(Msg::CopyEnded { copied: true });
+    assert_eq!(*page.model.notices, [Notice::Copied]);
+    page.send(Msg::CopyEnded { copied: true });
+    assert_eq!(*page.model.notices, [Notice::Copied], "once is enough");
+    page.send(Msg::CopyEnded { copied: false });
+    assert!(page.says(&Notice::CopyFailed));
+    assert!(page.send(Msg::NoticeDismissed(Notice::CopyFailed)));
+    assert!(!page.send(Msg::NoticeDismissed(Notice::CopyFailed)));
+    assert!(page.model.notices.is_empty(), "and what was said before is heard");
+}

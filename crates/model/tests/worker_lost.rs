@@ -1,0 +1,231 @@
+//! A worker that dies, and one that cannot be had.
+
+mod common;
+
+use std::rc::Rc;
+
+use common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, ended, walked};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::base::speed::Speed;
+use grove_model::model::notice::Notice;
+use grove_model::model::paste::PasteState;
+use grove_model::solve::answer::{Answer, Solving};
+use grove_model::worker::protocol::{Reply, VERSION};
+use proptest::prelude::*;
+use proptest::sample::select;
+use sudoku_engine::search::{Goal, Stepper};
+
+const FAR: u64 = 2_000_000;
+
+#[test]
+fn a_worker_that_restarts_finds_the_place_in_the_end() {
+    for slices_before in [0, 1, 2] {
+        let mut page = Page::watching(Sample::AntiBacktracking);
+        page.send(Msg::WentToStep(2_500_000));
+        for _ in 0..slices_before {
+            page.talk();
+        }
+        let shown = page.snapshot();
+        page.restart_worker();
+        assert!(page.says(&Notice::WorkerRestarted));
+        assert_eq!(page.snapshot(), shown);
+        assert_eq!(page.player().progress.counters.step(), 0, "it begins anew");
+        page.talk();
+        page.restart_worker();
+        page.answer();
+        let there = walked(Sample::AntiBacktracking, Goal::FIRST, 2_500_000);
+        assert_eq!(page.snapshot(), there.snapshot());
+    }
+}
+
+#[test]
+fn a_stopped_run_that_is_lost_is_searched_again_for_a_place_it_had_passed() {
+    let mut page = Page::watching(Sample::AntiBacktracking);
+    page.talk();
+    page.send(Msg::SearchStopped);
+    page.send(Msg::WentToStep(300_000));
+    assert!(page.player().progress.is_stopped);
+    page.restart_worker();
+    page.answer();
+    assert_eq!(page.step(), 300_000);
+}
+
+#[test]
+fn a_worker_that_restarts_solves_and_reads_again() {
+    let mut page = Page::editing(Sample::Article.line());
+    page.send(Msg::SolveAsked);
+    page.send(Msg::TextPasted(Rc::from(" ".repeat(20_000))));
+    assert_eq!(page.requests().len(), 2);
+    page.restart_worker();
+    page.answer();
+    let Solving::Answered(answer) = &page.model.solving else { panic!() };
+    assert!(matches!(answer.as_ref(), Answer::Unique(_)));
+    assert!(matches!(page.model.paste.as_ref().unwrap().state, PasteState::Wrong(_)));
+}
+
+#[test]
+fn playing_goes_on_when_the_worker_restarts() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::SpeedChosen(Speed::FASTEST));
+    page.send(Msg::PlayToggled);
+    let mut round = 0;
+    page.play_out_beside(|page| {
+        round += 1;
+        if round % 3 == 0 && round <= 12 {
+            page.restart_worker();
+        }
+        page.talk();
+    });
+    assert!(round > 12, "{round}");
+    assert_eq!(page.snapshot(), ended(Sample::FataMorgana, Goal::FIRST).snapshot());
+}
+
+#[test]
+fn without_a_worker_what_waits_for_it_is_called_off() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::WentToStep(FAR));
+    page.send(Msg::SolveAsked);
+    page.send(Msg::TextPasted(Rc::from("1".repeat(20_000))));
+    page.lose_worker();
+    assert!(page.model.is_worker_lost);
+    assert!(page.says(&Notice::WorkerUnavailable));
+    assert_eq!(page.player().seek, None);
+    assert_eq!(page.model.solving, Solving::Idle);
+    let paste = page.model.paste.as_ref().unwrap();
+    assert_eq!((paste.text.len(), &paste.state), (20_000, &PasteState::NeedsWorker));
+
+    // Whoever asks is told, every time.
+    page.send(Msg::PasteClosed);
+    let asked = [
+        Msg::WentToStep(FAR),
+        Msg::WentToEnd,
+        NEXT_SOLUTION,
+        Msg::SolveAsked,
+        Msg::LinkOpened { hash: format!("p={}&step={FAR}", Sample::GoldenNugget.line()) },
+        Msg::LinkOpened { hash: format!("p={}&step={FAR}.3", Sample::FataMorgana.line()) },
+    ];
+    for msg in asked {
+        page.send(Msg::NoticeDismissed(Notice::WorkerUnavailable));
+        page.send(msg.clone());
+        assert!(page.says(&Notice::WorkerUnavailable), "{msg:?}");
+        let demand = page.model.demand();
+        assert_eq!((demand.run.unwrap().seek, demand.solve, demand.read), (None, None, None));
+    }
+    page.send(Msg::TextPasted(Rc::from("1".repeat(20_000))));
+    assert_eq!(page.model.paste.as_ref().unwrap().state, PasteState::NeedsWorker);
+}
+
+#[test]
+fn without_a_worker_near_places_and_playing_still_work() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.lose_worker();
+    page.send(Msg::NoticeDismissed(Notice::WorkerUnavailable));
+    page.send(Msg::WentToStep(150_000));
+    page.send(Msg::Stepped);
+    page.send(Msg::SteppedBack);
+    page.send(NEXT_DEAD_END);
+    page.play_out();
+    page.send(Msg::GoalChosen(Goal::Exhaustion));
+    page.send(Msg::SearchContinued);
+    page.send(Msg::SpeedChosen(Speed::FASTEST));
+    page.send(Msg::PlayToggled);
+    page.play_out();
+    assert_eq!(page.snapshot(), ended(Sample::FataMorgana, Goal::Exhaustion).snapshot());
+    assert!(!page.says(&Notice::WorkerUnavailable));
+    // A far place stays under another goal.
+    page.send(Msg::SteppedBack);
+    let there = page.snapshot();
+    page.send(Msg::GoalChosen(common::solution(2)));
+    assert_eq!(page.snapshot(), there);
+    // Clashes are found without a worker.
+    page.send(Msg::TextPasted(Rc::from("1100000000000000")));
+    page.send(Msg::SolveAsked);
+    assert!(matches!(&page.model.solving, Solving::Clashing(clashes) if clashes.len() == 2));
+}
+
+#[test]
+fn a_worker_that_comes_back_is_welcome() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.lose_worker();
+    assert!(page.send(Msg::Replied(Reply::Ready { version: VERSION })));
+    assert!(!page.model.is_worker_lost && !page.says(&Notice::WorkerUnavailable));
+    assert!(!page.send(Msg::Replied(Reply::Ready { version: VERSION })));
+    page.send(Msg::WentToStep(FAR));
+    page.answer();
+    assert_eq!(page.step(), FAR);
+}
+
+/// What a person and the worker may do, in any order.
+#[derive(Clone, Debug)]
+enum Deed {
+    Send(Msg),
+    Talk,
+    Ring,
+    Restart,
+}
+
+fn deeds() -> impl Strategy<Value = Deed> {
+    let plain = [
+        Msg::PlayToggled,
+        Msg::Stepped,
+        Msg::SteppedBack,
+        Msg::WentToStart,
+        Msg::WentToEnd,
+        Msg::Restarted,
+        NEXT_DEAD_END,
+        NEXT_SOLUTION,
+        Msg::SearchStopped,
+        Msg::SearchContinued,
+        Msg::GoalChosen(Goal::FIRST),
+        Msg::GoalChosen(common::solution(2)),
+        Msg::GoalChosen(Goal::Exhaustion),
+        Msg::ViewChosen(grove_model::base::settings::View::Play),
+        Msg::ViewChosen(grove_model::base::settings::View::Watch),
+        Msg::SampleChosen(Sample::Paper),
+        Msg::SampleChosen(Sample::GoldenNugget),
+        Msg::SolveAsked,
+    ];
+    prop_oneof![
+        8 => select(plain.to_vec()).prop_map(Deed::Send),
+        3 => (0..700_000_u64).prop_map(|step| Deed::Send(Msg::WentToStep(step))),
+        1 => (0..=19_u8).prop_map(|stop| Deed::Send(Msg::SpeedChosen(Speed::at(stop)))),
+        4 => Just(Deed::Talk),
+        4 => Just(Deed::Ring),
+        1 => Just(Deed::Restart),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn nothing_waits_for_ever_and_every_place_is_a_place_of_the_search(
+        deeds in prop::collection::vec(deeds(), 1..40),
+    ) {
+        let mut page = Page::watching(Sample::TwoSolutions);
+        for deed in deeds {
+            match deed {
+                Deed::Send(msg) => { page.send(msg); }
+                Deed::Talk => { page.talk(); }
+                Deed::Ring => { page.ring(); }
+                Deed::Restart => page.restart_worker(),
+            }
+            let Some(player) = &page.model.player else { continue };
+            let at = player.at.position();
+            prop_assert_eq!(player.at.goal(), page.model.goal);
+            let mut there = Stepper::new(player.at.puzzle(), page.model.goal);
+            there.run(at.step);
+            there.go_between_steps(at.events);
+            prop_assert_eq!(there.snapshot(), player.at.snapshot());
+        }
+        page.send(Msg::ViewChosen(grove_model::base::settings::View::Watch));
+        page.answer();
+        page.send(Msg::SpeedChosen(Speed::FASTEST));
+        page.play_out_beside(|page| {
+            page.talk();
+        });
+        let player = page.player();
+        prop_assert!(!player.is_playing && player.seek.is_none());
+    }
+}

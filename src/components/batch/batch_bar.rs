@@ -1,0 +1,106 @@
+//! How far a batch has come.
+
+use grove_model::batch::{Report, Saving, Source, Stage};
+use sudoku_engine::batch::Listing;
+use yew::{Html, Properties, component, html};
+
+use crate::components::Shared;
+use crate::text::{BatchLabel, Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+}
+
+/// A bar, and what it says in numbers.
+#[component]
+pub(crate) fn BatchBar(props: &Props) -> Html {
+    let Props { text, model } = props;
+    let batch = &model.batch;
+    let word = |label| text.label(Label::Batch(label));
+    let report = batch.report.as_deref();
+    let (bytes, all) = report.map_or((0, 1), |it| (it.bytes, it.all_bytes.max(1)));
+    let millis = |millis: u64| text.nanos(millis * 1_000_000);
+    let figures = [
+        (BatchLabel::RowsSolved, "rows", report.map(|it| u64::from(it.sums.rows)), None),
+        (BatchLabel::Rate, "rate", batch.rate(), None),
+        (
+            BatchLabel::Spent,
+            "spent",
+            report.map(|it| it.millis),
+            report.map(|it| millis(it.millis)),
+        ),
+        (BatchLabel::TimeLeft, "left", batch.time_left(), batch.time_left().map(millis)),
+    ];
+    let figures = figures.into_iter().map(|(label, code, figure, written)| {
+        let written = written.or_else(|| figure.map(|it| text.number(it)));
+        html! {
+            <div key={code} class="batch-figure">
+                <dt>{word(label)}</dt>
+                <dd data-figure={code} data-value={figure.map(|it| it.to_string())}>
+                    {written.unwrap_or_else(|| "–".to_owned())}
+                </dd>
+            </div>
+        }
+    });
+    html! {
+        <div class="batch-bar">
+            <progress class="batch-progress" aria-label={word(BatchLabel::Progress)}
+                value={bytes.to_string()} max={all.to_string()}
+                data-bytes={bytes.to_string()} />
+            <dl class="batch-figures">{for figures}</dl>
+            <div class="batch-says">
+                <p class="batch-name">{batch.task.as_ref().map(|task| name(*text, &task.source))}</p>
+                <p class="batch-state">{says(*text, model, report)}</p>
+                <p class="batch-saved" role="status" data-saving={saving_code(batch.saving)}>
+                    {saved(*text, batch.saving)}
+                </p>
+            </div>
+        </div>
+    }
+}
+
+/// What has to be said of it in words.
+fn says(text: Text, model: &Shared, report: Option<&Report>) -> &'static str {
+    let label = match report {
+        _ if model.batch.is_lost => BatchLabel::Lost,
+        Some(Report { stage: Stage::Unreadable, .. }) => BatchLabel::Unreadable,
+        Some(Report { stage: Stage::Unsolvable, .. }) => BatchLabel::Unsolvable,
+        Some(Report { listing: Some(listing), .. }) => match listing {
+            Listing::Lines { .. } => BatchLabel::Lines,
+            Listing::Table { .. } => BatchLabel::Table,
+            Listing::OpenSudoku => BatchLabel::OpenSudoku,
+        },
+        _ => return "",
+    };
+    text.label(Label::Batch(label))
+}
+
+fn name(text: Text, source: &Source) -> String {
+    let bytes = text.bytes(source.bytes());
+    let name = match source {
+        Source::File { name, .. } => name,
+        Source::Text(_) => text.label(Label::Batch(BatchLabel::PastedText)),
+    };
+    format!("{name}, {bytes}")
+}
+
+fn saved(text: Text, saving: Saving) -> String {
+    match saving {
+        Saving::Idle => String::new(),
+        Saving::Writing { rows, all, .. } => text.batch_shown(rows.into(), all.into()),
+        Saving::Failed => text.label(Label::Batch(BatchLabel::SaveFailed)).to_owned(),
+        Saving::Saved { rows, .. } => text.batch_saved(rows.into()),
+    }
+}
+
+/// How a file of rows comes along, for automation.
+const fn saving_code(saving: Saving) -> &'static str {
+    match saving {
+        Saving::Idle => "idle",
+        Saving::Writing { .. } => "writing",
+        Saving::Failed => "failed",
+        Saving::Saved { .. } => "saved",
+    }
+}

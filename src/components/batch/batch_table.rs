@@ -1,0 +1,337 @@
+//! The rows of a batch: however many there are, only those in sight exist.
+
+use std::rc::Rc;
+
+use grove_model::Msg;
+use grove_model::batch::protocol::Window;
+use grove_model::batch::{Change, Column, Kind, Query};
+use sudoku_engine::batch::{Check, Outcome, Row};
+use web_sys::{HtmlElement, KeyboardEvent, MouseEvent};
+use yew::{
+    Callback, Html, NodeRef, Properties, component, html, use_effect_with, use_node_ref,
+    use_state_eq,
+};
+
+use crate::components::Shared;
+use crate::platform::page::Resizes;
+use crate::text::{BatchLabel, Label, Text};
+
+/// Pixels of a row.
+const ROW: f64 = 32.0;
+/// Pixels of the head.
+const HEAD: f64 = 36.0;
+/// Pixels of the whole, at the most: browsers know no length of ten millions and more.
+const LONGEST: f64 = 8_000_000.0;
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// What of the rows is in sight.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Sight {
+    /// The first row, from 0.
+    first: u32,
+    /// Rows, those that are cut among them.
+    count: u16,
+    /// Pixels of the first that are cut off.
+    cut: f64,
+}
+
+/// The length of the whole in pixels, and how far it is scrolled when its last row is last.
+fn lengths(total: u32, height: f64) -> (f64, f64) {
+    let length = (f64::from(total) * ROW).min(LONGEST);
+    (length, (length - height).max(0.0))
+}
+
+impl Sight {
+    fn of(scrolled: f64, height: f64, total: u32) -> Self {
+        let (length, most) = lengths(total, height);
+        let whole = f64::from(total) * ROW;
+        let is_true = whole <= length;
+        // Where the whole would be too long, it is scrolled through in proportion.
+        let at = if is_true || most == 0.0 { scrolled } else { scrolled / most * (whole - height) };
+        let at = at.clamp(0.0, (whole - height).max(0.0));
+        let first = (at / ROW).floor();
+        let count = ((height / ROW).ceil() + 1.0).clamp(1.0, 100.0);
+        Self { first: first as u32, count: count as u16, cut: at - first * ROW }
+    }
+}
+
+/// How far to scroll so that a row is in sight; `None` where it is.
+fn scroll_to(row: u32, scrolled: f64, height: f64, total: u32) -> Option<f64> {
+    let sight = Sight::of(scrolled, height, total);
+    let top = f64::from(sight.first) * ROW + sight.cut;
+    let at = f64::from(row) * ROW;
+    let wanted = if at < top {
+        at
+    } else if at + ROW > top + height {
+        at + ROW - height
+    } else {
+        return None;
+    };
+    let (length, most) = lengths(total, height);
+    let whole = f64::from(total) * ROW;
+    Some(if whole <= length { wanted } else { wanted / (whole - height) * most })
+}
+
+/// The rows.
+#[component]
+pub(crate) fn BatchTable(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let (grid, rows) = (use_node_ref(), use_node_ref());
+    let sight = use_state_eq(Sight::default);
+    let chosen = use_state_eq(|| 0_u32);
+    let window = model.batch.window.clone();
+    let total = window.as_ref().map_or(0, |window| window.total);
+    let look = {
+        let (grid, sight, on_msg) = (grid.clone(), sight.clone(), on_msg.clone());
+        Callback::from(move |total: u32| {
+            let Some(element) = grid.cast::<HtmlElement>() else { return };
+            let height = (f64::from(element.client_height()) - HEAD).max(ROW);
+            let seen = Sight::of(f64::from(element.scroll_top()), height, total);
+            sight.set(seen);
+            let (from, len) = (seen.first, seen.count);
+            on_msg.emit(Msg::BatchChanged(Change::Scrolled { from, len }));
+        })
+    };
+    use_length(&grid, &rows, total, *sight);
+    {
+        let (grid, look) = (grid.clone(), look.clone());
+        use_effect_with((grid, total), move |(grid, total)| {
+            let total = *total;
+            let element = grid.cast::<HtmlElement>();
+            look.emit(total);
+            let resizes =
+                element.and_then(|element| Resizes::of(&element, move || look.emit(total)));
+            move || drop(resizes)
+        });
+    }
+    {
+        let (grid, chosen) = (grid.clone(), chosen.clone());
+        let id = model.batch.task.as_ref().map(|task| task.id);
+        use_effect_with((id, model.batch.query), move |_| {
+            chosen.set(0);
+            if let Some(element) = grid.cast::<HtmlElement>() {
+                element.set_scroll_top(0);
+            }
+        });
+    }
+    let open = {
+        let on_msg = on_msg.clone();
+        let window = window.clone();
+        Callback::from(move |nth: u32| {
+            let row = window.as_ref().and_then(|window| row_at(window, nth).copied());
+            if let Some(solved) = row.as_ref().and_then(Row::solved) {
+                let puzzle = Rc::from(written(&solved.puzzle()));
+                on_msg.emit(Msg::BatchChanged(Change::Opened { puzzle }));
+            }
+        })
+    };
+    let on_key = on_key(&grid, *chosen, total, (chosen.setter(), open.clone()));
+    let heads = Column::ALL.map(|column| head(*text, column, model.batch.query, on_msg));
+    let drawn = (sight.first..total).take(sight.count.into()).map(|nth| {
+        let row = window.as_ref().and_then(|window| row_at(window, nth));
+        let on_click = open.reform(move |_: MouseEvent| nth);
+        self::row(*text, (nth, *chosen == nth), row, on_click)
+    });
+    let word = |label| text.label(Label::Batch(label));
+    let last = (sight.first + u32::from(sight.count)).min(total);
+    let is_in_sight = (sight.first..last).contains(&*chosen);
+    html! {
+        <>
+            <div class="batch-grid" role="grid" tabindex="0" ref={grid}
+                aria-label={word(BatchLabel::Rows)} aria-describedby="batch-rows-hint"
+                aria-rowcount={(total + 1).to_string()} aria-colcount="6"
+                aria-activedescendant={is_in_sight.then(|| format!("batch-row-{}", *chosen))}
+                data-action="batch-grid"
+                onscroll={look.reform(move |_| total)} onkeydown={on_key}>
+                <div class="batch-head" role="rowgroup">
+                    <div class="batch-row" role="row" aria-rowindex="1">
+                        {for heads}
+                        <div class="batch-cell batch-puzzle" role="columnheader">{word(BatchLabel::Puzzle)}</div>
+                    </div>
+                </div>
+                <div class="batch-length" role="rowgroup">
+                    <div class="batch-sight" role="presentation" ref={rows}>{for drawn}</div>
+                </div>
+            </div>
+            <p id="batch-rows-hint" class="batch-hint">
+                {word(if total == 0 { BatchLabel::NoRows } else { BatchLabel::RowsHint })}
+            </p>
+        </>
+    }
+}
+
+/// Gives the whole its length and shifts the rows in sight by what is cut off: lengths
+/// that only a script knows.
+#[yew::hook]
+fn use_length(grid: &NodeRef, rows: &NodeRef, total: u32, sight: Sight) {
+    use_effect_with((grid.clone(), rows.clone(), total, sight), |(grid, rows, total, sight)| {
+        let (length, _) = lengths(*total, 0.0);
+        for (node, name, pixels) in
+            [(grid, "--batch-length", length), (rows, "--batch-cut", -sight.cut)]
+        {
+            if let Some(element) = node.cast::<HtmlElement>() {
+                let _ = element.style().set_property(name, &format!("{pixels}px"));
+            }
+        }
+    });
+}
+
+type Choosing = (yew::UseStateSetter<u32>, Callback<u32>);
+
+fn on_key(
+    grid: &NodeRef,
+    chosen: u32,
+    total: u32,
+    (choose, open): Choosing,
+) -> Callback<KeyboardEvent> {
+    let grid = grid.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        let Some(element) = grid.cast::<HtmlElement>().filter(|_| total > 0) else { return };
+        // The buttons of the head have keys of their own.
+        if event.target().as_ref() != Some(element.as_ref()) || event.ctrl_key() || event.meta_key()
+        {
+            return;
+        }
+        let height = (f64::from(element.client_height()) - HEAD).max(ROW);
+        let page = ((height / ROW) as u32).max(1);
+        let next = match event.key().as_str() {
+            "ArrowDown" => chosen.saturating_add(1),
+            "ArrowUp" => chosen.saturating_sub(1),
+            "PageDown" => chosen.saturating_add(page),
+            "PageUp" => chosen.saturating_sub(page),
+            "Home" => 0,
+            "End" => total,
+            "Enter" => {
+                event.prevent_default();
+                open.emit(chosen);
+                return;
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        let next = next.min(total - 1);
+        choose.set(next);
+        if let Some(top) = scroll_to(next, f64::from(element.scroll_top()), height, total) {
+            // Where a pixel stands for more than one, the row is to be wholly in sight.
+            let top = if next < chosen { top.floor() } else { top.ceil() };
+            element.set_scroll_top(top as i32);
+        }
+    })
+}
+
+fn row_at(window: &Window, nth: u32) -> Option<&Row> {
+    window.rows.get(nth.checked_sub(window.show.from)? as usize)
+}
+
+fn head(text: Text, column: Column, query: Query, on_msg: &Callback<Msg>) -> Html {
+    let sorted = match (query.by == column, query.descending) {
+        (false, _) => "none",
+        (true, false) => "ascending",
+        (true, true) => "descending",
+    };
+    let on_click = on_msg.reform(move |_: MouseEvent| Msg::BatchChanged(Change::Sorted(column)));
+    html! {
+        <div key={column.code()} class="batch-cell" role="columnheader" aria-sort={sorted}
+            data-column={column.code()}>
+            <button type="button" class="figures-head" data-action={format!("batch-sort-{}", column.code())}
+                onclick={on_click}>
+                <span>{text.label(Label::Batch(BatchLabel::Column(column)))}</span>
+                <svg class="figures-order" viewBox="0 0 10 6" aria-hidden="true">
+                    <path d={if sorted == "descending" { "M1 1L5 5L9 1" } else { "M1 5L5 1L9 5" }} />
+                </svg>
+            </button>
+        </div>
+    }
+}
+
+fn written(cells: &[u8; 81]) -> String {
+    cells.iter().copied().map(char::from).collect()
+}
+
+fn row(
+    text: Text,
+    (nth, is_chosen): (u32, bool),
+    row: Option<&Row>,
+    on_click: Callback<MouseEvent>,
+) -> Html {
+    let id = format!("batch-row-{nth}");
+    let index = (nth + 2).to_string();
+    let Some(row) = row else {
+        return html! {
+            <div key={nth} {id} class="batch-row" role="row" aria-rowindex={index}
+                aria-selected={is_chosen.to_string()}>
+                <div class="batch-cell" role="gridcell" data-column="line">{"…"}</div>
+            </div>
+        };
+    };
+    let kind = Kind::of(row);
+    let word = |label| text.label(Label::Batch(label));
+    let cell = |column: Column, written: String| {
+        html! {
+            <div key={column.code()} class="batch-cell" role="gridcell" data-column={column.code()}>{written}</div>
+        }
+    };
+    let figures = match &row.outcome {
+        Outcome::Solved(solved) => {
+            let nanos = solved.nanos.map(|nanos| text.nanos(u32::from(nanos).into()));
+            let puzzle = written(&solved.puzzle());
+            html! {
+                <>
+                    {cell(Column::Clues, text.number(solved.clues.into()))}
+                    {cell(Column::Guesses, text.number(solved.guesses.into()))}
+                    {cell(Column::Time, nanos.unwrap_or_else(|| "–".to_owned()))}
+                    <div class="batch-cell batch-puzzle" role="gridcell" title={puzzle.clone()}
+                        data-solution={solved.solution().map(|it| written(&it))}>{puzzle}</div>
+                </>
+            }
+        }
+        Outcome::Malformed(malformed) => html! {
+            <div class="batch-cell batch-problem" role="gridcell">{text.malformed(*malformed)}</div>
+        },
+    };
+    let check = row.solved().map_or(Check::None, |solved| solved.check);
+    // That the file's solution is wrong matters more than what the puzzle has.
+    let says = match check {
+        Check::Wrong => {
+            html! {
+                <>
+                    <span class="visually-hidden">{word(BatchLabel::Kind(kind))}</span>
+                    <span class="batch-wrong">{word(BatchLabel::RowWrong)}</span>
+                </>
+            }
+        }
+        Check::None | Check::Right => html! { <span>{word(BatchLabel::Kind(kind))}</span> },
+    };
+    let opens = row.solved().is_some();
+    html! {
+        <div key={nth} {id} class="batch-row" role="row" aria-rowindex={index}
+            aria-selected={is_chosen.to_string()} data-line={row.line.to_string()}
+            data-kind={kind.code()} title={opens.then(|| word(BatchLabel::WatchRow))}
+            onclick={opens.then_some(on_click)}>
+            {cell(Column::Line, text.number(row.line.into()))}
+            <div class="batch-cell" role="gridcell" data-column="status">
+                {sign(kind)}{says}
+            </div>
+            {figures}
+        </div>
+    }
+}
+
+/// A shape for each kind, so that colour is not alone in telling them apart.
+fn sign(kind: Kind) -> Html {
+    let path = match kind {
+        Kind::Proper => "M8 1L15 8L8 15L1 8Z",
+        Kind::Several => "M5 2L10 8L5 14L0 8ZM11 2L16 8L11 14L9 11.5",
+        Kind::Impossible => "M2 2H14V14H2Z",
+        Kind::Malformed => "M3 3L13 13M13 3L3 13",
+    };
+    html! {
+        <svg class="batch-sign" viewBox="-1 -1 18 18" aria-hidden="true"><path d={path} /></svg>
+    }
+}

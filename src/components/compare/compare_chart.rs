@@ -1,0 +1,179 @@
+//! Nodes of all searches, level by level and in all, on logarithmic axes.
+
+use grove_model::search::compare::{Bar, Chart, Curve, chart};
+use yew::{Html, Properties, component, html};
+
+use crate::components::Shared;
+use crate::text::{CompareLabel, Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+}
+
+/// Units of the drawing of the curves.
+const WIDTH: f32 = 1000.0;
+/// The same, down.
+const HEIGHT: f32 = 300.0;
+
+/// The two drawings.
+#[component]
+pub(crate) fn CompareChart(props: &Props) -> Html {
+    let Props { text, model } = props;
+    let chart = chart(&model.comparison);
+    html! {
+        <div class="compare-chart">
+            {curves(*text, &chart)}
+            {bars(*text, &chart)}
+        </div>
+    }
+}
+
+fn curves(text: Text, chart: &Chart) -> Html {
+    let peak = |curve: &Curve| {
+        let (level, nodes) = curve.peak;
+        format!("{}: {} ({level})", text.lane(curve.lane), text.number(nodes))
+    };
+    let spoken: Vec<String> = chart.curves.iter().map(peak).collect();
+    let title = text.label(Label::Compare(CompareLabel::ByLevel));
+    html! {
+        <figure class="levels">
+            <figcaption>{title}</figcaption>
+            <div class="levels-plot">
+                <svg class="levels-drawing" viewBox={format!("0 0 {WIDTH} {HEIGHT}")}
+                    preserveAspectRatio="none" role="img"
+                    aria-label={format!("{title}. {}", spoken.join(", "))}>
+                    {for chart.curve_marks.iter().map(|&(nodes, share)| html! {
+                        <path key={nodes} class="levels-mark"
+                            d={format!("M0 {0}H{WIDTH}", HEIGHT * (1.0 - share))} />
+                    })}
+                    {for chart.curves.iter().map(curve)}
+                </svg>
+                {for chart.curve_marks.iter().map(|&(nodes, share)| html! {
+                    <MarkWord key={format!("m{nodes}")} words={text.number(nodes)} along={1.0 - share} down=true />
+                })}
+                {for signs(&chart.curves).into_iter().map(|(lane, x, y)| html! {
+                    <Spot key={format!("s{lane}")} {lane} {x} {y} />
+                })}
+            </div>
+            <div class="levels-axis" aria-hidden="true">
+                <span>{text.number(1)}</span>
+                <span>{text.number(chart.levels.into())}</span>
+            </div>
+        </figure>
+    }
+}
+
+/// A line of steps, broken where a level has no nodes.
+fn curve(curve: &Curve) -> Html {
+    let mut line = String::new();
+    let mut before = None;
+    for &(left, right, height) in &curve.steps {
+        let (left, right, y) = (left * WIDTH, right * WIDTH, HEIGHT * (1.0 - height));
+        if before == Some(left) {
+            line.push_str(&format!("V{y}H{right}"));
+        } else {
+            line.push_str(&format!("M{left} {y}H{right}"));
+        }
+        before = Some(right);
+    }
+    html! {
+        <path key={Text::lane_sign(curve.lane)} class="levels-curve"
+            data-lane={Text::lane_sign(curve.lane)} d={line} />
+    }
+}
+
+/// Where the letters of the searches stand: where each curve is highest, and beside each
+/// other where that is the same.
+fn signs(curves: &[Curve]) -> Vec<(usize, f32, f32)> {
+    let mut places: Vec<(usize, f32, f32)> = Vec::new();
+    for curve in curves {
+        let Some(&first) = curve.steps.first() else { continue };
+        let higher = |best: (f32, f32, f32), next: &(f32, f32, f32)| {
+            if next.2 > best.2 { *next } else { best }
+        };
+        let (left, right, height) = curve.steps.iter().fold(first, higher);
+        let (mut x, y) = (((left + right) / 2.0).clamp(0.1, 0.86), 1.0 - height);
+        let is_near = |x: f32| {
+            places.iter().any(|&(_, there, at)| (there - x).abs() < 0.035 && (at - y).abs() < 0.15)
+        };
+        while is_near(x) {
+            x += 0.04;
+        }
+        places.push((curve.lane, x, y));
+    }
+    places
+}
+
+fn bars(text: Text, chart: &Chart) -> Html {
+    let bar = |bar: &Bar| {
+        let sign = Text::lane_sign(bar.lane);
+        let so_far = text.label(Label::Compare(CompareLabel::GoesOn));
+        let words = text.number(bar.nodes);
+        let words = if bar.is_over { words } else { format!("{words} {so_far}") };
+        html! {
+            <div key={sign} class="totals-row">
+                <dt class="lane-sign" data-lane={sign}>{sign}</dt>
+                <dd class="totals-bar">
+                    <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+                        {for chart.bar_marks.iter().map(|&(nodes, share)| html! {
+                            <path key={nodes} class="levels-mark" d={format!("M{} 0V10", share * 1000.0)} />
+                        })}
+                        <rect class="totals-fill" data-lane={sign} y="1" height="8"
+                            width={(bar.length * 1000.0).to_string()} />
+                    </svg>
+                    <span data-total-nodes={bar.nodes.to_string()}>{words}</span>
+                </dd>
+            </div>
+        }
+    };
+    html! {
+        <figure class="totals">
+            <figcaption>{text.label(Label::Compare(CompareLabel::AllNodes))}</figcaption>
+            <dl>{for chart.bars.iter().map(bar)}</dl>
+        </figure>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct MarkProps {
+    words: String,
+    along: f32,
+    down: bool,
+}
+
+/// A number beside the mark of an axis. It stands in a drawing of its own, so that it is
+/// not stretched with the curves.
+#[component]
+fn MarkWord(props: &MarkProps) -> Html {
+    let along = format!("{:.2}%", props.along * 100.0);
+    let (x, y) = if props.down { ("0".to_owned(), along) } else { (along, "0".to_owned()) };
+    html! {
+        <svg class="levels-words" aria-hidden="true">
+            <text class="levels-word" {x} {y} dx="4" dy="13">{props.words.clone()}</text>
+        </svg>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct SpotProps {
+    lane: usize,
+    x: f32,
+    y: f32,
+}
+
+/// The letter of a curve.
+#[component]
+fn Spot(props: &SpotProps) -> Html {
+    let (x, y) = (format!("{:.2}%", props.x * 100.0), format!("{:.2}%", props.y * 100.0));
+    let sign = Text::lane_sign(props.lane);
+    html! {
+        <svg class="levels-words" aria-hidden="true">
+            <g class="levels-spot" data-lane={sign}>
+                <circle cx={x.clone()} cy={y.clone()} r="10" />
+                <text class="levels-letter" {x} {y}>{sign}</text>
+            </g>
+        </svg>
+    }
+}

@@ -1,0 +1,105 @@
+//! One of the searches that are compared: how it goes, its board, its counts.
+
+use grove_model::Msg;
+use grove_model::puzzle::rule_drawing;
+use grove_model::search::compare::{Change, Column, FEWEST, Lane};
+use grove_model::view::board as board_view;
+use sudoku_engine::search::Strategy;
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::components::Shared;
+use crate::components::compare::lane_board::LaneBoard;
+use crate::components::shared::button::Button;
+use crate::components::shared::counters::length_word;
+use crate::components::shared::icon::Icon;
+use crate::components::watch::strategy_select::StrategySelect;
+use crate::text::{CompareLabel, Counter, Label, Text};
+
+/// The words for automation of each lane's strategy.
+const ACTIONS: [&str; 4] = ["lane-a", "lane-b", "lane-c", "lane-d"];
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    /// Its place among the lanes, from 0.
+    pub(crate) place: usize,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The search beside others.
+#[component]
+pub(crate) fn CompareLane(props: &Props) -> Html {
+    let Props { text, model, place, on_msg } = props;
+    let Some(lane) = model.comparison.lanes.get(*place) else { return Html::default() };
+    let name = text.lane(*place);
+    let lane_place = *place;
+    let on_choose = on_msg.reform(move |strategy: Strategy| {
+        Msg::ComparisonChanged(Change::Strategy { lane: lane_place, strategy })
+    });
+    let on_remove =
+        on_msg.reform(move |()| Msg::ComparisonChanged(Change::Removed { lane: lane_place }));
+    let can_remove = model.comparison.lanes.len() > FEWEST;
+    let at = &lane.player.at;
+    html! {
+        <section class="lane" aria-label={name.clone()} data-lane={Text::lane_sign(*place)}
+            data-strategy={lane.strategy().to_string()} data-state={state(lane)}>
+            <div class="lane-head">
+                <span class="lane-sign" data-lane={Text::lane_sign(*place)} aria-hidden="true">
+                    {Text::lane_sign(*place)}
+                </span>
+                <StrategySelect text={*text} action={ACTIONS[*place % ACTIONS.len()]} name={name.clone()}
+                    strategy={lane.strategy()} {on_choose} />
+                <Button action="remove-lane" name={text.label(Label::Compare(CompareLabel::RemoveSearch))}
+                    icon={Icon::Close} disabled={!can_remove} on_click={on_remove} />
+            </div>
+            <div class="lane-body">
+                <LaneBoard {name} shape={at.shape()} cells={board_view::searched(at)}
+                    frames={rule_drawing::frames(model.editor.sheet())} />
+                {counters(*text, lane)}
+            </div>
+        </section>
+    }
+}
+
+/// Whether it is shown at its end, or is still searched, or neither.
+fn state(lane: &Lane) -> &'static str {
+    if lane.player.at.is_over() {
+        "ended"
+    } else if lane.player.total_steps().is_some() {
+        "over"
+    } else {
+        "running"
+    }
+}
+
+fn counters(text: Text, lane: &Lane) -> Html {
+    let counters = lane.player.at.counters();
+    let count = |code: &'static str, name: &'static str, value: Option<u64>| {
+        let not_counted = text.label(Label::Compare(CompareLabel::NotCounted));
+        let written = value.map_or_else(|| "–".to_owned(), |value| text.number(value));
+        html! {
+            <div key={code} class="lane-counter">
+                <dt>{name}</dt>
+                <dd data-lane-counter={code} data-length={length_word(&written)} data-value={value.map(|value| value.to_string())}
+                    title={value.is_none().then_some(not_counted)}>
+                    {written}
+                </dd>
+            </div>
+        }
+    };
+    let counted = |counter: Counter| {
+        count(counter.code(), text.counter(counter), Some(counter.value(counters)))
+    };
+    let guesses = text.label(Label::Compare(CompareLabel::Column(Column::Guesses)));
+    html! {
+        <dl class="lane-counters">
+            {counted(Counter::Placements)}
+            {counted(Counter::Undos)}
+            {counted(Counter::Nodes)}
+            {count("guesses", guesses, lane.player.at.guesses())}
+            {counted(Counter::Depth)}
+            {counted(Counter::Solutions)}
+        </dl>
+    }
+}

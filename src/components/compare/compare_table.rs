@@ -1,0 +1,125 @@
+//! The figures of all searches, side by side.
+
+use grove_model::Msg;
+use grove_model::search::compare::{Change, Column, Order, Row};
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::components::Shared;
+use crate::components::shared::button::Button;
+use crate::components::shared::icon::Icon;
+use crate::platform::clipboard;
+use crate::text::{CompareLabel, Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// A row for each strategy, sorted by any column.
+#[component]
+pub(crate) fn CompareTable(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let comparison = &model.comparison;
+    let heads = Column::ALL.map(|column| head(*text, column, comparison.order, on_msg));
+    let rows = comparison.rows();
+    let caption = match rows.iter().all(|row| row.is_over) {
+        true => CompareLabel::TableCaption,
+        false => CompareLabel::TableSoFar,
+    };
+    let rows = rows.into_iter().map(|row| self::row(*text, &row));
+    let on_copy = {
+        let (csv, on_msg) = (comparison.csv(), on_msg.clone());
+        Callback::from(move |()| {
+            let on_msg = on_msg.clone();
+            clipboard::copy(&csv, move |copied| on_msg.emit(Msg::CopyEnded { copied }));
+        })
+    };
+    let on_copy_table = {
+        let heads = Column::ALL.map(|column| {
+            let unit = if column == Column::Time { " (ns)" } else { "" };
+            format!("{}{unit}", text.label(Label::Compare(CompareLabel::Column(column))))
+        });
+        let (table, on_msg) = (comparison.table(heads.to_vec()), on_msg.clone());
+        Callback::from(move |()| {
+            let on_msg = on_msg.clone();
+            clipboard::copy_table(&table, move |copied| on_msg.emit(Msg::CopyEnded { copied }));
+        })
+    };
+    html! {
+        <div class="compare-table">
+            <div class="compare-table-scroll" tabindex="0" role="group"
+                aria-label={text.label(Label::Compare(CompareLabel::Panel(grove_model::search::compare::Panel::Table)))}>
+                <table class="figures">
+                    <thead><tr>{for heads}</tr></thead>
+                    <tbody>{for rows}</tbody>
+                </table>
+            </div>
+            <div class="compare-foot">
+                <p>{text.label(Label::Compare(caption))}</p>
+                <Button action="copy-sheet" name={text.label(Label::Compare(CompareLabel::CopySheet))}
+                    icon={Icon::Copy} labelled=true on_click={on_copy_table} />
+                <Button action="copy-table" name={text.label(Label::Compare(CompareLabel::CopyTable))}
+                    icon={Icon::Copy} labelled=true on_click={on_copy} />
+            </div>
+        </div>
+    }
+}
+
+fn head(text: Text, column: Column, order: Order, on_msg: &Callback<Msg>) -> Html {
+    let sorted = match order {
+        Order { by, descending } if by == column => {
+            if descending {
+                "descending"
+            } else {
+                "ascending"
+            }
+        }
+        Order { .. } => "none",
+    };
+    let on_click = on_msg.reform(move |_| Msg::ComparisonChanged(Change::Sorted(column)));
+    html! {
+        <th key={column.code()} scope="col" aria-sort={sorted}>
+            <button type="button" class="figures-head" data-action={format!("sort-{}", column.code())}
+                onclick={on_click}>
+                <span>{text.label(Label::Compare(CompareLabel::Column(column)))}</span>
+                <svg class="figures-order" viewBox="0 0 10 6" aria-hidden="true">
+                    <path d={if sorted == "descending" { "M1 1L5 5L9 1" } else { "M1 5L5 1L9 5" }} />
+                </svg>
+            </button>
+        </th>
+    }
+}
+
+fn row(text: Text, row: &Row) -> Html {
+    let sign = Text::lane_sign(row.lane);
+    let cells = Column::ALL[1..].iter().map(|&column| {
+        let figure = row.figure(column);
+        let written = match (column, figure) {
+            (_, None) => "–".to_owned(),
+            (Column::Time, Some(nanos)) => text.nanos(nanos),
+            (_, Some(figure)) => text.number(figure),
+        };
+        let not_counted = column == Column::Guesses && figure.is_none();
+        let title = not_counted.then(|| text.label(Label::Compare(CompareLabel::NotCounted)));
+        html! {
+            <td key={column.code()} data-figure={column.code()} {title}
+                data-value={figure.map(|figure| figure.to_string())}>
+                {written}
+            </td>
+        }
+    });
+    let so_far = (!row.is_over).then(|| text.label(Label::Compare(CompareLabel::GoesOn)));
+    html! {
+        <tr key={row.strategy.to_string()} data-row={row.strategy.to_string()}
+            data-over={row.is_over.then_some("")}>
+            <th scope="row">
+                <span class="lane-sign" data-lane={sign}>{sign}</span>
+                <span class="figures-name">{text.strategy(row.strategy)}</span>
+                <span class="figures-so-far">{so_far}</span>
+            </th>
+            {for cells}
+        </tr>
+    }
+}

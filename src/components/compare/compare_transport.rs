@@ -1,0 +1,115 @@
+//! Playing all searches together.
+
+use grove_model::{Model, Msg};
+use web_sys::HtmlInputElement;
+use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html};
+
+use crate::components::Shared;
+use crate::components::shared::button::Button;
+use crate::components::shared::icon::Icon;
+use crate::components::watch::transport;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The controls of all of them.
+#[component]
+pub(crate) fn CompareTransport(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let speed = model.controls.speed;
+    html! {
+        <section class="compare-transport" aria-label={text.label(Label::Playback)}>
+            {timeline(*text, model, on_msg)}
+            <div class="compare-bar">
+                {buttons(*text, model, on_msg)}
+                {transport::speed(*text, speed, text.compared_speed(&model.comparison, speed), on_msg)}
+                {run_state(*text, model, on_msg)}
+            </div>
+        </section>
+    }
+}
+
+fn timeline(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+    let comparison = &model.comparison;
+    let (place, extent) = (comparison.shown_at(), comparison.extent());
+    let words = text.compared(comparison.pace, place, comparison.total());
+    let on_input = on_msg.reform(|event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Msg::WentToStep(input.value_as_number().max(0.0) as u64)
+    });
+    html! {
+        <div class="compare-timeline">
+            <output class="compare-place" data-place-shown={place.to_string()}
+                data-pace={comparison.pace.code()}>{words.clone()}</output>
+            <input type="range" class="slider" data-action="timeline" aria-label={text.label(Label::Step)}
+                aria-valuetext={words} min="0" max={extent.max(place).to_string()}
+                value={place.to_string()} oninput={on_input} />
+        </div>
+    }
+}
+
+fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+    let button = |action, label, icon, keys, msg: Msg| {
+        let on_click = on_msg.reform(move |()| msg.clone());
+        html! {
+            <Button key={action} {action} name={text.label(label)} {icon} keys={Some(keys)} {on_click} />
+        }
+    };
+    let play = if model.comparison.is_playing {
+        ("pause", Label::Pause, Icon::Pause)
+    } else {
+        ("play", Label::Play, Icon::Play)
+    };
+    html! {
+        <div class="transport-buttons" role="group" aria-label={text.label(Label::Playback)}>
+            {button("restart", Label::Restart, Icon::Restart, "R", Msg::Restarted)}
+            {button("to-start", Label::ToStart, Icon::ToStart, "Home", Msg::WentToStart)}
+            {button("step-back", Label::StepBack, Icon::StepBack, "ArrowLeft", Msg::SteppedBack)}
+            <Button action={play.0} name={text.label(play.1)} icon={play.2} keys="Space"
+                primary=true on_click={on_msg.reform(|()| Msg::PlayToggled)} />
+            {button("step", Label::StepOn, Icon::Step, "ArrowRight", Msg::Stepped)}
+            {button("to-end", Label::ToEnd, Icon::ToEnd, "End", Msg::WentToEnd)}
+        </div>
+    }
+}
+
+/// How far the worker has come with all of them, with a way to stop it or let it go on.
+fn run_state(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+    let comparison = &model.comparison;
+    let is_over = comparison.lanes.iter().all(|lane| lane.player.total_steps().is_some());
+    let (state, button) = if is_over || model.is_worker_lost {
+        ("over", Html::default())
+    } else if comparison.is_stopped {
+        let on_click = on_msg.reform(|()| Msg::SearchContinued);
+        let button = html! {
+            <Button key="continue" action="continue" name={text.label(Label::Continue)}
+                icon={Icon::Play} {on_click} />
+        };
+        ("stopped", button)
+    } else {
+        let on_click = on_msg.reform(|()| Msg::SearchStopped);
+        let button = html! {
+            <Button key="stop" action="stop" name={text.label(Label::Stop)} icon={Icon::Stop}
+                keys="Escape" {on_click} />
+        };
+        ("running", button)
+    };
+    let longest = comparison.lanes.iter().map(|lane| &lane.player);
+    let longest = longest
+        .filter(|player| !player.progress.is_over)
+        .max_by_key(|player| player.progress.counters.placements);
+    let mut progress = longest.map(|player| player.progress).unwrap_or_default();
+    progress.is_stopped = comparison.is_stopped;
+    let words = (!is_over).then(|| text.run(&progress, false));
+    html! {
+        <div class="run" data-run={state}>
+            <span class="run-words">{words}</span>
+            <span class="run-button">{button}</span>
+        </div>
+    }
+}

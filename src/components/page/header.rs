@@ -1,0 +1,86 @@
+//! The top of the page: name, views, language, theme, help.
+
+use grove_model::Msg;
+use grove_model::base::settings::{Language, Theme, View};
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::components::shared::button::Button;
+use crate::components::shared::icon::Icon;
+use crate::components::shared::segmented::{Choice, Segmented};
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) theme: Theme,
+    pub(crate) view: View,
+    pub(crate) on_msg: Callback<Msg>,
+    pub(crate) on_help: Callback<()>,
+}
+
+/// The header.
+#[component]
+pub(crate) fn Header(props: &Props) -> Html {
+    let Props { text, theme, view, on_msg, on_help } = props;
+    let views = View::ALL.map(|view| Choice::new(view.code(), text.view(view)));
+    let languages = Language::ALL.map(|language| Choice {
+        code: language.code(),
+        label: Html::from(Text::language_sign(language)),
+        name: Some(Text::language_name(language)),
+        language: Some(language.code()),
+    });
+    let next_theme = match theme {
+        Theme::System => Theme::Light,
+        Theme::Light => Theme::Dark,
+        Theme::Dark => Theme::System,
+    };
+    let icon = match theme {
+        Theme::System => Icon::System,
+        Theme::Light => Icon::Light,
+        Theme::Dark => Icon::Dark,
+    };
+    let language = Language::ALL.iter().position(|&language| language == text.language());
+    html! {
+        <header class="header">
+            <h1 class="header-name">
+                <svg class="header-sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                    <path d="M12 4L6 12M12 4l6 8M6 12l-3 7M6 12l3 7M18 12v7" />
+                    <circle cx="12" cy="4" r="2.5" />
+                    <circle cx="6" cy="12" r="2.5" />
+                    <circle cx="18" cy="12" r="2.5" />
+                </svg>
+                <span>{"Sudoku Grove"}</span>
+            </h1>
+            <nav class="header-views" aria-label={text.label(Label::Views)}>
+                <Segmented
+                    action="view"
+                    name={text.label(Label::Views)}
+                    choices={views.to_vec()}
+                    chosen={View::ALL.iter().position(|shown| shown == view).unwrap_or_default()}
+                    on_choose={on_msg.reform(|place: usize| Msg::ViewChosen(View::ALL[place]))}
+                />
+            </nav>
+            <div class="header-settings">
+                <Segmented
+                    action="language"
+                    name={text.label(Label::Language)}
+                    choices={languages.to_vec()}
+                    chosen={language.unwrap_or_default()}
+                    on_choose={on_msg.reform(|place: usize| Msg::LanguageChosen(Language::ALL[place]))}
+                />
+                <Button
+                    action="theme"
+                    name={text.theme(*theme)}
+                    {icon}
+                    on_click={on_msg.reform(move |()| Msg::ThemeChosen(next_theme))}
+                />
+                <Button
+                    action="help"
+                    name={text.label(Label::Help)}
+                    icon={Icon::Help}
+                    on_click={on_help.clone()}
+                />
+            </div>
+        </header>
+    }
+}

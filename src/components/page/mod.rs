@@ -1,0 +1,6 @@
+//! What every view has around it.
+
+pub(crate) mod header;
+pub(crate) mod help_dialog;
+pub(crate) mod notices;
+pub(crate) mod paste_dialog;

@@ -1,0 +1,49 @@
+//! What the page has to say besides its views.
+
+use std::rc::Rc;
+
+use grove_model::Msg;
+use grove_model::model::notice::{Notice, Tone};
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::components::shared::button::Button;
+use crate::components::shared::icon::Icon;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) notices: Rc<Vec<Notice>>,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The notices, each until it is dismissed.
+#[component]
+pub(crate) fn Notices(props: &Props) -> Html {
+    let Props { text, notices, on_msg } = props;
+    let items = notices.iter().map(|notice| {
+        let tone = match notice.tone() {
+            Tone::Plain => "plain",
+            Tone::Warning => "warning",
+        };
+        let words = text.notice(notice);
+        let dismissed = notice.clone();
+        let on_click = on_msg.reform(move |()| Msg::NoticeDismissed(dismissed.clone()));
+        html! {
+            <li key={words.clone()} class="notice" data-tone={tone} data-notice={notice.code()}>
+                <p>{words}</p>
+                <Button
+                    action="dismiss"
+                    name={text.label(Label::Dismiss)}
+                    icon={Icon::Close}
+                    {on_click}
+                />
+            </li>
+        }
+    });
+    html! {
+        <div class="notices" role="status" aria-live="polite">
+            <ul class="notices-list">{for items}</ul>
+        </div>
+    }
+}

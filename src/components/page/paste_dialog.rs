@@ -1,0 +1,103 @@
+//! The box for text, and what is wrong with it.
+
+use std::rc::Rc;
+
+use grove_model::Msg;
+use grove_model::model::paste::{PasteBox, PasteState};
+use web_sys::{HtmlTextAreaElement, InputEvent};
+use yew::{Callback, Html, Properties, TargetCast, component, html};
+
+use crate::components::shared::button::Button;
+use crate::components::shared::dialog::Dialog;
+use crate::text::{BatchLabel, Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    /// Whether many puzzles are wanted.
+    pub(crate) many: bool,
+    pub(crate) paste: Option<PasteBox>,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The paste box.
+#[component]
+pub(crate) fn PasteDialog(props: &Props) -> Html {
+    let Props { text, many, paste, on_msg } = props;
+    let title =
+        text.label(if *many { Label::Batch(BatchLabel::PasteTitle) } else { Label::PasteTitle });
+    let on_close = {
+        let on_msg = on_msg.clone();
+        let is_open = paste.is_some();
+        Callback::from(move |()| {
+            if is_open {
+                on_msg.emit(Msg::PasteClosed);
+            }
+        })
+    };
+    html! {
+        <Dialog
+            text={*text}
+            code="paste"
+            {title}
+            open={paste.is_some()}
+            {on_close}
+        >
+            {paste.as_ref().map(|paste| body(*text, *many, paste, on_msg)).unwrap_or_default()}
+        </Dialog>
+    }
+}
+
+fn body(text: Text, many: bool, paste: &PasteBox, on_msg: &Callback<Msg>) -> Html {
+    let (shown, is_all) = paste.shown();
+    let hint = if many { Label::Batch(BatchLabel::PasteHint) } else { Label::PasteHint };
+    let problem = match &paste.state {
+        PasteState::Unread => None,
+        PasteState::Reading { .. } => Some(text.label(Label::Reading).to_owned()),
+        PasteState::Wrong(error) => Some(text.read_error(error)),
+        PasteState::NeedsWorker => Some(text.label(Label::TooLongWithoutWorker).to_owned()),
+    };
+    let is_wrong = matches!(paste.state, PasteState::Wrong(_) | PasteState::NeedsWorker);
+    let on_input = on_msg.reform(|event: InputEvent| {
+        let area: HtmlTextAreaElement = event.target_unchecked_into();
+        Msg::PasteEdited(Rc::from(area.value()))
+    });
+    html! {
+        <>
+            <p id="paste-hint">{text.label(hint)}</p>
+            <textarea
+                class="paste-text"
+                data-action="paste-text"
+                rows="10"
+                spellcheck="false"
+                autocomplete="off"
+                autofocus=true
+                aria-label={text.label(Label::PasteTitle)}
+                aria-describedby="paste-hint paste-problem"
+                aria-invalid={is_wrong.to_string()}
+                readonly={!is_all}
+                value={shown.to_owned()}
+                oninput={on_input}
+            />
+            <p class="paste-length">
+                {(!is_all).then(|| text.beginning_shown(paste.text.len()))}
+            </p>
+            <p id="paste-problem" class="paste-problem" role="alert">{problem}</p>
+            <div class="toolbar">
+                <Button
+                    action="paste-read"
+                    name={text.label(Label::ReadText)}
+                    labelled=true
+                    primary=true
+                    on_click={on_msg.reform(|()| Msg::PasteSubmitted)}
+                />
+                <Button
+                    action="paste-cancel"
+                    name={text.label(Label::Cancel)}
+                    labelled=true
+                    on_click={on_msg.reform(|()| Msg::PasteClosed)}
+                />
+            </div>
+        </>
+    }
+}

@@ -1,0 +1,232 @@
+//! New puzzles: what they are to be like, and the button that makes one.
+
+use std::rc::Rc;
+
+use grove_model::Msg;
+use grove_model::generate::form::{
+    Difficulty, GenerateForm, Making, WishProblem, drawn_code, shape_code, symmetry_code,
+};
+use sudoku_engine::board::Shape;
+use sudoku_engine::generate::{Drawn, NotMade, Symmetry, Unmeetable};
+use web_sys::HtmlInputElement;
+use yew::{AttrValue, Callback, Event, Html, InputEvent, Properties, TargetCast, component, html};
+
+use crate::components::Shared;
+use crate::components::shared::button::Button;
+use crate::components::shared::icon::Icon;
+use crate::components::shared::select::Select;
+use crate::platform::{clipboard, page};
+use crate::text::{Label, MakingWord, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// What is to be chosen and typed, a button, and why there is no such puzzle.
+#[component]
+pub(crate) fn NewPuzzle(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let problem = model.wish_problem();
+    html! {
+        <div class="new-puzzle" role="group" aria-label={text.label(Label::NewPuzzle)}>
+            <div class="new-puzzle-wish">
+                {menus(*text, model, on_msg)}
+                {fields(*text, model, problem, on_msg)}
+            </div>
+            {rules_switch(*text, model, on_msg)}
+            <div class="toolbar">
+                {make_button(*text, model, problem, on_msg)}
+                <Button action="handout" name={text.label(Label::Making(MakingWord::Printout))}
+                    icon={Icon::Print} labelled=true
+                    on_click={on_msg.reform(|()| Msg::HandoutOpened)} />
+                {copy_seed(*text, &model.making, on_msg)}
+                {watch(*text, &model.making, on_msg)}
+            </div>
+            <p id="new-puzzle-says" class="new-puzzle-says" role="status"
+                data-wish-problem={problem.is_some().then_some("")}
+                data-seed={seed_of(&model.making).map(|seed| seed.to_string())}
+            >
+                {says(*text, &model.making, problem)}
+            </p>
+        </div>
+    }
+}
+
+/// A menu for one part of the wish.
+fn menu<T: Copy + PartialEq + 'static>(
+    wish: &GenerateForm,
+    on_msg: &Callback<Msg>,
+    (action, name): (&'static str, &'static str),
+    (choices, chosen): (Vec<(T, &'static str, String)>, T),
+    put: impl Fn(&mut GenerateForm, T) + 'static,
+) -> Html {
+    let options: Vec<_> =
+        choices.iter().map(|(_, code, words)| (*code, AttrValue::from(words.clone()))).collect();
+    let place = choices.iter().position(|(it, ..)| *it == chosen).unwrap_or_default();
+    let wish = wish.clone();
+    let on_choose = on_msg.reform(move |place: usize| {
+        let mut wish = wish.clone();
+        if let Some((it, ..)) = choices.get(place) {
+            put(&mut wish, *it);
+        }
+        Msg::WishChosen(wish)
+    });
+    html! { <Select {action} {name} {options} chosen={place} {on_choose} /> }
+}
+
+fn menus(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
+    let wish = &model.wish;
+    let words = |it: Label| text.label(it).to_owned();
+    let word = |it: MakingWord| text.label(Label::Making(it));
+    let shapes = Shape::ALL.map(|it| {
+        let size = it.size();
+        (it, shape_code(it), format!("{size} × {size}"))
+    });
+    let difficulties = Difficulty::ALL.map(|it| (it, it.code(), words(Label::Difficulty(it))));
+    let symmetries = Symmetry::ALL.map(|it| (it, symmetry_code(it), words(Label::Symmetry(it))));
+    let drawn =
+        Drawn::ALL.map(|it| (it, drawn_code(it), words(Label::Making(MakingWord::Drawn(it)))));
+    let shape = wish.shape_beside(&model.editor.sheet().rules);
+    html! {
+        <>
+            {menu(wish, on_msg, ("new-shape", word(MakingWord::Size)),
+                (shapes.to_vec(), shape), |wish, it| wish.shape = Some(it))}
+            {menu(wish, on_msg, ("difficulty", text.label(Label::NewPuzzleDifficulty)),
+                (difficulties.to_vec(), wish.difficulty), |wish, it| wish.difficulty = it)}
+            {menu(wish, on_msg, ("symmetry", text.label(Label::NewPuzzleSymmetry)),
+                (symmetries.to_vec(), wish.symmetry), |wish, it| wish.symmetry = it)}
+            {menu(wish, on_msg, ("drawn", word(MakingWord::DrawnOnBoard)),
+                (drawn.to_vec(), wish.drawn), |wish, it| wish.drawn = it)}
+        </>
+    }
+}
+
+fn fields(
+    text: Text,
+    model: &Shared,
+    problem: Option<WishProblem>,
+    on_msg: &Callback<Msg>,
+) -> Html {
+    let field = |action: &'static str,
+                 [name, hint]: [MakingWord; 2],
+                 value: &Rc<str>,
+                 wrong: bool,
+                 put: fn(&mut GenerateForm, Rc<str>)| {
+        let wish = model.wish.clone();
+        let on_input = on_msg.reform(move |event: InputEvent| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            let mut wish = wish.clone();
+            put(&mut wish, Rc::from(input.value()));
+            Msg::WishChosen(wish)
+        });
+        html! {
+            <label class="field">
+                <span class="field-word">{text.label(Label::Making(name))}</span>
+                <input class="number" type="text" inputmode="numeric" autocomplete="off"
+                    data-action={action} placeholder={text.label(Label::Making(hint))}
+                    aria-describedby="new-puzzle-says" aria-invalid={wrong.to_string()}
+                    value={value.to_string()} oninput={on_input} />
+            </label>
+        }
+    };
+    let wrong_clues = matches!(problem, Some(WishProblem::Clues { .. }));
+    let wrong_seed = problem == Some(WishProblem::Seed);
+    let wish = &model.wish;
+    html! {
+        <>
+            {field("new-clues", [MakingWord::Givens, MakingWord::AsFewAsCanBe], &wish.clues,
+                wrong_clues, |wish, typed| wish.clues = typed)}
+            {field("new-seed", [MakingWord::Seed, MakingWord::AnySeed], &wish.seed,
+                wrong_seed, |wish, typed| wish.seed = typed)}
+        </>
+    }
+}
+
+/// Only where the board has rules that the new one can have.
+fn rules_switch(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
+    let wish = model.wish.clone();
+    let can_keep = wish.can_keep_rules(&model.editor.sheet().rules);
+    let keeps = wish.keeps_rules;
+    let on_change = on_msg.reform(move |_: Event| {
+        Msg::WishChosen(GenerateForm { keeps_rules: !keeps, ..wish.clone() })
+    });
+    let switch = html! {
+        <label class="switch">
+            <input type="checkbox" data-action="new-rules" checked={keeps} onchange={on_change} />
+            <span>{text.label(Label::Making(MakingWord::KeepRules))}</span>
+        </label>
+    };
+    html! { <div class="new-puzzle-rules">{can_keep.then_some(switch)}</div> }
+}
+
+fn make_button(
+    text: Text,
+    model: &Shared,
+    problem: Option<WishProblem>,
+    on_msg: &Callback<Msg>,
+) -> Html {
+    if model.making.order().is_some() {
+        html! {
+            <Button key="cancel" action="cancel-new-puzzle" name={text.label(Label::Cancel)}
+                icon={Icon::Stop} labelled=true
+                on_click={on_msg.reform(|()| Msg::MakingCancelled)} />
+        }
+    } else {
+        html! {
+            <Button key="make" action="new-puzzle" name={text.label(Label::NewPuzzle)}
+                icon={Icon::Dice} labelled=true disabled={problem.is_some()}
+                on_click={on_msg.reform(|()| Msg::PuzzleWanted { seed: page::seed() })} />
+        }
+    }
+}
+
+const fn seed_of(making: &Making) -> Option<u64> {
+    match making {
+        Making::Made(plan) => Some(plan.seed),
+        Making::Idle | Making::Working(_) | Making::Failed(_) => None,
+    }
+}
+
+fn copy_seed(text: Text, making: &Making, on_msg: &Callback<Msg>) -> Html {
+    let Some(seed) = seed_of(making) else {
+        return Html::default();
+    };
+    let on_msg = on_msg.clone();
+    let on_click = Callback::from(move |()| {
+        let on_msg = on_msg.clone();
+        clipboard::copy(&seed.to_string(), move |copied| on_msg.emit(Msg::CopyEnded { copied }));
+    });
+    html! {
+        <Button action="copy-seed" name={text.label(Label::Making(MakingWord::CopySeed))}
+            labelled=true {on_click} />
+    }
+}
+
+/// Only where a puzzle was made.
+fn watch(text: Text, making: &Making, on_msg: &Callback<Msg>) -> Html {
+    if making.plan_with_holes().is_none() {
+        return Html::default();
+    }
+    html! {
+        <Button action="watch-making" name={text.label(Label::Making(MakingWord::Watch))}
+            icon={Icon::Play} labelled=true on_click={on_msg.reform(|()| Msg::MakingShown)} />
+    }
+}
+
+fn says(text: Text, making: &Making, problem: Option<WishProblem>) -> Option<String> {
+    let sentence = match (making, problem) {
+        (Making::Working(_), _) => Label::NewPuzzleWorking,
+        (_, Some(problem)) => return Some(text.wish_problem(problem)),
+        (Making::Made(plan), None) => return Some(text.made_from(plan.seed)),
+        (Making::Idle, None) => return None,
+        (Making::Failed(NotMade::GaveUp { .. }), None) => Label::NewPuzzleGaveUp,
+        (Making::Failed(NotMade::Unmeetable(Unmeetable::Rules)), None) => {
+            Label::Making(MakingWord::NoRules)
+        }
+        (Making::Failed(NotMade::Unmeetable(_)), None) => Label::NewPuzzleNone,
+    };
+    Some(text.label(sentence).to_owned())
+}

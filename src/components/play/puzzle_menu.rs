@@ -1,0 +1,130 @@
+//! Where puzzles come from and go to.
+
+use grove_model::Msg;
+use grove_model::draw::table::Table;
+use grove_model::puzzle::editor::EditedPuzzle;
+use sudoku_engine::board::Shape;
+use sudoku_engine::formats;
+use web_sys::HtmlSelectElement;
+use yew::{Callback, Event, Html, Properties, TargetCast, component, html, use_state_eq};
+
+use crate::components::Shared;
+use crate::components::shared::button::Button;
+use crate::components::shared::icon::Icon;
+use crate::components::shared::sample_select::SampleSelect;
+use crate::platform::clipboard;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// What the board is copied as.
+#[derive(Clone, Copy, PartialEq)]
+enum CopyForm {
+    Line,
+    Boxed,
+    Table,
+    FPuzzles,
+}
+
+impl CopyForm {
+    const ALL: [Self; 4] = [Self::Line, Self::Boxed, Self::Table, Self::FPuzzles];
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Line => "line",
+            Self::Boxed => "boxed",
+            Self::Table => "table",
+            Self::FPuzzles => "f-puzzles",
+        }
+    }
+
+    const fn label(self) -> Label {
+        match self {
+            Self::Line => Label::AsLine,
+            Self::Boxed => Label::AsBoxed,
+            Self::Table => Label::AsTable,
+            Self::FPuzzles => Label::AsFPuzzles,
+        }
+    }
+
+    /// Copies the board: all its digits, or the puzzle with its rules.
+    fn copy(self, sheet: &EditedPuzzle, ended: impl FnOnce(bool) + 'static) {
+        let text = match self {
+            Self::Line => formats::line(&sheet.digits()),
+            Self::Boxed => formats::boxed(&sheet.digits()),
+            Self::FPuzzles => formats::f_puzzles(&sheet.clues, &sheet.rules),
+            Self::Table => {
+                clipboard::copy_table(&Table::of_board(sheet, &sheet.digits()), ended);
+                return;
+            }
+        };
+        clipboard::copy(&text, ended);
+    }
+}
+
+/// Samples, empty boards, paste and copy.
+#[component]
+pub(crate) fn PuzzleMenu(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let form = use_state_eq(|| CopyForm::Line);
+    let on_format = {
+        let form = form.clone();
+        Callback::from(move |event: Event| {
+            let select: HtmlSelectElement = event.target_unchecked_into();
+            let chosen = CopyForm::ALL.into_iter().find(|form| form.code() == select.value());
+            form.set(chosen.unwrap_or(CopyForm::Line));
+        })
+    };
+    let on_copy = {
+        let (model, form) = (model.clone(), *form);
+        let on_msg = on_msg.clone();
+        Callback::from(move |()| {
+            let on_msg = on_msg.clone();
+            form.copy(model.editor.sheet(), move |copied| on_msg.emit(Msg::CopyEnded { copied }));
+        })
+    };
+    html! {
+        <section class="menu" aria-label={text.label(Label::Puzzle)}>
+            <SampleSelect text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+            <div class="toolbar" role="group" aria-label={text.label(Label::EmptyBoard)}>
+                <span class="menu-word">{text.label(Label::EmptyBoard)}</span>
+                {for Shape::ALL.map(|shape| size_button(*text, shape, on_msg))}
+            </div>
+            <div class="toolbar" role="group" aria-label={text.label(Label::PasteAndCopy)}>
+                <Button action="paste" name={text.label(Label::Paste)} icon={Icon::Paste} labelled=true
+                    on_click={on_msg.reform(|()| Msg::PasteOpened)} />
+                <Button action="copy" name={text.label(Label::Copy)} icon={Icon::Copy} labelled=true
+                    on_click={on_copy} />
+                <select class="select" data-action="copy-format" aria-label={text.label(Label::CopyAs)}
+                    onchange={on_format}>
+                    {for CopyForm::ALL.map(|one| html! {
+                        <option key={one.code()} value={one.code()} selected={one == *form}>
+                            {text.label(one.label())}
+                        </option>
+                    })}
+                </select>
+            </div>
+        </section>
+    }
+}
+
+fn size_button(text: Text, shape: Shape, on_msg: &Callback<Msg>) -> Html {
+    let size = shape.size();
+    html! {
+        <button
+            key={size}
+            type="button"
+            class="button"
+            data-action={format!("size-{size}")}
+            aria-label={text.empty_board(shape)}
+            onclick={on_msg.reform(move |_| Msg::EmptyBoardChosen(shape))}
+        >
+            {format!("{size}×{size}")}
+        </button>
+    }
+}

@@ -1,0 +1,171 @@
+//! The rules of the puzzle, and how they are changed.
+
+use std::rc::Rc;
+
+use grove_model::rules_code;
+use grove_model::{Model, Msg};
+use sudoku_engine::board::{Region, Variant};
+use web_sys::HtmlInputElement;
+use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html, use_state_eq};
+
+use crate::components::Shared;
+use crate::components::shared::button::Button;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    /// Whether it is what stands beside the board.
+    pub(crate) is_open: bool,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The rules in words and what changes them. Closed it says only what is not as ever.
+#[component]
+pub(crate) fn RulesPanel(props: &Props) -> Html {
+    let Props { text, model, is_open, on_msg } = props;
+    // What is typed here stays when another panel is looked at.
+    let total = use_state_eq(|| Rc::<str>::from(""));
+    let sheet = model.editor.sheet();
+    let unfinished = sheet.unfinished_regions();
+    let unfinished = (!unfinished.is_empty()).then(|| {
+        let words = text.unfinished_regions(&unfinished, sheet.shape());
+        html! { <p class="rules-unfinished" data-unfinished-regions="" role="status">{words}</p> }
+    });
+    let on_total = {
+        let total = total.clone();
+        Callback::from(move |typed: Rc<str>| total.set(typed))
+    };
+    let words = (*is_open || !sheet.rules.is_classic()).then(|| {
+        html! { <p class="rules-words" data-rules-words="">{text.rules(&sheet.rules)}</p> }
+    });
+    let says_nothing = words.is_none() && unfinished.is_none();
+    // Where regions are drawn, it stands below their buttons, in sight on a phone.
+    let controls = is_open.then(|| controls(*text, model, &total, on_total, on_msg));
+    html! {
+        <section class="rules" hidden={says_nothing} aria-label={text.label(Label::Rules)}>
+            {words}
+            {controls}
+            {unfinished}
+        </section>
+    }
+}
+
+fn controls(
+    text: Text,
+    model: &Model,
+    total: &Rc<str>,
+    on_total: Callback<Rc<str>>,
+    on_msg: &Callback<Msg>,
+) -> Html {
+    let sheet = model.editor.sheet();
+    let is_classic = sheet.rules.is_classic() && sheet.unfinished.is_none();
+    html! {
+        <div class="rules-controls">
+            <div class="rules-switches" role="group" aria-label={text.label(Label::WholeBoard)}>
+                {for Variant::ALL.map(|variant| variant_switch(text, model, variant, on_msg))}
+            </div>
+            <p class="rules-hint" data-for="mouse">{text.label(Label::RulesHint)}</p>
+            <p class="rules-hint" data-for="touch">{text.label(Label::RulesHintTouch)}</p>
+            {shapes(text, model, total, on_total, on_msg)}
+            {regions(text, model, on_msg)}
+            <div class="toolbar">
+                <Button action="classic-rules" name={text.label(Label::OnlyClassicRules)} labelled=true
+                    disabled={is_classic} on_click={on_msg.reform(|()| Msg::ClassicRulesChosen)} />
+            </div>
+        </div>
+    }
+}
+
+fn variant_switch(text: Text, model: &Model, variant: Variant, on_msg: &Callback<Msg>) -> Html {
+    let rules = &model.editor.sheet().rules;
+    let is_on = rules.has(variant);
+    let code = rules_code::word(variant);
+    html! {
+        <button
+            key={code}
+            type="button"
+            class="button rules-switch"
+            data-action={format!("rule-{code}")}
+            aria-pressed={is_on.to_string()}
+            disabled={!variant.fits(rules.shape())}
+            onclick={on_msg.reform(move |_| Msg::VariantSwitched { variant, on: !is_on })}
+        >
+            {text.label(Label::Variant(variant))}
+        </button>
+    }
+}
+
+/// What the selected cells can become, and how several are selected.
+fn shapes(
+    text: Text,
+    model: &Model,
+    total: &Rc<str>,
+    on_total: Callback<Rc<str>>,
+    on_msg: &Callback<Msg>,
+) -> Html {
+    let gathers = model.editor.gathers();
+    let typed = Rc::clone(total);
+    let on_input = on_total.reform(|event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Rc::from(input.value())
+    });
+    let on_cage = {
+        let on_msg = on_msg.clone();
+        Callback::from(move |()| {
+            on_msg.emit(Msg::CageMade { total: Rc::clone(&typed) });
+            on_total.emit(Rc::from(""));
+        })
+    };
+    html! {
+        <div class="toolbar" role="group" aria-label={text.label(Label::FromSelection)}>
+            <button type="button" class="button rules-switch" data-action="select-several"
+                aria-pressed={gathers.to_string()}
+                onclick={on_msg.reform(move |_| Msg::GatheringSwitched { on: !gathers })}>
+                {text.label(Label::SelectSeveral)}
+            </button>
+            <span class="rules-cage">
+                <Button action="cage" name={text.label(Label::MakeCage)} labelled=true on_click={on_cage} />
+                <input class="rules-total" data-action="cage-total" inputmode="numeric" size="3"
+                    maxlength="3" autocomplete="off" aria-label={text.label(Label::CageTotal)}
+                    placeholder={text.label(Label::CageTotal)} value={total.to_string()} oninput={on_input} />
+            </span>
+            <Button action="thermometer" name={text.label(Label::MakeThermometer)} labelled=true
+                on_click={on_msg.reform(|()| Msg::ThermometerMade)} />
+            <Button action="remove-rule" name={text.label(Label::RemoveShape)} labelled=true
+                disabled={model.editor.shape_under_selection().is_none()}
+                on_click={on_msg.reform(|()| Msg::ShapeRemoved)} />
+        </div>
+    }
+}
+
+/// Buttons that put the selected cells into a region.
+fn regions(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+    let drawn = model.editor.sheet().drawn_regions();
+    let focused = model.editor.focus().and_then(|cell| drawn.get(cell.index()).copied());
+    let numbers = (0..model.editor.shape().size() as u8).map(Region::new);
+    let buttons = numbers.map(|region| {
+        let number = region.index() + 1;
+        html! {
+            <button
+                key={number}
+                type="button"
+                class="button rules-region"
+                data-action={format!("region-{number}")}
+                data-here={(focused == Some(region)).then_some("")}
+                aria-label={text.join_region(region)}
+                title={text.join_region(region)}
+                onclick={on_msg.reform(move |_| Msg::RegionAssigned(region))}
+            >
+                {number}
+            </button>
+        }
+    });
+    html! {
+        <div class="rules-regions" role="group" aria-label={text.label(Label::IntoRegion)}>
+            <span class="menu-word">{text.label(Label::IntoRegion)}</span>
+            {for buttons}
+        </div>
+    }
+}

@@ -1,0 +1,203 @@
+//! What can be found out about the solutions of the puzzle: their number, each of them,
+//! the digits that occur, and why there is none.
+
+use grove_model::Msg;
+use grove_model::solve::solutions::{
+    Counted, Kind, Limit, OnBoard, SolutionQueries, SolutionQuery, Stage,
+};
+use yew::{AttrValue, Callback, Html, Properties, component, html};
+
+use crate::components::Shared;
+use crate::components::play::occurring_table::OccurringTable;
+use crate::components::play::solution_walk::SolutionWalk;
+use crate::components::shared::button::Button;
+use crate::components::shared::icon::Icon;
+use crate::components::shared::segmented::{Choice, Segmented};
+use crate::components::shared::select::Select;
+use crate::platform::page;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The panel.
+#[component]
+pub(crate) fn SolutionsPanel(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let choices = OnBoard::ALL.map(|it| Choice::new(it.code(), text.label(Label::OnBoard(it))));
+    let on_board = model.inquiries.on_board;
+    html! {
+        <section class="solutions" aria-label={text.label(Label::AllSolutions)}>
+            {numbers(*text, model, on_msg)}
+            <SolutionWalk text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+            <div class="solutions-part">
+                <Segmented action="board" name={text.label(Label::WhatIsOnBoard)}
+                    choices={choices.to_vec()}
+                    chosen={OnBoard::ALL.iter().position(|&it| it == on_board).unwrap_or_default()}
+                    on_choose={on_msg.reform(|place: usize| Msg::OnBoardChosen(OnBoard::ALL[place]))} />
+                {candidates(*text, model, on_msg)}
+            </div>
+            {conflict(*text, model, on_msg)}
+        </section>
+    }
+}
+
+/// A button that asks, or one that calls it off while it is worked at.
+fn asking(
+    text: Text,
+    on_msg: &Callback<Msg>,
+    is_working: bool,
+    (action, label): (&'static str, Label),
+    (stop, kind): (&'static str, Kind),
+    inquire: impl Fn() -> SolutionQuery + 'static,
+) -> Html {
+    let button = if is_working {
+        html! {
+            <Button key={stop} action={stop} name={text.label(Label::Cancel)} icon={Icon::Stop}
+                labelled=true on_click={on_msg.reform(move |()| Msg::InquiryStopped(kind))} />
+        }
+    } else {
+        html! {
+            <Button key={action} {action} name={text.label(label)} labelled=true
+                on_click={on_msg.reform(move |()| Msg::InquiryMade(inquire()))} />
+        }
+    };
+    // There is more than one to cancel, so each says of what it is.
+    html! { <span role="group" aria-label={text.label(label)}>{button}</span> }
+}
+
+/// How many solutions there are: the buttons that count and estimate, each with what it
+/// came to on a line below, so that nothing moves when figures grow and no two ways to
+/// call something off stand side by side.
+fn numbers(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
+    let inquiries = &model.inquiries;
+    let limit = inquiries.limit;
+    let options = Limit::ALL.map(|limit| {
+        let words = limit.number().map(|number| text.number(number));
+        let all = || text.label(Label::CountToEnd).to_owned();
+        (limit.code(), AttrValue::from(words.unwrap_or_else(all)))
+    });
+    let (counts, estimates) = (inquiries.count.is_working(), inquiries.estimate.is_working());
+    html! {
+        <div class="solutions-part">
+            <div class="toolbar solutions-numbers">
+                {asking(text, on_msg, counts, ("count", Label::CountSolutions),
+                    ("cancel-count", Kind::Count), move || SolutionQuery::Count(limit))}
+                <Select action="count-limit" name={text.label(Label::CountLimit)}
+                    options={options.to_vec()}
+                    chosen={Limit::ALL.iter().position(|&it| it == limit).unwrap_or_default()}
+                    on_choose={on_msg.reform(|place: usize| Msg::LimitChosen(Limit::ALL[place]))} />
+            </div>
+            {count(text, inquiries)}
+            <div class="toolbar solutions-numbers">
+                {asking(text, on_msg, estimates, ("estimate", Label::EstimateSolutions),
+                    ("cancel-estimate", Kind::Estimate),
+                    || SolutionQuery::Estimate { seed: page::seed() })}
+            </div>
+            {estimate(text, model)}
+        </div>
+    }
+}
+
+fn count(text: Text, inquiries: &SolutionQueries) -> Html {
+    let counted = inquiries.count.finding;
+    let is_working = inquiries.count.is_working();
+    let bar = counted.filter(|_| is_working).map(|Counted { fraction, .. }| {
+        html! {
+            <progress class="export-bar" aria-label={text.label(Label::CountSolutions)} max="1"
+                value={format!("{fraction:.4}")} />
+        }
+    });
+    let state = match (is_working, counted) {
+        (true, _) => "working",
+        (false, Some(counted)) if counted.count.is_exact() => "exact",
+        (false, Some(_)) => "at-least",
+        (false, None) => "idle",
+    };
+    html! {
+        <div class="solutions-number-of" data-count-state={state}
+            data-count={counted.map(|counted| counted.count.number().to_string())}>
+            <p class="solutions-says" role="status">{text.count(inquiries)}</p>
+            <div class="solutions-bar">{bar}</div>
+        </div>
+    }
+}
+
+fn estimate(text: Text, model: &Shared) -> Html {
+    let inquiries = &model.inquiries;
+    let estimate = inquiries.estimate.finding;
+    let known = estimate.map(|_| text.known_count(model));
+    let spread = estimate.and_then(|it| it.standard_error.map(|error| error / it.mean));
+    html! {
+        <div class="solutions-number-of"
+            data-estimate-state={if inquiries.estimate.is_working() { "working" } else { "idle" }}
+            data-estimate={estimate.map(|it| format!("{:e}", it.mean))}
+            data-spread={spread.filter(|it| it.is_finite()).map(|it| format!("{it:.5}"))}
+            data-probes={estimate.map(|it| it.probes.to_string())}>
+            <p class="solutions-says">{text.estimate(inquiries)}</p>
+            <p class="solutions-says" data-known-count="">{known}</p>
+        </div>
+    }
+}
+
+fn candidates(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
+    let inquiries = &model.inquiries;
+    let is_shown = inquiries.on_board == OnBoard::Candidates;
+    let stop = (is_shown && inquiries.candidates.is_working()).then(|| {
+        html! {
+            <Button action="cancel-candidates" name={text.label(Label::Cancel)} icon={Icon::Stop}
+                labelled=true on_click={on_msg.reform(|()| Msg::InquiryStopped(Kind::Candidates))} />
+        }
+    });
+    let words = is_shown.then(|| text.true_candidates(inquiries));
+    let table = is_shown.then(|| {
+        html! { <OccurringTable text={text} model={model.clone()} /> }
+    });
+    let state = match (inquiries.candidates.is_working(), &inquiries.candidates.finding) {
+        (true, _) => "working",
+        (false, Some(_)) => "known",
+        (false, None) => "idle",
+    };
+    html! {
+        <div class="solutions-candidates" data-candidates-state={state}>
+            <div class="solutions-line">
+                <p class="solutions-says" role="status">{words}</p>
+                <span>{stop}</span>
+            </div>
+            <div>{table}</div>
+        </div>
+    }
+}
+
+fn conflict(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
+    let asked = &model.inquiries.conflict;
+    let found = asked.finding.as_ref().and_then(Option::as_ref);
+    let is_known = asked.stage == Stage::Over;
+    let button = (model.is_without_solution() && !is_known).then(|| {
+        asking(
+            text,
+            on_msg,
+            asked.is_working(),
+            ("contradiction", Label::FindContradiction),
+            ("cancel-contradiction", Kind::Conflict),
+            || SolutionQuery::Conflict,
+        )
+    });
+    let state = match (asked.is_working(), found) {
+        (true, _) => "working",
+        (false, Some(conflict)) if conflict.is_smallest() => "smallest",
+        (false, Some(_)) => "smallest-so-far",
+        (false, None) => "idle",
+    };
+    html! {
+        <div class="solutions-part" data-contradiction-state={state}
+            data-contradiction={found.map(|conflict| conflict.cells.len().to_string())}>
+            <div class="toolbar">{button}</div>
+            <p class="solutions-says solutions-conflict" role="status">{text.conflict(model)}</p>
+        </div>
+    }
+}

@@ -1,0 +1,229 @@
+//! The dialog for puzzles to be printed: how many, how many a page, and how they look.
+
+use std::rc::Rc;
+
+use grove_model::Msg;
+use grove_model::generate::printout::{PerPage, PrintJob, Printout};
+use sudoku_engine::generate::{NotMade, Unmeetable};
+use web_sys::HtmlInputElement;
+use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html};
+
+use crate::components::Shared;
+use crate::components::printout::handout_page::{HandoutPage, Props as PageProps};
+use crate::components::shared::button::Button;
+use crate::components::shared::dialog::Dialog;
+use crate::components::shared::icon::Icon;
+use crate::components::shared::segmented::{Choice, Segmented};
+use crate::platform::{files, page};
+use crate::text::{Label, MakingWord, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The dialog. What the puzzles are to be like is chosen where one is made, and said here.
+#[component]
+pub(crate) fn HandoutDialog(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let is_open = model.handout.is_some();
+    let on_closed = on_msg.clone();
+    let on_close = Callback::from(move |()| {
+        if is_open {
+            on_closed.emit(Msg::HandoutClosed);
+        }
+    });
+    html! {
+        <Dialog text={*text} code="handout" open={is_open} {on_close}
+            title={text.label(Label::Making(MakingWord::HandoutTitle))}>
+            {model.handout.as_ref().map(|handout| body(*text, model, handout, on_msg)).unwrap_or_default()}
+        </Dialog>
+    }
+}
+
+fn body(text: Text, model: &Shared, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
+    let is_working = matches!(handout.handing, PrintJob::Working { .. });
+    let state = match handout.handing {
+        PrintJob::Working { .. } => "working",
+        PrintJob::Failed(_) => "failed",
+        PrintJob::Idle if handout.puzzles.is_empty() => "empty",
+        PrintJob::Idle => "ready",
+    };
+    html! {
+        <div class="handout" data-handout-state={state}
+            data-handout-made={handout.puzzles.len().to_string()}
+            data-handout-pages={handout.pages().to_string()}>
+            <div class="handout-controls">
+                <p class="handout-kind">{text.wish(model)}</p>
+                {number(text, handout, is_working, on_msg)}
+                {title(text, handout, on_msg)}
+                {per_page(text, handout, on_msg)}
+                {solutions(text, handout, on_msg)}
+                {start(text, model, handout, is_working, on_msg)}
+                <div class="export-bar-place">{bar(text, handout)}</div>
+                <p id="handout-says" class="export-words" role="status">{says(text, model, handout)}</p>
+                {deeds(text, handout)}
+            </div>
+            {preview(text, handout, on_msg)}
+        </div>
+    }
+}
+
+fn number(text: Text, handout: &Printout, is_working: bool, on_msg: &Callback<Msg>) -> Html {
+    let on_input = on_msg.reform(|event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Msg::HandoutNumberTyped(Rc::from(input.value()))
+    });
+    html! {
+        <label class="field handout-row">
+            <span class="field-word">{text.label(Label::Making(MakingWord::HandoutNumber))}</span>
+            <input class="number" type="text" inputmode="numeric" autocomplete="off"
+                data-action="handout-number" aria-describedby="handout-says"
+                aria-invalid={handout.wanted().is_none().to_string()} disabled={is_working}
+                value={handout.number.to_string()} oninput={on_input} />
+        </label>
+    }
+}
+
+fn title(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
+    let on_input = on_msg.reform(|event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Msg::HandoutTitleTyped(Rc::from(input.value()))
+    });
+    html! {
+        <label class="field handout-row">
+            <span class="field-word">{text.label(Label::Making(MakingWord::PrintedTitle))}</span>
+            <input class="number handout-title" type="text" autocomplete="off" maxlength="60" data-action="handout-title"
+                placeholder={text.label(Label::Making(MakingWord::NoTitle))}
+                value={handout.title.to_string()} oninput={on_input} />
+        </label>
+    }
+}
+
+fn solutions(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
+    let words = [MakingWord::WithSolutions, MakingWord::WithoutSolutions];
+    let choices = ["on", "off"].into_iter().zip(words);
+    let choices = choices.map(|(code, word)| Choice::new(code, text.label(Label::Making(word))));
+    let name = text.label(Label::Making(MakingWord::Solutions));
+    html! {
+        <div class="handout-row">
+            <span class="field-word" aria-hidden="true">{name}</span>
+            <Segmented action="handout-solutions" {name} choices={choices.collect::<Vec<_>>()}
+                chosen={usize::from(!handout.has_solutions)}
+                on_choose={on_msg.reform(|place: usize| Msg::SolutionsPrinted(place == 0))} />
+        </div>
+    }
+}
+
+fn per_page(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
+    let choices = PerPage::ALL.map(|it| match it {
+        PerPage::One => Choice::new("1", "1"),
+        PerPage::Two => Choice::new("2", "2"),
+        PerPage::Four => Choice::new("4", "4"),
+        PerPage::Six => Choice::new("6", "6"),
+    });
+    let chosen = PerPage::ALL.iter().position(|&it| it == handout.per_page).unwrap_or_default();
+    let name = text.label(Label::Making(MakingWord::HandoutPerPage));
+    html! {
+        <div class="handout-row">
+            <span class="field-word" aria-hidden="true">{name}</span>
+            <Segmented action="per-page" {name} choices={choices.to_vec()} {chosen}
+                on_choose={on_msg.reform(|place: usize| Msg::PerPageChosen(PerPage::ALL[place]))} />
+        </div>
+    }
+}
+
+fn start(
+    text: Text,
+    model: &Shared,
+    handout: &Printout,
+    is_working: bool,
+    on_msg: &Callback<Msg>,
+) -> Html {
+    let cannot = is_working || handout.wanted().is_none() || model.wish_problem().is_some();
+    html! {
+        <div class="toolbar">
+            <Button action="handout-start" name={text.label(Label::Making(MakingWord::HandoutMake))}
+                labelled=true primary=true disabled={cannot}
+                on_click={on_msg.reform(|()| Msg::HandoutStarted { seed: page::seed() })} />
+            <Button action="handout-cancel" name={text.label(Label::Cancel)} labelled=true
+                disabled={!is_working} on_click={on_msg.reform(|()| Msg::HandoutCancelled)} />
+        </div>
+    }
+}
+
+fn bar(text: Text, handout: &Printout) -> Html {
+    let PrintJob::Working { number, .. } = &handout.handing else {
+        return Html::default();
+    };
+    html! {
+        <progress class="export-bar" aria-label={text.label(Label::Making(MakingWord::HandoutTitle))}
+            max={number.to_string()} value={handout.puzzles.len().to_string()} />
+    }
+}
+
+fn says(text: Text, model: &Shared, handout: &Printout) -> String {
+    if let Some(problem) = model.wish_problem() {
+        return text.wish_problem(problem);
+    }
+    if handout.wanted().is_none() {
+        return text.handout_range();
+    }
+    let made = handout.puzzles.len();
+    match &handout.handing {
+        PrintJob::Working { number, .. } => text.handout_progress(made, *number),
+        PrintJob::Failed(NotMade::Unmeetable(Unmeetable::Rules)) => {
+            text.label(Label::Making(MakingWord::NoRules)).to_owned()
+        }
+        PrintJob::Failed(_) => text.label(Label::NewPuzzleGaveUp).to_owned(),
+        PrintJob::Idle if made == 0 => String::new(),
+        PrintJob::Idle => text.handout_made(handout),
+    }
+}
+
+/// What can be done with the puzzles that are made.
+fn deeds(text: Text, handout: &Printout) -> Html {
+    let has_none = handout.puzzles.is_empty();
+    let (name, lines) = (handout.file_name(), handout.lines());
+    let on_save = Callback::from(move |()| {
+        files::save_text(&name, &lines);
+    });
+    let file = if handout.is_classic() { MakingWord::AboutSdm } else { MakingWord::AboutRuledFile };
+    html! {
+        <>
+        <div class="toolbar">
+            <Button action="handout-print" name={text.label(Label::Making(MakingWord::HandoutPrint))}
+                icon={Icon::Print} labelled=true disabled={has_none}
+                on_click={Callback::from(|()| page::print())} />
+            <Button action="handout-save" name={text.label(Label::Making(MakingWord::HandoutSave))}
+                labelled=true disabled={has_none} on_click={on_save} />
+        </div>
+        <p class="handout-file">{text.label(Label::Making(file))}</p>
+        </>
+    }
+}
+
+/// One page as it will be printed, and the way to the others.
+fn preview(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
+    let (pages, nth) = (handout.pages(), handout.page);
+    let page =
+        PageProps::of(text, handout, nth).map(|PageProps { text, title, puzzles, per_page }| {
+            html! { <HandoutPage {text} {title} {puzzles} {per_page} /> }
+        });
+    let turn = |to: usize| on_msg.reform(move |()| Msg::HandoutPageTurned(to));
+    let words = (pages > 0).then(|| text.page_of(nth, pages));
+    html! {
+        <div class="handout-preview" role="group" aria-label={text.label(Label::Making(MakingWord::HandoutPages))}>
+            <div class="handout-paper">{page}</div>
+            <div class="toolbar">
+                <Button action="page-before" name={text.label(Label::Making(MakingWord::PageBefore))}
+                    icon={Icon::StepBack} disabled={nth == 0} on_click={turn(nth.saturating_sub(1))} />
+                <span class="handout-page-of" role="status">{words}</span>
+                <Button action="page-after" name={text.label(Label::Making(MakingWord::PageAfter))}
+                    icon={Icon::Step} disabled={nth + 1 >= pages} on_click={turn(nth + 1)} />
+            </div>
+        </div>
+    }
+}

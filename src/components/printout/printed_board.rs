@@ -1,0 +1,54 @@
+//! A board as it is printed.
+
+use std::rc::Rc;
+
+use grove_model::generate::printout::PrintedPuzzle;
+use grove_model::puzzle::printed::{digit_rows, lines};
+use grove_model::puzzle::rule_drawing::SIDE;
+use sudoku_engine::board::Givens;
+use yew::{Html, Properties, component, html};
+
+use crate::components::shared::board_rules::BoardRules;
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) handed: Rc<PrintedPuzzle>,
+    /// Whether the solution is shown besides the givens.
+    pub(crate) is_solved: bool,
+}
+
+/// Lines, rules and digits. A row's digits are one element, so that a hundred boards are
+/// not too many.
+#[component]
+pub(crate) fn PrintedBoard(props: &Props) -> Html {
+    let PrintedPuzzle { clues, solution, rules, .. } = props.handed.as_ref();
+    let side = SIDE * clues.shape().size() as i32;
+    let lines = lines(rules);
+    let rest = props.is_solved.then(|| {
+        let mut rest = solution.clone();
+        for (cell, given) in clues.iter() {
+            if given.is_some() {
+                rest.set(cell, None);
+            }
+        }
+        digits(&rest, "printed-solution")
+    });
+    html! {
+        <div class="printed-board">
+            <BoardRules rules={rules.clone()} />
+            <svg class="printed-lines" viewBox={format!("-4 -4 {0} {0}", side + 8)} aria-hidden="true">
+                <path class="printed-thin" d={lines.thin} />
+                <path class="printed-thick" d={lines.thick} />
+                {digits(clues, "printed-given")}
+                {rest}
+            </svg>
+        </div>
+    }
+}
+
+fn digits(board: &Givens, class: &'static str) -> Html {
+    let rows = digit_rows(board).into_iter().map(|row| {
+        html! { <text x={row.middles} y={(row.middle + 24).to_string()}>{row.digits}</text> }
+    });
+    html! { <g {class}>{for rows}</g> }
+}

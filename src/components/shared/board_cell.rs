@@ -1,0 +1,156 @@
+//! A cell of the board.
+
+use grove_model::Msg;
+use grove_model::puzzle::rule_drawing::CellFrame;
+use grove_model::view::board::{CellView, Origin, Part};
+use sudoku_engine::board::{Digit, DigitSet, Shape};
+use web_sys::{Element, HtmlElement};
+use yew::{
+    Callback, Html, PointerEvent, Properties, component, html, use_effect_with, use_node_ref,
+};
+
+use crate::text::Text;
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) shape: Shape,
+    pub(crate) view: CellView,
+    pub(crate) frame: CellFrame,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// A cell: its digit, its marks, its part in what happens.
+#[component]
+pub(crate) fn BoardCell(props: &Props) -> Html {
+    let Props { text, shape, view, frame, on_msg } = props;
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_with(view.focus, move |&has_focus| {
+            if let Some(element) = node.cast::<HtmlElement>().filter(|_| has_focus) {
+                follow_focus(&element);
+            }
+        });
+    }
+    let cell = view.cell;
+    let select = |extend: bool| on_msg.reform(move |()| Msg::CellSelected { cell, extend });
+    let (alone, along) = (select(false), select(true));
+    let on_down = {
+        let along = along.clone();
+        Callback::from(
+            move |event: PointerEvent| {
+                if event.shift_key() { along.emit(()) } else { alone.emit(()) }
+            },
+        )
+    };
+    let on_enter = Callback::from(move |event: PointerEvent| {
+        if event.buttons() & 1 == 1 {
+            along.emit(());
+        }
+    });
+    let (row, column) = (cell.row(*shape), cell.column(*shape));
+    let digit = view.digit.map(|(digit, _)| digit);
+    html! {
+        <div
+            ref={node}
+            class="cell"
+            role="gridcell"
+            tabindex={if view.focus { "0" } else { "-1" }}
+            data-cell={format!("r{}c{}", row + 1, column + 1)}
+            data-value={digit.map_or(String::new(), |digit| digit.symbol().to_string())}
+            data-origin={view.digit.map(|(_, origin)| origin_word(origin))}
+            data-tint={view.digit.and_then(|(_, origin)| tint(origin))}
+            data-part={part_word(view.part)}
+            data-clashes={view.clashes.then_some("")}
+            data-contradicts={view.contradicts.then_some("")}
+            data-in-hole={view.in_hole.then_some("")}
+            data-differs={view.differs.then_some("")}
+            data-edge-right={frame.edge_right.then_some("")}
+            data-edge-bottom={frame.edge_bottom.then_some("")}
+            data-total={frame.has_total.then_some("")}
+            aria-selected={view.selected.to_string()}
+            aria-label={text.cell(view, *shape)}
+            onpointerdown={on_down}
+            onpointerenter={on_enter}
+        >
+            {content(view, *shape)}
+        </div>
+    }
+}
+
+/// When the focus is on another cell, it moves along; when it is elsewhere on the
+/// page, it stays there.
+fn follow_focus(element: &HtmlElement) {
+    let active = gloo::utils::document().active_element();
+    let in_grid = |active: &Element| matches!(active.closest("[role=grid]"), Ok(Some(_)));
+    if active.as_ref().is_some_and(in_grid) {
+        let _ = element.focus();
+    }
+}
+
+fn content(view: &CellView, shape: Shape) -> Html {
+    let symbol = |digit: Digit| digit.symbol().to_string();
+    let written = match (view.trying, view.digit, view.taken_back) {
+        (Some(digit), None, _) => html! { <span class="cell-trying">{symbol(digit)}</span> },
+        (_, Some((digit, _)), _) => html! { <span class="cell-digit">{symbol(digit)}</span> },
+        (_, None, Some(digit)) => html! { <span class="cell-ghost">{symbol(digit)}</span> },
+        (None, None, None) if view.candidates.is_empty() && view.eliminated.is_empty() => {
+            marks(view)
+        }
+        (None, None, None) => candidates(view, shape),
+    };
+    html! { <>{written}</> }
+}
+
+/// Each candidate at its place, those just taken away struck through.
+fn candidates(view: &CellView, shape: Shape) -> Html {
+    let digits = shape.digits().map(|digit| {
+        let fate = match (view.eliminated.contains(digit), view.candidates.contains(digit)) {
+            (true, _) => Some("gone"),
+            (false, true) => Some("open"),
+            (false, false) => None,
+        };
+        html! {
+            <span key={digit.index()} class="candidate" data-candidate={fate}>
+                {fate.map(|_| digit.symbol())}
+            </span>
+        }
+    });
+    html! { <span key="candidates" class="cell-candidates">{for digits}</span> }
+}
+
+fn marks(view: &CellView) -> Html {
+    let write = |set: DigitSet| set.iter().map(Digit::symbol).collect::<String>();
+    html! {
+        <>
+            <span class="cell-corner">{write(view.marks.corner)}</span>
+            <span class="cell-centre">{write(view.marks.centre)}</span>
+        </>
+    }
+}
+
+const fn origin_word(origin: Origin) -> &'static str {
+    match origin {
+        Origin::Given => "given",
+        Origin::Own => "own",
+        Origin::Search { .. } => "search",
+        Origin::Answer => "answer",
+    }
+}
+
+fn tint(origin: Origin) -> Option<String> {
+    match origin {
+        Origin::Search { tint } => Some(tint.to_string()),
+        _ => None,
+    }
+}
+
+const fn part_word(part: Part) -> Option<&'static str> {
+    match part {
+        Part::None => None,
+        Part::Peer => Some("peer"),
+        Part::Current => Some("current"),
+        Part::Blocker => Some("blocker"),
+    }
+}

@@ -1,0 +1,65 @@
+//! The counts of the search, with what each of them means.
+
+use yew::{Html, Properties, component, html};
+
+use crate::components::Shared;
+use crate::text::{Counter, Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+}
+
+/// The counters.
+#[component]
+pub(crate) fn Counters(props: &Props) -> Html {
+    let Props { text, model } = props;
+    let counters = model.player.as_ref().map(|player| player.at.counters()).unwrap_or_default();
+    let tiles = Counter::ALL.map(|counter| {
+        let value = counter.value(counters);
+        let written = text.number(value);
+        html! {
+            <div key={counter.code()} class="counter">
+                <dt>{text.counter(counter)}</dt>
+                <dd data-counter={counter.code()} data-value={value.to_string()}
+                    data-length={length_word(&written)}>
+                    {written}
+                </dd>
+            </div>
+        }
+    });
+    let meanings = Counter::ALL.map(|counter| {
+        html! {
+            <div key={counter.code()}>
+                <dt>{text.counter(counter)}</dt>
+                <dd>{text.counter_meaning(counter)}</dd>
+            </div>
+        }
+    });
+    html! {
+        <section class="counters" aria-label={text.label(Label::Counters)}>
+            <dl class="counters-row">{for tiles}</dl>
+            <button
+                type="button"
+                class="button counters-help"
+                data-action="counter-meanings"
+                aria-label={text.label(Label::CounterMeanings)}
+                title={text.label(Label::CounterMeanings)}
+                popovertarget="counter-meanings"
+            >
+                {crate::components::shared::icon::Icon::Help.draw()}
+            </button>
+            <dl id="counter-meanings" class="counters-meanings" popover="auto">{for meanings}</dl>
+        </section>
+    }
+}
+
+/// Whether a number needs smaller digits to stay in its column.
+pub(crate) fn length_word(written: &str) -> Option<&'static str> {
+    match written.chars().count() {
+        ..=9 => None,
+        10..=11 => Some("long"),
+        _ => Some("longest"),
+    }
+}

@@ -1,0 +1,44 @@
+//! The digits of the current cell and what has become of each, as the sources'
+//! programs keep them in an array of flags.
+
+use grove_model::view::board::{DigitState, digit_states};
+use yew::{Html, Properties, component, html};
+
+use crate::components::Shared;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+}
+
+/// The row of digits.
+#[component]
+pub(crate) fn DigitRow(props: &Props) -> Html {
+    let Props { text, model } = props;
+    let states = model.player.as_ref().map(|player| digit_states(&player.at));
+    let items = states.into_iter().flatten().map(|(digit, state)| {
+        let word = match state {
+            DigitState::Untested => "untested",
+            DigitState::Blocked => "blocked",
+            DigitState::TakenBack => "taken-back",
+            DigitState::Current => "current",
+        };
+        html! {
+            <li
+                key={digit.index()}
+                class="flag"
+                data-digit={digit.symbol().to_string()}
+                data-state={word}
+                title={text.digit_state(state)}
+            >
+                <span class="flag-digit">{digit.symbol()}</span>
+                <span class="visually-hidden">{text.digit_state(state)}</span>
+            </li>
+        }
+    });
+    html! {
+        <ol class="flags" aria-label={text.label(Label::DigitsOfCell)}>{for items}</ol>
+    }
+}

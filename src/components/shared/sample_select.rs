@@ -1,0 +1,56 @@
+//! The puzzles that the page brings with it.
+
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use web_sys::HtmlSelectElement;
+use yew::{Callback, Event, Html, Properties, TargetCast, component, html};
+
+use crate::components::Shared;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// A menu of samples.
+#[component]
+pub(crate) fn SampleSelect(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let sheet = model.editor.sheet();
+    let is_on_board = |sample: &Sample| sample.givens() == sheet.clues;
+    let chosen = Sample::all().find(is_on_board).filter(|_| sheet.rules.is_classic());
+    let option = |sample: Sample| {
+        let selected = chosen == Some(sample);
+        html! {
+            <option key={sample.code()} value={sample.code()} {selected}>{text.sample(sample)}</option>
+        }
+    };
+    let on_change = {
+        let on_msg = on_msg.clone();
+        Callback::from(move |event: Event| {
+            let select: HtmlSelectElement = event.target_unchecked_into();
+            if let Some(sample) = Sample::from_code(&select.value()) {
+                on_msg.emit(Msg::SampleChosen(sample));
+            }
+        })
+    };
+    html! {
+        <label class="field">
+            <span class="field-word">{text.label(Label::Puzzle)}</span>
+            <select class="select" data-action="sample" onchange={on_change}>
+                <option key="own" value="" selected={chosen.is_none()} disabled=true>
+                    {text.label(Label::OwnPuzzle)}
+                </option>
+                <optgroup key="sources" label={text.label(Label::SourceSamples)}>
+                    {for Sample::SOURCES.map(option)}
+                </optgroup>
+                <optgroup key="named" label={text.label(Label::NamedSamples)}>
+                    {for Sample::NAMED.map(option)}
+                </optgroup>
+            </select>
+        </label>
+    }
+}

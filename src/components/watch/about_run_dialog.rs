@@ -1,0 +1,80 @@
+//! The panel about the run: how fast it was searched, and what is kept of it.
+
+use grove_model::model::run_stats::AboutRun;
+use grove_model::{Model, Msg};
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::components::Shared;
+use crate::components::shared::dialog::Dialog;
+use crate::platform::timing;
+use crate::text::{Label, RunFact, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The panel.
+#[component]
+pub(crate) fn AboutRunDialog(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let is_open = model.about_run.is_some();
+    let on_close = {
+        let on_msg = on_msg.clone();
+        Callback::from(move |()| {
+            if is_open {
+                on_msg.emit(Msg::AboutRunClosed);
+            }
+        })
+    };
+    html! {
+        <Dialog text={*text} code="about-run" title={text.label(Label::AboutRun)} open={is_open} {on_close}>
+            {model.about_run.as_ref().map(|about| body(*text, model, about)).unwrap_or_default()}
+        </Dialog>
+    }
+}
+
+fn body(text: Text, model: &Model, about: &AboutRun) -> Html {
+    let rows = RunFact::ALL.into_iter().filter_map(|fact| {
+        let value = value(fact, model, about)?;
+        Some(html! {
+            <tr key={fact.code()}>
+                <th scope="row">{text.label(Label::RunFact(fact))}</th>
+                <td data-fact={fact.code()} data-value={value.to_string()}>{text.run_fact(fact, value)}</td>
+            </tr>
+        })
+    });
+    html! {
+        <>
+            <p>{text.label(Label::AboutRunIntro)}</p>
+            <table class="run-facts">
+                <tbody>{for rows}</tbody>
+            </table>
+        </>
+    }
+}
+
+/// A fact's value, as far as it is known.
+fn value(fact: RunFact, model: &Model, about: &AboutRun) -> Option<u64> {
+    let counters = model.player.as_ref()?.progress.counters;
+    let told = about.facts;
+    let recording = told.map(|told| told.recording);
+    match fact {
+        RunFact::Placements => Some(counters.placements),
+        RunFact::Steps => Some(counters.step()),
+        RunFact::Searching => told.map(|told| told.searching),
+        RunFact::Rate => told?.placements_a_second(counters.placements),
+        RunFact::Checkpoints => recording.map(|it| it.checkpoints),
+        RunFact::Spacing => recording.map(|it| it.spacing),
+        RunFact::Retained => recording.map(|it| it.retained),
+        RunFact::Shortest => recording.map(|it| it.shortest),
+        RunFact::Recording => recording.map(|it| it.bytes),
+        RunFact::SeekInWorker => told?.seek,
+        RunFact::SeekPainted => timing::last_seek(),
+        RunFact::WorkerMemory => told.map(|told| told.memory),
+        RunFact::PageMemory => Some(timing::own_memory()),
+        RunFact::ScriptMemory => timing::script_memory(),
+    }
+}

@@ -1,0 +1,73 @@
+//! The digits below the node on show and what followed from each, as a table.
+
+use std::rc::Rc;
+
+use grove_model::Msg;
+use grove_model::search::branches::{Branch, Table};
+use sudoku_engine::board::Digit;
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::components::Shared;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The table.
+#[component]
+pub(crate) fn BranchTable(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let Some(player) = &model.player else { return Html::default() };
+    let table = Table::of(player);
+    let heads = [
+        Label::TableDigit,
+        Label::TableNodes,
+        Label::TableSolutions,
+        Label::TableDeepest,
+        Label::TableFate,
+    ];
+    let heads =
+        heads.map(|head| html! { <th key={text.label(head)} scope="col">{text.label(head)}</th> });
+    let shape = player.at.shape();
+    let rows = table.branches.iter().map(|branch| {
+        let path: Rc<[Digit]> = player.at.branches().chain([branch.branch]).collect();
+        let on_choose = on_msg.reform(move |()| Msg::BranchChosen(Rc::clone(&path)));
+        row(*text, branch, &text.short_cell(branch.cell, shape), &on_choose)
+    });
+    html! {
+        <table class="branches">
+            <caption>{text.branches(&table, shape)}</caption>
+            <thead><tr>{for heads}</tr></thead>
+            <tbody>{for rows}</tbody>
+        </table>
+    }
+}
+
+fn row(text: Text, branch: &Branch, cell: &str, on_choose: &Callback<()>) -> Html {
+    let Branch { branch, digit, fate, subtree, .. } = *branch;
+    let figure = |figure: Option<u64>| {
+        figure.map_or_else(|| text.label(Label::TableUnknown).to_owned(), |it| text.number(it))
+    };
+    let (nodes, solutions) = (subtree.map(|it| it.size), subtree.map(|it| it.solutions));
+    let deepest = subtree.map(|it| u64::from(it.deepest));
+    let word = |number: Option<u64>| number.map(|number| number.to_string());
+    let on_click = on_choose.reform(|_| ());
+    html! {
+        <tr key={branch.index()} data-branch={digit.symbol().to_string()} data-fate={fate.code()}
+            data-nodes={word(nodes)} data-solutions={word(solutions)} data-deepest={word(deepest)}>
+            <th scope="row">
+                <button type="button" class="button branch" data-action="branch" onclick={on_click}>
+                    {format!("{cell} {}", digit.symbol())}
+                </button>
+            </th>
+            <td>{figure(nodes)}</td>
+            <td>{figure(solutions)}</td>
+            <td>{figure(deepest)}</td>
+            <td>{text.label(Label::Fate(fate))}</td>
+        </tr>
+    }
+}

@@ -1,0 +1,148 @@
+//! The constraints of the puzzle as a table, the one at work lit.
+
+use grove_model::Msg;
+use grove_model::view::constraints;
+use grove_model::view::constraints::Constraint;
+use sudoku_engine::board::{Cell, Shape};
+use web_sys::Element;
+use yew::{
+    Callback, Html, NodeRef, Properties, component, hook, html, use_effect_with, use_node_ref,
+};
+
+use crate::components::Shared;
+use crate::components::shared::button::Button;
+use crate::components::watch::model_table;
+use crate::platform::clipboard;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The list.
+#[component]
+pub(crate) fn ConstraintList(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let node = use_node_ref();
+    use_listing(on_msg);
+    let at_work = model.player.as_ref().and_then(|player| constraints::at_work(&player.at));
+    use_lit_in_sight(&node, at_work.map(constraints::code));
+    let Some(player) = &model.player else { return html! { <div ref={node}></div> } };
+    let (list, shape) = (constraints::list(player), player.at.shape());
+    let infers = list.iter().any(|constraint| constraint.taken.is_some());
+    let heads = heads(infers).into_iter().map(|head| {
+        html! { <th key={text.label(head)} scope="col">{text.label(head)}</th> }
+    });
+    let groups = list.chunk_by(|one, other| constraints::is_one_group(one.rule, other.rule));
+    let groups = groups.enumerate().map(|(nth, group)| {
+        let rows = group.iter().map(|one| row(props, one, shape, infers));
+        html! { <tbody key={nth}>{for rows}</tbody> }
+    });
+    let on_copy = {
+        let (text, model, on_msg) = (*text, model.clone(), on_msg.clone());
+        Callback::from(move |()| {
+            let Some(player) = &model.player else { return };
+            let on_msg = on_msg.clone();
+            let ended = move |copied| on_msg.emit(Msg::CopyEnded { copied });
+            clipboard::copy_table(&model_table::written(text, player), ended);
+        })
+    };
+    let on_leave = on_msg.reform(|_| Msg::ConstraintPointed(None));
+    html! {
+        <div class="constraints" ref={node} onpointerleave={on_leave}>
+            <div class="constraints-head">
+                <p>{text.constraints(list.len() as u64, player.at.cells().len() as u64)}</p>
+                <Button action="copy-constraints" name={text.label(Label::CopyModel)} labelled=true
+                    on_click={on_copy} />
+            </div>
+            <table class="branches" data-constraints={list.len().to_string()}>
+                <thead><tr>{for heads}</tr></thead>
+                {for groups}
+            </table>
+        </div>
+    }
+}
+
+fn heads(infers: bool) -> Vec<Label> {
+    let mut heads = vec![
+        Label::ConstraintName,
+        Label::ConstraintSays,
+        Label::ConstraintCells,
+        Label::ConstraintOpen,
+    ];
+    heads.extend(infers.then_some(Label::ConstraintTaken));
+    heads
+}
+
+fn row(props: &Props, constraint: &Constraint, shape: Shape, infers: bool) -> Html {
+    let Props { text, model, on_msg } = props;
+    let Constraint { rule, says, open, taken, is_at_work, .. } = *constraint;
+    let point = on_msg.reform(move |()| Msg::ConstraintPointed(Some(rule)));
+    let (on_enter, on_focus) = (point.reform(|_| ()), point.reform(|_| ()));
+    let on_blur = on_msg.reform(|_| Msg::ConstraintPointed(None));
+    let on_click = on_msg.reform(move |_| Msg::ConstraintChosen(rule));
+    let is_chosen = model.chosen_constraint() == Some(rule);
+    let number = |figure: u64| text.number(figure);
+    html! {
+        <tr key={constraints::code(rule)} data-constraint={constraints::code(rule)}
+            data-open={open.to_string()} data-taken={taken.map(|it| it.to_string())}
+            aria-current={is_at_work.then_some("true")} onpointerenter={on_enter}>
+            <th scope="row">
+                <button type="button" class="button constraint" data-action="constraint"
+                    aria-pressed={is_chosen.to_string()} onclick={on_click} onfocus={on_focus}
+                    onblur={on_blur}>
+                    {text.constraint(rule)}
+                </button>
+            </th>
+            <td>{text.constraint_says(says)}</td>
+            <td>{cells(*text, &constraint.cells, shape)}</td>
+            <td>{number(open as u64)}</td>
+            if infers {
+                <td>{taken.map(|taken| number(taken.into()))}</td>
+            }
+        </tr>
+    }
+}
+
+/// Cells by their short names: all of a few, of a house the first and the last.
+fn cells(text: Text, cells: &[Cell], shape: Shape) -> String {
+    let name = |cell: &Cell| text.short_cell(*cell, shape);
+    match cells {
+        [first, .., last] if cells.len() >= shape.size() => {
+            format!("{}…{}", name(first), name(last))
+        }
+        _ => cells.iter().map(name).collect::<Vec<_>>().join(" "),
+    }
+}
+
+/// Says that the list is open as long as it is.
+#[hook]
+fn use_listing(on_msg: &Callback<Msg>) {
+    let on_msg = on_msg.clone();
+    use_effect_with((), move |()| {
+        on_msg.emit(Msg::ConstraintsListed(true));
+        move || on_msg.emit(Msg::ConstraintsListed(false))
+    });
+}
+
+/// Scrolls the window, and nothing around it, so that the constraint at work is seen.
+#[hook]
+fn use_lit_in_sight(node: &NodeRef, at_work: Option<String>) {
+    let node = node.clone();
+    use_effect_with(at_work, move |_| {
+        let Some(list) = node.cast::<Element>() else { return };
+        let (Ok(Some(window)), Ok(Some(row))) =
+            (list.closest(".tree-viewport"), list.query_selector("[aria-current]"))
+        else {
+            return;
+        };
+        let (port, row) = (window.get_bounding_client_rect(), row.get_bounding_client_rect());
+        if row.top() < port.top() || row.bottom() > port.bottom() {
+            let middle = port.y() + (port.height() - row.height()) / 2.0;
+            window.set_scroll_top(window.scroll_top() + (row.y() - middle) as i32);
+        }
+    });
+}

@@ -1,0 +1,114 @@
+//! What can be done in a tree that is opened by hand, besides choosing a digit.
+
+use grove_model::Msg;
+use grove_model::search::explore::{Exploration, Exploring};
+use grove_model::search::player::Progress;
+use sudoku_engine::explore::NodeId;
+use sudoku_engine::search::{Counters, Outlook};
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::components::Shared;
+use crate::components::shared::button::Button;
+use crate::components::shared::icon::Icon;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The bar in the place of the player's controls.
+#[component]
+pub(crate) fn ExploreBar(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let Some(tree) = model.explored() else {
+        return html! { <section class="explore-bar"></section> };
+    };
+    let send = |exploration: Exploration| on_msg.reform(move |()| Msg::Explored(exploration));
+    let button = |action, label, icon, keys, disabled, exploration| {
+        let on_click = send(exploration);
+        html! {
+            <Button key={action} {action} name={text.label(label)} {icon} {keys} labelled=true
+                {disabled} {on_click} />
+        }
+    };
+    let is_at_root = tree.tree().current() == NodeId::ROOT;
+    let finish = if tree.finishing().is_some() {
+        button(
+            "cancel-finish",
+            Label::Cancel,
+            Icon::Stop,
+            Some("Escape"),
+            false,
+            Exploration::FinishCancelled,
+        )
+    } else {
+        let disabled = !tree.can_finish(model.goal) || model.is_worker_lost;
+        button(
+            "finish-branch",
+            Label::ExploreFinish,
+            Icon::ToEnd,
+            Some("End"),
+            disabled,
+            Exploration::FinishAsked,
+        )
+    };
+    let solution = if tree.is_in_solution() {
+        button(
+            "leave-solution",
+            Label::ExploreBack,
+            Icon::Undo,
+            Some("S"),
+            false,
+            Exploration::WentBack,
+        )
+    } else {
+        button(
+            "open-solution",
+            Label::ExploreOpenSolution,
+            Icon::Solution,
+            Some("S"),
+            tree.solution().is_none(),
+            Exploration::SolutionOpened,
+        )
+    };
+    html! {
+        <section
+            class="explore-bar"
+            data-explore={state_word(tree)}
+            data-opened={tree.tree().opened().to_string()}
+            aria-label={text.label(Label::Explore)}
+        >
+            <div class="explore-buttons" role="group" aria-label={text.label(Label::Explore)}>
+                {button("take-back", Label::ExploreTakeBack, Icon::Undo, Some("Backspace"), is_at_root,
+                    Exploration::TakenBack)}
+                {button("follow-forced", Label::ExploreFollow, Icon::Step, Some("Space"),
+                    !tree.is_forced(), Exploration::Followed)}
+                {finish}
+                {solution}
+                {button("start-over", Label::ExploreRestart, Icon::Restart, None, tree.tree().opened() == 0
+                    && tree.tree().by_machine().placements == 0, Exploration::Restarted)}
+            </div>
+            <p class="explore-progress" role="status">{progress(*text, tree)}</p>
+        </section>
+    }
+}
+
+fn state_word(tree: &Exploring) -> &'static str {
+    match (tree.finishing(), tree.outlook()) {
+        (Some(_), _) => "finishing",
+        (None, Outlook::DeadEnd { .. }) => "dead-end",
+        (None, Outlook::Solved) => "solved",
+        (None, Outlook::Open | Outlook::Forced { .. }) => "choosing",
+    }
+}
+
+/// How far the machine has come.
+fn progress(text: Text, tree: &Exploring) -> Option<String> {
+    let work = tree.finishing()?.work;
+    let counters =
+        Counters { placements: work.placements, undos: work.undos, ..Counters::default() };
+    Some(text.run(&Progress { counters, ..Progress::default() }, false))
+}

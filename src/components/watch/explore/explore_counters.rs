@@ -1,0 +1,60 @@
+//! What a person did in the tree, and what the machine did.
+
+use grove_model::search::explore::Exploring;
+use sudoku_engine::explore::{Explorer, Work};
+use yew::{Html, Properties, component, html};
+
+use crate::components::Shared;
+use crate::text::{Counter, Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+}
+
+/// The counters of both, one above the other.
+#[component]
+pub(crate) fn ExploreCounters(props: &Props) -> Html {
+    let Props { text, model } = props;
+    let tree = model.explored().map(Exploring::tree);
+    let by_hand = tree.map_or_else(Work::default, Explorer::by_hand);
+    let by_machine = tree.map_or_else(Work::default, Explorer::by_machine);
+    let heads = [
+        text.counter(Counter::Placements),
+        text.counter(Counter::Undos),
+        text.label(Label::ExploreDeadEnds),
+        text.counter(Counter::Solutions),
+    ];
+    let heads = heads.map(|head| html! { <th key={head} scope="col">{head}</th> });
+    html! {
+        <section class="explore-counters" aria-label={text.label(Label::Counters)}>
+            <table>
+                <thead>
+                    <tr><th scope="col">{text.label(Label::ExploreWho)}</th>{for heads}</tr>
+                </thead>
+                <tbody>
+                    {row(*text, Label::ExploreYou, "own", by_hand)}
+                    {row(*text, Label::ExploreMachine, "machine", by_machine)}
+                </tbody>
+            </table>
+        </section>
+    }
+}
+
+fn row(text: Text, who: Label, word: &str, work: Work) -> Html {
+    let counts = [
+        ("placements", work.placements),
+        ("undos", work.undos),
+        ("dead-ends", work.dead_ends),
+        ("solutions", work.solutions),
+    ];
+    let counts = counts.map(|(what, count)| {
+        html! {
+            <td key={what} data-counter={format!("{word}-{what}")} data-value={count.to_string()}>
+                {text.number(count)}
+            </td>
+        }
+    });
+    html! { <tr><th scope="row">{text.label(who)}</th>{for counts}</tr> }
+}

@@ -1,0 +1,87 @@
+//! The digits to choose from, each with what it would leave.
+
+use grove_model::Msg;
+use grove_model::search::explore::{Exploration, Exploring};
+use sudoku_engine::board::Digit;
+use sudoku_engine::explore::Preview;
+use sudoku_engine::search::Outlook;
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::components::Shared;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The digits of the cell about to be filled.
+#[component]
+pub(crate) fn ExploreDigits(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let shape = model.editor.shape();
+    let digits = shape.digits().map(|digit| {
+        let preview = model.explored().and_then(|tree| preview(tree, digit));
+        let on_click = on_msg.reform(move |_| Msg::Explored(Exploration::Chosen(digit)));
+        let name = match &preview {
+            Some(preview) => text.leaves(digit, preview),
+            None => text.enter_digit(digit),
+        };
+        html! {
+            <button
+                key={digit.index()}
+                type="button"
+                class="explore-digit"
+                data-action={format!("choose-{}", digit.symbol())}
+                data-outlook={preview.map_or("none", |preview| outlook_word(preview.outlook))}
+                data-left={preview.map(|preview| preview.left.to_string())}
+                data-forced={preview.map(|preview| preview.forced.to_string())}
+                aria-disabled={preview.is_none().then_some("true")}
+                aria-label={name.clone()}
+                title={name}
+                onclick={on_click}
+            >
+                <span class="explore-symbol">{digit.symbol()}</span>
+                <span class="explore-leaves">{preview.map(leaves)}</span>
+            </button>
+        }
+    });
+    html! {
+        <div
+            class="explore-digits"
+            role="group"
+            data-size={shape.size().to_string()}
+            aria-label={text.label(Label::ExploreDigits)}
+        >
+            {for digits}
+        </div>
+    }
+}
+
+fn preview(exploring: &Exploring, digit: Digit) -> Option<Preview> {
+    exploring.previews().iter().find(|(known, _)| *known == digit).map(|&(_, preview)| preview)
+}
+
+const fn outlook_word(outlook: Outlook) -> &'static str {
+    match outlook {
+        Outlook::Open => "open",
+        Outlook::Forced { .. } => "forced",
+        Outlook::DeadEnd { .. } => "dead-end",
+        Outlook::Solved => "solved",
+    }
+}
+
+/// A square for a dead end and a diamond for a solution, as in the tree; else how many
+/// candidates would be left.
+fn leaves(preview: Preview) -> Html {
+    let shape = match preview.outlook {
+        Outlook::DeadEnd { .. } => "M4 4h12v12H4zM7 7l6 6M13 7l-6 6",
+        Outlook::Solved => "M10 2l8 8-8 8-8-8z",
+        Outlook::Open | Outlook::Forced { .. } => return html! { <>{preview.left}</> },
+    };
+    html! {
+        <svg class="explore-shape" viewBox="0 0 20 20" aria-hidden="true"><path d={shape} /></svg>
+    }
+}

@@ -1,0 +1,129 @@
+//! The tree that a person opens, drawn as the search's own.
+
+use std::rc::Rc;
+
+use gloo::events::EventListener;
+use grove_model::Msg;
+use grove_model::search::explore::Exploration;
+use grove_model::view::tree::{Drawing, Explored};
+use web_sys::{Element, PointerEvent};
+use yew::{
+    Callback, Html, NodeRef, Properties, component, hook, html, use_effect_with, use_memo,
+    use_node_ref, use_state_eq,
+};
+
+use crate::components::Shared;
+use crate::components::shared::button::Button;
+use crate::components::shared::icon::Icon;
+use crate::components::watch::tree::tree_drawing::TreeDrawing;
+use crate::components::watch::tree::tree_legend::TreeLegend;
+use crate::components::watch::tree::tree_viewport::{drag, follow, use_trunk_in_place};
+use crate::text::{Label, Text};
+
+/// The size at which it is drawn at first.
+const READ: f64 = 1.15;
+/// Zoom factors between which a person may choose.
+const FREE: (f64, f64) = (0.3, 2.5);
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The tree with its tools.
+#[component]
+pub(crate) fn ExploreTree(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let window = use_node_ref();
+    let zoom = use_state_eq(|| READ);
+    let across = use_width(&window);
+    let drawn = use_memo(model.clone(), |model| model.explored().map(Explored::of));
+    let drawing = use_memo(drawn.clone(), |drawn| {
+        drawn.as_ref().as_ref().map(|drawn| Rc::new(drawn.drawing.clone()))
+    });
+    use_trunk_in_place(&window, drawing.as_ref().as_deref(), *zoom, across);
+    use_following(&window, drawing.as_ref().as_deref(), *zoom);
+    let by = |factor: f64| {
+        let zoom = zoom.clone();
+        Callback::from(move |()| zoom.set((*zoom * factor).clamp(FREE.0, FREE.1)))
+    };
+    let on_choose = {
+        let drawn = drawn.clone();
+        let on_msg = on_msg.clone();
+        Callback::from(move |place: u32| {
+            let pick = drawn.as_ref().as_ref().and_then(|drawn| drawn.picks.get(place as usize));
+            if let Some(&pick) = pick {
+                on_msg.emit(Msg::Explored(Exploration::Picked(pick)));
+            }
+        })
+    };
+    let words = model.explored().map(|tree| text.opened(tree)).unwrap_or_default();
+    let nodes = model.explored().map_or(0, |tree| tree.tree().opened() as u64);
+    let sheet = (*drawing).clone().map(|drawing| {
+        html! {
+            <TreeDrawing text={*text} {drawing} zoom={*zoom} {across} labels=true
+                lit={None::<u16>} is_hurried=false window={window.clone()}
+                theme={model.theme.code()} name={words.clone()} {nodes} {on_choose}
+                on_point={Callback::from(|_| ())} />
+        }
+    });
+    let pan = window.clone();
+    html! {
+        <section class="tree" aria-label={text.label(Label::Tree)}>
+            <div class="tree-tools">
+                <p class="explore-opened">{words.clone()}</p>
+                <div class="tree-tools-end">
+                    <TreeLegend text={*text} />
+                    <div class="toolbar" role="group" aria-label={text.label(Label::Zoom)}>
+                        <Button action="zoom-out" name={text.label(Label::ZoomOut)}
+                            icon={Icon::ZoomOut} on_click={by(0.8)} />
+                        <Button action="zoom-in" name={text.label(Label::ZoomIn)}
+                            icon={Icon::ZoomIn} on_click={by(1.25)} />
+                    </div>
+                </div>
+            </div>
+            <div
+                ref={window.clone()}
+                class="tree-viewport"
+                data-place="tree"
+                data-tree-mode="drawing"
+                tabindex="0"
+                role="group"
+                aria-label={text.label(Label::ExploreTreeKeys)}
+                onpointermove={Callback::from(move |event: PointerEvent| drag(&pan, &event))}
+            >
+                {sheet}
+            </div>
+        </section>
+    }
+}
+
+/// Pixels in sight across.
+#[hook]
+fn use_width(window: &NodeRef) -> f64 {
+    let width = use_state_eq(|| 0.0);
+    {
+        let (width, window) = (width.clone(), window.clone());
+        use_effect_with((), move |()| {
+            let measure = move || {
+                if let Some(window) = window.cast::<Element>() {
+                    width.set(f64::from(window.client_width()));
+                }
+            };
+            measure();
+            let listener = EventListener::new(&gloo::utils::window(), "resize", move |_| measure());
+            move || drop(listener)
+        });
+    }
+    *width
+}
+
+/// Brings the current node back into the window when a choice or a zoom put it out.
+#[hook]
+fn use_following(window: &NodeRef, drawing: Option<&Drawing>, zoom: f64) {
+    let place = drawing.map(|drawing| (drawing.current().x, drawing.current().y));
+    let window = window.clone();
+    use_effect_with((place, zoom), move |_| follow(&window, false));
+}

@@ -1,0 +1,290 @@
+//! The export dialog: what becomes which file, how large it will be, how far it is.
+
+use std::rc::Rc;
+
+use grove_model::Msg;
+use grove_model::draw::scene::Scene;
+use grove_model::model::export::{Choice, ExportBox, ExportState, Extent, Field, Form, Subject};
+use grove_model::view::export::{Plan, Problem, Unit};
+use grove_model::view::timeline::AxisLabels;
+use grove_model::view::tree as forest;
+use grove_model::view::tree::View;
+use web_sys::HtmlInputElement;
+use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html};
+
+use crate::components::Shared;
+use crate::components::shared::button::Button;
+use crate::components::shared::dialog::Dialog;
+use crate::components::shared::segmented::{Choice as Segment, Segmented};
+use crate::platform::palette;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The dialog for exports.
+#[component]
+pub(crate) fn ExportDialog(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let is_open = model.export.is_some();
+    let on_msg_closed = on_msg.clone();
+    let on_close = Callback::from(move |()| {
+        if is_open {
+            on_msg_closed.emit(Msg::ExportClosed);
+        }
+    });
+    html! {
+        <Dialog
+            text={*text}
+            code="export"
+            title={text.label(Label::ExportTitle)}
+            open={is_open}
+            {on_close}
+        >
+            {model.export.as_ref().map(|export| body(*text, model, export, on_msg)).unwrap_or_default()}
+        </Dialog>
+    }
+}
+
+fn body(text: Text, model: &Shared, export: &ExportBox, on_msg: &Callback<Msg>) -> Html {
+    let plan = model.export_plan(&export.choice);
+    let (state, written, total) = match &export.state {
+        ExportState::Choosing => ("choosing", 0, 0),
+        ExportState::Writing { written, total, .. } => ("writing", *written, *total),
+        ExportState::Written { .. } => ("written", 0, 0),
+        ExportState::Cancelled => ("cancelled", 0, 0),
+        ExportState::Failed => ("failed", 0, 0),
+    };
+    let is_writing = export.order().is_some();
+    html! {
+        <div
+            class="export"
+            data-export-state={state}
+            data-export-written={written.to_string()}
+            data-export-total={total.to_string()}
+        >
+            <fieldset class="export-choice" disabled={is_writing}>
+                {choices(text, &export.choice, on_msg)}
+                {fields(text, &export.choice, plan.as_ref().err().copied(), on_msg)}
+            </fieldset>
+            {sentence(text, &plan)}
+            <div class="export-end">
+                {buttons(text, model, &export.choice, is_writing, &plan, on_msg)}
+                {outcome(text, &export.state, plan.as_ref().map_or(Unit::Nodes, |plan| plan.unit))}
+            </div>
+        </div>
+    }
+}
+
+/// What, as what, and how much.
+fn choices(text: Text, choice: &Choice, on_msg: &Callback<Msg>) -> Html {
+    let subjects = Subject::ALL
+        .map(|subject| Segment::new(subject.code(), text.label(Label::ExportSubject(subject))));
+    let forms = choice.subject.forms();
+    let form_choices: Vec<Segment> = forms
+        .iter()
+        .map(|&form| Segment::new(form.code(), text.label(Label::ExportForm(form))))
+        .collect();
+    let extents = Extent::ALL
+        .map(|extent| Segment::new(extent.code(), text.label(Label::ExportExtent(extent))));
+    let chosen = |is_it: bool, place: usize| is_it.then_some(place);
+    let place_of_form = forms.iter().position(|&form| form == choice.form()).unwrap_or_default();
+    let subject =
+        (0..).zip(Subject::ALL).find_map(|(place, it)| chosen(it == choice.subject, place));
+    let extent =
+        (0..).zip(Extent::ALL).find_map(|(place, it)| chosen(it == choice.extent(), place));
+    let row = |word: Label, segmented: Html| {
+        html! {
+            <div class="export-row">
+                <span class="field-word" aria-hidden="true">{text.label(word)}</span>
+                {segmented}
+            </div>
+        }
+    };
+    let extents = row(
+        Label::ExportHowMuch,
+        html! {
+            <Segmented action="export-extent" name={text.label(Label::ExportHowMuch)}
+                choices={extents.to_vec()} chosen={extent.unwrap_or_default()}
+                on_choose={on_msg.reform(|place: usize| Msg::ExportExtentChosen(Extent::ALL[place]))} />
+        },
+    );
+    html! {
+        <>
+            {row(Label::ExportWhat, html! {
+                <Segmented action="export-subject" name={text.label(Label::ExportWhat)}
+                    choices={subjects.to_vec()} chosen={subject.unwrap_or_default()}
+                    on_choose={on_msg.reform(|place: usize| Msg::ExportSubjectChosen(Subject::ALL[place]))} />
+            })}
+            {row(Label::ExportAs, html! {
+                <Segmented action="export-form" name={text.label(Label::ExportAs)}
+                    choices={form_choices} chosen={place_of_form}
+                    on_choose={on_msg.reform(move |place: usize| Msg::ExportFormChosen(forms[place]))} />
+            })}
+            <div class="export-extent">{extents}</div>
+        </>
+    }
+}
+
+fn fields(text: Text, choice: &Choice, problem: Option<Problem>, on_msg: &Callback<Msg>) -> Html {
+    let fields = choice.fields().iter().map(|&field| {
+        let typed = choice
+            .typed(field)
+            .map_or_else(|| preset(text, choice.form(), field), ToString::to_string);
+        let is_wrong = match problem {
+            Some(Problem::NoNumber(wrong)) => wrong == field,
+            Some(Problem::TooMany { .. }) => field == Field::Limit,
+            Some(Problem::Reversed) => field == Field::To,
+            Some(Problem::BeyondEnd { .. }) => field == Field::From,
+            _ => false,
+        };
+        let on_input = on_msg.reform(move |event: InputEvent| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            Msg::ExportTyped { field, text: Rc::from(input.value()) }
+        });
+        let action = match field {
+            Field::From => "export-from",
+            Field::To => "export-to",
+            Field::Limit => "export-limit",
+        };
+        html! {
+            <label key={action} class="field">
+                <span class="field-word">{text.label(Label::ExportField(field))}</span>
+                <input
+                    class="number"
+                    type="text"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    data-action={action}
+                    aria-describedby="export-sentence"
+                    aria-invalid={is_wrong.to_string()}
+                    value={typed}
+                    oninput={on_input}
+                />
+            </label>
+        }
+    });
+    html! { <div class="export-fields">{for fields}</div> }
+}
+
+/// What stands in a field that nobody has typed into.
+fn preset(text: Text, form: Form, field: Field) -> String {
+    match field {
+        Field::From => text.number(1),
+        // To the end.
+        Field::To => String::new(),
+        Field::Limit => text.number(form.limit()),
+    }
+}
+
+/// What the file will hold, or why there will be none.
+fn sentence(text: Text, plan: &Result<Plan, Problem>) -> Html {
+    let (words, name) = match plan {
+        Ok(plan) => (text.export_plan(plan), Some(plan.name.clone())),
+        Err(problem) => (text.export_problem(*problem), None),
+    };
+    html! {
+        <div class="export-plan">
+            <p
+                id="export-sentence"
+                class="export-sentence"
+                role="status"
+                data-export-problem={plan.is_err().then_some("")}
+            >
+                {words}
+            </p>
+            <p class="export-name" data-export-name={name.clone()}>{name}</p>
+        </div>
+    }
+}
+
+fn buttons(
+    text: Text,
+    model: &Shared,
+    choice: &Choice,
+    is_writing: bool,
+    plan: &Result<Plan, Problem>,
+    on_msg: &Callback<Msg>,
+) -> Html {
+    let on_start = {
+        let (model, choice, on_msg) = (model.clone(), choice.clone(), on_msg.clone());
+        Callback::from(move |()| on_msg.emit(start(text, &model, &choice)))
+    };
+    html! {
+        <div class="toolbar">
+            <Button
+                action="export-start"
+                name={text.label(Label::ExportStart)}
+                labelled=true
+                primary=true
+                disabled={is_writing || plan.is_err()}
+                on_click={on_start}
+            />
+            <Button
+                action="export-cancel"
+                name={text.label(Label::Cancel)}
+                labelled=true
+                disabled={!is_writing}
+                on_click={on_msg.reform(|()| Msg::ExportCancelled)}
+            />
+        </div>
+    }
+}
+
+/// The start of an export, with what only the page knows: colours and words.
+fn start(text: Text, model: &Shared, choice: &Choice) -> Msg {
+    let shape = model.editor.shape();
+    let lettering = AxisLabels {
+        cell: &|cell| text.short_cell(cell, shape),
+        number: &|number| text.number(number),
+    };
+    let is_picture = matches!(choice.form(), Form::Svg | Form::Png);
+    let drawing = match (choice.subject, choice.extent()) {
+        (Subject::Map, extent) => model.map_scene(extent, lettering),
+        (Subject::Tree, Extent::InView) if is_picture => tree_scene(text, model),
+        _ => None,
+    };
+    Msg::ExportStarted {
+        palette: Rc::new(palette::of_page()),
+        title: Rc::from(text.label(Label::ExportSubject(choice.subject))),
+        drawing: drawing.map(Rc::new),
+    }
+}
+
+/// The tree as it is drawn now, all of it.
+fn tree_scene(text: Text, model: &Shared) -> Option<Scene> {
+    let drawing = model.player.as_ref()?.drawing();
+    let view = View { labels: true, ..View::default() };
+    Some(forest::scene(&drawing, view, |node| text.figures(node)))
+}
+
+/// How far the file is, and what became of it.
+fn outcome(text: Text, state: &ExportState, unit: Unit) -> Html {
+    let (bar, words) = match state {
+        ExportState::Choosing => (None, String::new()),
+        ExportState::Writing { written, total, .. } => {
+            let bar = html! {
+                <progress
+                    class="export-bar"
+                    aria-label={text.label(Label::ExportTitle)}
+                    max={total.to_string()}
+                    value={written.to_string()}
+                />
+            };
+            (Some(bar), text.export_progress(unit, *written, *total))
+        }
+        ExportState::Written { name, bytes } => (None, text.export_written(name, *bytes)),
+        ExportState::Cancelled => (None, text.label(Label::ExportCancelled).to_owned()),
+        ExportState::Failed => (None, text.label(Label::ExportFailed).to_owned()),
+    };
+    html! {
+        <div class="export-outcome">
+            <div class="export-bar-place">{bar}</div>
+            <p class="export-words" role="status">{words}</p>
+        </div>
+    }
+}

@@ -1,0 +1,99 @@
+//! The hole that is shown of a puzzle being made, and the way to the others.
+
+use grove_model::Msg;
+use grove_model::search::replay::Replay;
+use sudoku_engine::count::Count;
+use sudoku_engine::generate::{Hole, Restored, Verdict};
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::components::Shared;
+use crate::components::shared::button::Button;
+use crate::components::shared::icon::Icon;
+use crate::text::{Label, MakingWord, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The strip; empty where no puzzle is watched while it is made.
+#[component]
+pub(crate) fn MakingStrip(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let Some(watch) = &model.making_watch else {
+        return html! { <div class="making-none"></div> };
+    };
+    let hole = watch.shown();
+    let words = match text.hole(watch, model.editor.shape()) {
+        Some(words) => words,
+        None => text.label(Label::Making(MakingWord::RecordJob)).to_owned(),
+    };
+    html! {
+        <section class="making-strip" aria-label={text.label(Label::Making(MakingWord::Watch))}
+            data-making={if hole.is_some() { "told" } else { "telling" }}
+            data-hole={hole.map(|_| (watch.hole() + 1).to_string())}
+            data-holes={watch.told().map(|told| told.holes.len().to_string())}
+            data-hole-solutions={hole.map(|hole| solutions(hole).to_string())}
+            data-hole-nodes={hole.map(|hole| hole.nodes.to_string())}
+            data-hole-verdict={hole.map(|hole| verdict_word(hole.verdict))}
+            data-givens={watch.givens_after().map(|givens| givens.to_string())}
+        >
+            <p class="making-hole" role="status">{words}</p>
+            <p class="making-way">{text.label(Label::Making(MakingWord::Way))}</p>
+            {buttons(*text, watch, on_msg)}
+        </section>
+    }
+}
+
+fn buttons(text: Text, watch: &Replay, on_msg: &Callback<Msg>) -> Html {
+    let word = |word| text.label(Label::Making(word));
+    let here = watch.hole();
+    let last = watch.told().map_or(0, |told| told.holes.len().saturating_sub(1));
+    let button = |action, name, icon, hole: usize, disabled| {
+        let on_click = on_msg.reform(move |()| Msg::HoleChosen(hole));
+        let disabled = disabled || watch.shown().is_none();
+        html! { <Button {action} name={word(name)} {icon} {disabled} {on_click} /> }
+    };
+    let (before, after) = (here.saturating_sub(1), here + 1);
+    let (action, name, icon) = if watch.plays() {
+        ("pause-holes", text.label(Label::Pause), Icon::Pause)
+    } else {
+        ("play-holes", word(MakingWord::PlayHoles), Icon::Play)
+    };
+    let on = !watch.plays();
+    let play = html! {
+        <Button {action} {name} {icon} disabled={watch.shown().is_none()}
+            on_click={on_msg.reform(move |()| Msg::HolesPlayed(on))} />
+    };
+    let end =
+        if watch.shown().is_some() { word(MakingWord::Stop) } else { text.label(Label::Cancel) };
+    html! {
+        <div class="making-buttons" role="group" aria-label={word(MakingWord::Watch)}>
+            {button("first-hole", MakingWord::FirstHole, Icon::ToStart, 0, here == 0)}
+            {button("previous-hole", MakingWord::HoleBefore, Icon::StepBack, before, here == 0)}
+            {play}
+            {button("next-hole", MakingWord::NextHole, Icon::Step, after, here >= last)}
+            {button("last-hole", MakingWord::LastHole, Icon::ToEnd, last, here >= last)}
+            <Button action="close-making" name={end} icon={Icon::Close}
+                on_click={on_msg.reform(|()| Msg::MakingHidden)} />
+        </div>
+    }
+}
+
+/// Up to two of them.
+const fn solutions(hole: &Hole) -> u128 {
+    match hole.solutions {
+        Count::Exactly(count) | Count::AtLeast(count) => count,
+    }
+}
+
+const fn verdict_word(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Dug => "dug",
+        Verdict::Restored(Restored::Ambiguous) => "ambiguous",
+        Verdict::Restored(Restored::Undecided) => "undecided",
+        Verdict::Restored(Restored::TooHard) => "too-hard",
+    }
+}

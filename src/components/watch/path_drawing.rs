@@ -1,0 +1,245 @@
+//! The path to the current step, with the siblings tried and yet to try.
+//!
+//! Digits have their columns and levels their rows, so that nothing moves while
+//! the search runs.
+
+use std::fmt::Write as _;
+use std::rc::Rc;
+
+use grove_model::view::tree::{Mark, shape};
+use sudoku_engine::board::{Digit, Shape};
+use sudoku_engine::search::{Event, Level, Stepper};
+use web_sys::Element;
+use yew::{Callback, Html, MouseEvent, Properties, component, html, use_node_ref};
+
+use crate::components::Shared;
+use crate::components::watch::tree::tree_drawing;
+use crate::text::Text;
+
+const ACROSS: f32 = 30.0;
+const DOWN: f32 = 27.0;
+/// Room for the cells' names on the left, and above for the digits.
+const LEFT: f32 = 64.0;
+const TOP: f32 = 30.0;
+/// Room for the ring around a node in the last column.
+const RIGHT: f32 = 4.0;
+const HALF: f32 = 9.0;
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) zoom: f64,
+    /// Gets the digits down to a node that was clicked.
+    pub(crate) on_choose: Callback<Rc<[Digit]>>,
+}
+
+/// The path.
+#[component]
+pub(crate) fn PathDrawing(props: &Props) -> Html {
+    let Props { text, model, zoom, on_choose } = props;
+    let node = use_node_ref();
+    let Some(player) = &model.player else { return Html::default() };
+    let at = &player.at;
+    let shape = at.shape();
+    let (width, height) = size(at);
+    let levels = at.levels();
+    let lines = Lines::of(at, &levels);
+    let names = levels.iter().enumerate().map(|(row, level)| {
+        html! {
+            <text key={row} class="path-cell" x={(LEFT - 14.0).to_string()} y={y(row).to_string()}>
+                {text.short_cell(level.cell, shape)}
+            </text>
+        }
+    });
+    let on_click = {
+        let (node, on_choose, zoom, levels) =
+            (node.clone(), on_choose.clone(), *zoom, levels.clone());
+        Callback::from(move |event: MouseEvent| {
+            let Some(svg) = node.cast::<Element>() else { return };
+            let rect = svg.get_bounding_client_rect();
+            let x = (f64::from(event.client_x()) - rect.left()) / zoom;
+            let y = (f64::from(event.client_y()) - rect.top()) / zoom;
+            if let Some(path) = hit(&levels, x as f32, y as f32) {
+                on_choose.emit(path);
+            }
+        })
+    };
+    html! {
+        <svg
+            ref={node}
+            class="tree-drawing"
+            viewBox={format!("0 0 {width} {height}")}
+            width={(f64::from(width) * zoom).to_string()}
+            height={(f64::from(height) * zoom).to_string()}
+            onclick={on_click}
+            role="img"
+            aria-label={text.path_drawn(player)}
+        >
+            {lit_row(model.lit_level(), width)}
+            <path class="tree-edge" data-state="open" d={lines.open_edges} />
+            <path class="tree-edge" data-state="walked" d={lines.walked_edges} />
+            <path class="tree-edge" data-state="path" d={lines.trunk} />
+            <path class="path-blocked" d={lines.blocked} />
+            <path class="tree-mark" data-mark="circle" data-state="open" d={lines.untried} />
+            <path class="tree-mark" data-mark="triangle" data-state="visited"
+                data-holds="nothing" d={lines.taken_back} />
+            <path class="tree-mark" data-mark="circle" data-state="visited"
+                data-tint="2" d={lines.placed} />
+            <path class="tree-mark" data-mark="square" data-state="visited" d={lines.failed} />
+            <path class="tree-mark" data-mark="diamond" data-state="visited" d={lines.solved} />
+            <circle class="tree-current" data-current="" r={(HALF + 5.0).to_string()}
+                cx={lines.current.0.to_string()} cy={lines.current.1.to_string()} />
+            {digit_heads(shape)}
+            <g class="tree-labels">{for placed_digits(at, &levels)}</g>
+            <g>{for names}</g>
+        </svg>
+    }
+}
+
+/// The width and height of the drawing.
+pub(crate) fn size(at: &Stepper) -> (f32, f32) {
+    let width = LEFT + at.shape().size() as f32 * ACROSS + RIGHT;
+    (width, TOP + (at.cells().len().max(1) as f32 + 0.5) * DOWN)
+}
+
+/// The digits down to the node at a place: one of the path, or a sibling of one.
+fn hit(levels: &[Level], across: f32, down: f32) -> Option<Rc<[Digit]>> {
+    let row = (0..levels.len()).find(|&row| (y(row) - down).abs() <= DOWN / 2.0)?;
+    let digit =
+        levels[row].legal.iter().find(|&digit| (x(digit) - across).abs() <= ACROSS / 2.0)?;
+    let above = levels[..row].iter().map_while(|level| level.digit);
+    Some(above.chain([digit]).collect())
+}
+
+/// The strip of the level that is lit.
+fn lit_row(level: Option<u16>, width: f32) -> Html {
+    let strip = level.map(|level| {
+        html! {
+            <rect class="tree-level" x="0" y={(y(level.into()) - DOWN / 2.0).to_string()}
+                width={width.to_string()} height={DOWN.to_string()} />
+        }
+    });
+    html! { <g>{strip}</g> }
+}
+
+fn x(digit: Digit) -> f32 {
+    LEFT + (digit.index() as f32 + 0.5) * ACROSS
+}
+
+fn y(row: usize) -> f32 {
+    TOP + (row as f32 + 0.5) * DOWN
+}
+
+fn digit_heads(shape: Shape) -> Html {
+    let heads = shape.digits().map(|digit| {
+        html! {
+            <text key={digit.index()} class="path-head" x={x(digit).to_string()} y="16">
+                {digit.symbol()}
+            </text>
+        }
+    });
+    html! { <g>{for heads}</g> }
+}
+
+fn placed_digits(at: &Stepper, levels: &[Level]) -> impl Iterator<Item = Html> {
+    levels.iter().enumerate().filter_map(|(row, level)| {
+        let digit = level.digit?;
+        let is_solution = row + 1 == at.cells().len();
+        Some(html! {
+            <text key={row} class="tree-digit" data-state="visited"
+                data-mark={is_solution.then_some("diamond")} x={x(digit).to_string()}
+                y={y(row).to_string()}>{digit.symbol()}</text>
+        })
+    })
+}
+
+/// The drawing as SVG paths, one for each kind of line and shape.
+#[derive(Default)]
+struct Lines {
+    open_edges: String,
+    walked_edges: String,
+    trunk: String,
+    blocked: String,
+    untried: String,
+    taken_back: String,
+    placed: String,
+    failed: String,
+    solved: String,
+    current: (f32, f32),
+}
+
+impl Lines {
+    fn of(at: &Stepper, levels: &[Level]) -> Self {
+        let mut lines = Self::default();
+        let mut above = None;
+        for (row, level) in levels.iter().enumerate() {
+            lines.siblings(row, level, above);
+            if let Some(digit) = level.digit {
+                let place = (x(digit), y(row));
+                let (px, py) = above.unwrap_or(place);
+                let _ = write!(lines.trunk, "M{px} {py}L{} {}", place.0, place.1);
+                let is_last = row + 1 == at.depth();
+                let kind = lines.kind_of(at, levels.get(row + 1), is_last);
+                outline(kind.0, kind.1, place.0, place.1);
+                above = Some(place);
+            }
+        }
+        lines.current = current(at, levels);
+        lines
+    }
+
+    /// The shape of a placed digit: all are circles but the last, which may be a
+    /// solution or a dead end.
+    fn kind_of(
+        &mut self,
+        at: &Stepper,
+        next: Option<&Level>,
+        is_last: bool,
+    ) -> (&mut String, Mark) {
+        if is_last && at.depth() == at.cells().len() {
+            (&mut self.solved, Mark::Diamond)
+        } else if is_last && next.is_some_and(|next| next.legal.is_empty()) {
+            (&mut self.failed, Mark::Square)
+        } else {
+            (&mut self.placed, Mark::Circle)
+        }
+    }
+
+    fn siblings(&mut self, row: usize, level: &Level, above: Option<(f32, f32)>) {
+        let y = y(row);
+        for digit in level.legal.iter().filter(|&digit| Some(digit) != level.digit) {
+            let x = x(digit);
+            let is_tried = level.taken_back().contains(digit);
+            if let Some((px, py)) = above {
+                let edges = if is_tried { &mut self.walked_edges } else { &mut self.open_edges };
+                let _ = write!(edges, "M{px} {py}L{x} {y}");
+            }
+            if is_tried {
+                outline(&mut self.taken_back, Mark::Triangle, x, y);
+            } else {
+                outline(&mut self.untried, Mark::Circle, x, y);
+            }
+        }
+        for digit in level.blocked().iter() {
+            let x = x(digit);
+            let _ = write!(self.blocked, "M{} {}l6 6m0 -6l-6 6", x - 3.0, y - 3.0);
+        }
+    }
+}
+
+fn outline(path: &mut String, mark: Mark, x: f32, y: f32) {
+    let mut parts = Vec::new();
+    shape(&mut parts, mark, x, y, HALF);
+    path.push_str(&tree_drawing::outline(&parts));
+}
+
+/// Where the last event was.
+fn current(at: &Stepper, levels: &[Level]) -> (f32, f32) {
+    let last = levels.len().saturating_sub(1);
+    let (row, digit) = match at.last_event() {
+        Some(Event::Tested { digit, .. } | Event::Removed { digit, .. }) => (last, Some(digit)),
+        _ => (at.depth().saturating_sub(1), levels.iter().rev().find_map(|level| level.digit)),
+    };
+    digit.map_or((LEFT + ACROSS / 2.0, y(0)), |digit| (x(digit), y(row)))
+}

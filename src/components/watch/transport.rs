@@ -1,0 +1,180 @@
+//! Playing the search: where it is, how fast it goes, how far.
+
+use grove_model::base::speed::Speed;
+use grove_model::search::player::Mark::{DeadEnd, Solution};
+use grove_model::search::player::Player;
+use grove_model::search::player::Way::{Back, On};
+use grove_model::search::timeline::Window;
+use grove_model::{Model, Msg};
+use web_sys::HtmlInputElement;
+use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html};
+
+use crate::components::Shared;
+use crate::components::shared::button::Button;
+use crate::components::shared::icon::Icon;
+use crate::components::watch::timeline::search_map::Timeline;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The player's controls.
+#[component]
+pub(crate) fn Transport(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    html! {
+        <section class="transport" aria-label={text.label(Label::Playback)}>
+            <Timeline text={*text} model={model.clone()} on_msg={on_msg.clone()}>
+                {step_shown(*text, model)}
+            </Timeline>
+            {timeline(*text, model, on_msg)}
+            {buttons(*text, model, on_msg)}
+            {speed(*text, model.controls.speed, text.speed(model.controls.speed), on_msg)}
+            {run_state(*text, model, on_msg)}
+            <div class="run-about">
+                <Button action="about-run" name={text.label(Label::AboutRun)} icon={Icon::About}
+                    on_click={on_msg.reform(|()| Msg::AboutRunOpened)} />
+            </div>
+        </section>
+    }
+}
+
+/// Where the search is shown, in words.
+fn step_shown(text: Text, model: &Model) -> Html {
+    let player = model.player.as_ref();
+    let step = player.map_or(0, |player| player.at.counters().step());
+    let total = player.and_then(Player::total_steps);
+    html! {
+        <output class="timeline-step" data-counter="step" data-value={step.to_string()}>
+            {player.map(|_| text.step(step, total))}
+        </output>
+    }
+}
+
+/// The whole search as a line under the map, with the stretch that the map shows.
+fn timeline(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+    let Some(player) = &model.player else {
+        return html! { <div class="timeline"></div> };
+    };
+    let step = player.at.counters().step();
+    let known = player.total_steps().unwrap_or(player.progress.counters.step().max(step));
+    let on_input = on_msg.reform(|event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Msg::WentToStep(input.value_as_number().max(0.0) as u64)
+    });
+    html! {
+        <div class="timeline">
+            <input
+                type="range"
+                class="slider timeline-slider"
+                data-action="timeline"
+                aria-label={text.label(Label::Step)}
+                aria-valuetext={text.step(step, player.total_steps())}
+                min="0"
+                max={known.to_string()}
+                value={step.to_string()}
+                oninput={on_input}
+            />
+            <div class="timeline-window" hidden={player.map.window == Window::Whole}></div>
+        </div>
+    }
+}
+
+/// How far the worker has come, with a way to stop it or let it go on.
+fn run_state(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+    let is_worker_lost = model.is_worker_lost;
+    let Some(player) = &model.player else {
+        return html! { <div class="run"></div> };
+    };
+    let (state, button) = if player.is_running() && !is_worker_lost {
+        let on_click = on_msg.reform(|()| Msg::SearchStopped);
+        let button = html! {
+            <Button key="stop" action="stop" name={text.label(Label::Stop)} icon={Icon::Stop}
+                keys="Escape" {on_click} />
+        };
+        ("running", button)
+    } else if player.progress.is_stopped && !is_worker_lost {
+        let on_click = on_msg.reform(|()| Msg::SearchContinued);
+        let button = html! {
+            <Button key="continue" action="continue" name={text.label(Label::Continue)}
+                icon={Icon::Play} {on_click} />
+        };
+        ("stopped", button)
+    } else {
+        ("over", Html::default())
+    };
+    html! {
+        <div class="run" data-run={state} data-run-placements={player.progress.counters.placements.to_string()}>
+            <span class="run-words">{text.run(&player.progress, player.seek.is_some())}</span>
+            <span class="run-button">{button}</span>
+        </div>
+    }
+}
+
+fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+    let player = model.player.as_ref();
+    let is_playing = player.is_some_and(|player| player.is_playing);
+    let disabled = player.is_none();
+    let button = |action, label, icon, keys, msg: Msg| {
+        let on_click = on_msg.reform(move |()| msg.clone());
+        html! {
+            <Button key={action} {action} name={text.label(label)} {icon} keys={Some(keys)}
+                {disabled} {on_click} />
+        }
+    };
+    let play = if is_playing {
+        ("pause", Label::Pause, Icon::Pause)
+    } else {
+        ("play", Label::Play, Icon::Play)
+    };
+    let on_play = on_msg.reform(|()| Msg::PlayToggled);
+    let marks = [
+        ("dead-end-before", Label::DeadEndBefore, Icon::DeadEndBefore, "Shift+D", DeadEnd, Back),
+        ("next-dead-end", Label::NextDeadEnd, Icon::DeadEnd, "D", DeadEnd, On),
+        ("solution-before", Label::SolutionBefore, Icon::SolutionBefore, "Shift+N", Solution, Back),
+        ("next-solution", Label::NextSolution, Icon::Solution, "N", Solution, On),
+    ];
+    let marks = marks.map(|(action, label, icon, keys, mark, way)| {
+        button(action, label, icon, keys, Msg::WentToMark { mark, way })
+    });
+    html! {
+        <div class="transport-buttons" role="group" aria-label={text.label(Label::Playback)}>
+            {button("restart", Label::Restart, Icon::Restart, "R", Msg::Restarted)}
+            {button("to-start", Label::ToStart, Icon::ToStart, "Home", Msg::WentToStart)}
+            {button("step-back", Label::StepBack, Icon::StepBack, "ArrowLeft", Msg::SteppedBack)}
+            <Button action={play.0} name={text.label(play.1)} icon={play.2} keys="Space"
+                primary=true {disabled} on_click={on_play} />
+            {button("step", Label::StepOn, Icon::Step, "ArrowRight", Msg::Stepped)}
+            {button("to-end", Label::ToEnd, Icon::ToEnd, "End", Msg::WentToEnd)}
+            {for marks}
+        </div>
+    }
+}
+
+/// The slider, with the speed in words.
+pub(crate) fn speed(text: Text, speed: Speed, words: String, on_msg: &Callback<Msg>) -> Html {
+    let on_input = on_msg.reform(|event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Msg::SpeedChosen(Speed::at(input.value_as_number() as u8))
+    });
+    html! {
+        <label class="speed">
+            <span class="field-word">{text.label(Label::Speed)}</span>
+            <input
+                type="range"
+                class="slider"
+                data-action="speed"
+                min="0"
+                max={Speed::FASTEST.stop().to_string()}
+                value={speed.stop().to_string()}
+                aria-valuetext={words.clone()}
+                oninput={on_input}
+            />
+            <output class="speed-value">{words}</output>
+        </label>
+    }
+}

@@ -1,0 +1,7 @@
+//! The search tree.
+
+pub(crate) mod tree_canvas;
+pub(crate) mod tree_drawing;
+pub(crate) mod tree_legend;
+pub(crate) mod tree_panel;
+pub(crate) mod tree_viewport;

@@ -1,0 +1,137 @@
+//! A tree of many nodes, painted: only what is in sight, whenever that changes.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use gloo::events::EventListener;
+use gloo::render::request_animation_frame;
+use grove_model::draw::palette::Palette;
+use grove_model::view::tree::{Drawing, View, scene};
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement};
+use yew::{
+    Html, NodeRef, Properties, component, hook, html, use_effect_with, use_force_update, use_memo,
+    use_mut_ref, use_node_ref,
+};
+
+use crate::platform::page::{self, Resizes};
+use crate::platform::painter::{fit, paint};
+use crate::platform::palette;
+use crate::text::Text;
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) drawing: Rc<Drawing>,
+    pub(crate) zoom: f64,
+    /// Pixels by which the drawing is moved to the right.
+    pub(crate) shift: f64,
+    pub(crate) view: View,
+    /// The window that scrolls.
+    pub(crate) window: NodeRef,
+    /// Changes with the colours.
+    pub(crate) theme: &'static str,
+}
+
+/// The canvas, as large as the window.
+#[component]
+pub(crate) fn TreeCanvas(props: &Props) -> Html {
+    let canvas = use_node_ref();
+    let dress = use_dress(&props.window);
+    let palette = use_memo((props.theme, dress), |_| palette::of_page());
+    let painting = Painting {
+        text: props.text,
+        drawing: Rc::clone(&props.drawing),
+        zoom: props.zoom,
+        shift: props.shift,
+        view: props.view,
+        palette,
+        dress,
+        canvas: canvas.clone(),
+        window: props.window.clone(),
+    };
+    use_effect_with(painting, |painting| {
+        let painted = Rc::new(Cell::new(painting.paint()));
+        let (painting, frame) = (painting.clone(), Rc::new(RefCell::new(None)));
+        let listener = painting.window.cast::<Element>().map(|window| {
+            EventListener::new(&window, "scroll", move |_| {
+                let (painting, painted) = (painting.clone(), Rc::clone(&painted));
+                frame.replace(Some(request_animation_frame(move |_| {
+                    // It may have been scrolled to where it is painted already.
+                    if painting.corner() != painted.get() {
+                        painted.set(painting.paint());
+                    }
+                })));
+            })
+        });
+        move || drop(listener)
+    });
+    html! { <canvas ref={canvas} class="tree-canvas" aria-hidden="true"></canvas> }
+}
+
+/// Counts what changes colours, sharpness and size from outside.
+#[hook]
+fn use_dress(window: &NodeRef) -> u32 {
+    let changes = use_mut_ref(|| 0_u32);
+    let (now, update, window) = (*changes.borrow(), use_force_update(), window.clone());
+    use_effect_with((), move |()| {
+        let change = move || {
+            *changes.borrow_mut() += 1;
+            update.force_update();
+        };
+        let others = page::on_other_dress({
+            let change = change.clone();
+            move |_| change()
+        });
+        let resizes = window.cast::<Element>().and_then(|window| Resizes::of(&window, change));
+        move || drop((others, resizes))
+    });
+    now
+}
+
+/// All that a painting depends on.
+#[derive(Clone, PartialEq)]
+struct Painting {
+    text: Text,
+    drawing: Rc<Drawing>,
+    zoom: f64,
+    shift: f64,
+    view: View,
+    palette: Rc<Palette>,
+    /// Changes with the window's size.
+    dress: u32,
+    canvas: NodeRef,
+    window: NodeRef,
+}
+
+impl Painting {
+    /// The corner of what is in sight, in pixels of what the window scrolls over.
+    fn corner(&self) -> Option<(i32, i32)> {
+        let window = self.window.cast::<Element>()?;
+        Some((window.scroll_left(), window.scroll_top()))
+    }
+
+    /// Paints what is in sight and gives its corner; `None` where the browser has no
+    /// canvas to paint on.
+    fn paint(&self) -> Option<(i32, i32)> {
+        let (window, canvas) =
+            (self.window.cast::<Element>()?, self.canvas.cast::<HtmlCanvasElement>()?);
+        let ratio = gloo::utils::window().device_pixel_ratio();
+        let (width, height) = (f64::from(window.client_width()), f64::from(window.client_height()));
+        fit(&canvas, width, height, ratio);
+        let context =
+            canvas.get_context("2d").ok()??.dyn_into::<CanvasRenderingContext2d>().ok()?;
+        let corner = self.corner()?;
+        let (left, top) = (f64::from(corner.0) - self.shift, f64::from(corner.1));
+        let units = |pixels: f64| (pixels / self.zoom) as f32;
+        let sight = [left, top, left + width, top + height].map(units);
+        let view = View { window: Some(sight), ..self.view };
+        let scene = scene(&self.drawing, view, |node| self.text.figures(node));
+        // What was painted is wiped out, wherever it was.
+        context.reset_transform().ok()?;
+        context.clear_rect(0.0, 0.0, width * ratio, height * ratio);
+        context.translate((-left * ratio).round(), (-top * ratio).round()).ok()?;
+        paint(&context, &scene, &self.palette, self.zoom * ratio);
+        Some(corner)
+    }
+}

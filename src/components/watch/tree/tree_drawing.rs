@@ -1,0 +1,251 @@
+//! The drawn tree: as SVG where it has few nodes, else on a canvas below an SVG that
+//! keeps what is clicked, spoken and followed.
+//!
+//! All nodes of one kind are one path. Digits are an element each, which is why many
+//! nodes are painted instead, and fewer while the search is run through.
+
+use std::fmt::Write as _;
+use std::rc::Rc;
+
+use grove_model::draw::scene::Part;
+use grove_model::view::tree::{
+    Drawing, Drawn, Holds, Mark, State, Style, View, digit_place, figures_place,
+};
+use sudoku_engine::board::Digit;
+use web_sys::Element;
+use yew::{
+    Callback, Html, MouseEvent, NodeRef, PointerEvent, Properties, component, html, use_mut_ref,
+    use_node_ref,
+};
+
+use crate::components::watch::tree::tree_canvas::TreeCanvas;
+use crate::text::Text;
+
+/// With more nodes than this the tree is painted.
+const IN_SVG: usize = 1000;
+/// The same while the search is run through.
+const IN_PASSING: usize = 40;
+/// Pixels that the pointer may move in a click.
+const DRAGGED: i32 = 6;
+/// Digits smaller than this part of their size are not written.
+const LEGIBLE: f64 = 0.45;
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) drawing: Rc<Drawing>,
+    pub(crate) zoom: f64,
+    /// Pixels across in sight, over which a straight tree keeps its path in place.
+    pub(crate) across: f64,
+    pub(crate) labels: bool,
+    pub(crate) lit: Option<u16>,
+    /// Whether one drawing follows the other too fast to be looked at closely.
+    pub(crate) is_hurried: bool,
+    /// The window that scrolls.
+    pub(crate) window: NodeRef,
+    /// Changes with the colours.
+    pub(crate) theme: &'static str,
+    pub(crate) name: String,
+    /// Nodes of the tree, as far as it has been searched, the root left out.
+    pub(crate) nodes: u64,
+    /// Gets the place of a node that was clicked.
+    pub(crate) on_choose: Callback<u32>,
+    /// Gets the place of the node that is pointed at.
+    pub(crate) on_point: Callback<Option<u32>>,
+}
+
+/// The tree.
+#[component]
+pub(crate) fn TreeDrawing(props: &Props) -> Html {
+    let Props { text, drawing, zoom, across, lit, .. } = props;
+    let node = use_node_ref();
+    let shift = shift(drawing, *zoom, *across);
+    let width =
+        (f64::from(drawing.width) * zoom).max(if drawing.is_straight { *across } else { 0.0 });
+    let height = f64::from(drawing.height) * zoom;
+    let is_painted = drawing.nodes.len() > if props.is_hurried { IN_PASSING } else { IN_SVG };
+    let labels = props.labels && *zoom >= LEGIBLE;
+    let view = View { window: None, lit: *lit, labels };
+    // The end of a drag is no click.
+    let pressed_at = use_mut_ref(|| (0, 0));
+    let on_down = {
+        let pressed_at = pressed_at.clone();
+        Callback::from(move |event: PointerEvent| {
+            *pressed_at.borrow_mut() = (event.client_x(), event.client_y());
+        })
+    };
+    let hit = {
+        let (node, drawing, zoom) = (node.clone(), drawing.clone(), *zoom);
+        move |event: &MouseEvent| {
+            let rect = node.cast::<Element>()?.get_bounding_client_rect();
+            let x = (f64::from(event.client_x()) - rect.left() - shift) / zoom;
+            let y = (f64::from(event.client_y()) - rect.top()) / zoom;
+            drawing.hit(x as f32, y as f32)
+        }
+    };
+    let on_click = {
+        let (hit, on_choose) = (hit.clone(), props.on_choose.clone());
+        Callback::from(move |event: MouseEvent| {
+            let (x, y) = *pressed_at.borrow();
+            let dragged = (event.client_x() - x).abs() + (event.client_y() - y).abs();
+            if let Some(node) = hit(&event).filter(|_| dragged <= DRAGGED) {
+                on_choose.emit(node);
+            }
+        })
+    };
+    let on_move = props.on_point.reform(move |event: PointerEvent| hit(&event));
+    html! {
+        <div class="tree-sheet">
+            {is_painted.then(|| html! {
+                <TreeCanvas text={*text} drawing={drawing.clone()} zoom={*zoom} {shift} {view}
+                    window={props.window.clone()} theme={props.theme} />
+            })}
+            <svg
+                ref={node}
+                class="tree-drawing"
+                viewBox={format!("{} 0 {} {}", -shift / zoom, width / zoom, height / zoom)}
+                width={width.to_string()}
+                height={height.to_string()}
+                data-nodes={props.nodes.to_string()}
+                data-drawn={(drawing.nodes.len() - 1).to_string()}
+                data-folded={drawing.folded().to_string()}
+                data-painted={is_painted.then_some("")}
+                data-lies={drawing.lies.then_some("")}
+                role="img"
+                aria-label={props.name.clone()}
+                onpointerdown={on_down}
+                onpointermove={on_move}
+                onpointerleave={props.on_point.reform(|_| None)}
+                onclick={on_click}
+            >
+                <g>{for (!is_painted).then(|| shapes(drawing, view)).into_iter().flatten()}</g>
+                {current(drawing)}
+                <g class="tree-labels">
+                    {for (labels && !is_painted).then(|| digits(drawing)).into_iter().flatten()}
+                </g>
+                <g class="tree-figures">
+                    {for (labels && !is_painted).then(|| figures(*text, drawing)).into_iter().flatten()}
+                </g>
+            </svg>
+        </div>
+    }
+}
+
+/// Pixels by which the drawing is moved to the right. The straight path of a large
+/// tree stays in the middle as long as there is room.
+pub(crate) fn shift(drawing: &Drawing, zoom: f64, across: f64) -> f64 {
+    if !drawing.is_straight {
+        return 0.0;
+    }
+    let (trunk, width) = (f64::from(drawing.nodes[0].x) * zoom, f64::from(drawing.width) * zoom);
+    (across / 2.0 - trunk).min(across - width).max(0.0)
+}
+
+/// All shapes and lines but the ring.
+fn shapes(drawing: &Drawing, view: View) -> Vec<Html> {
+    let groups = drawing.groups(view).into_iter();
+    let shapes = groups.filter(|group| group.style != Style::Current).map(|group| {
+        let (class, data) = words(group.style);
+        let d = outline(&group.parts);
+        let [mark, state, holds] = data.words;
+        html! {
+            <path key={format!("{class} {data:?}")} {class} data-mark={mark} data-state={state}
+                data-holds={holds} data-tint={data.tint.map(|tint| tint.to_string())} {d} />
+        }
+    });
+    shapes.collect()
+}
+
+/// What the style sheet tells a group by.
+#[derive(Debug, Default)]
+struct Data {
+    /// Mark, state, and what a folded one holds.
+    words: [Option<&'static str>; 3],
+    tint: Option<u8>,
+}
+
+fn words(style: Style) -> (&'static str, Data) {
+    let edge = |state| ("tree-edge", Data { words: [None, Some(state), None], tint: None });
+    match style {
+        Style::Level => ("tree-level", Data::default()),
+        Style::OpenEdge => edge("open"),
+        Style::WalkedEdge => edge("walked"),
+        Style::PathEdge => edge("path"),
+        Style::Root => ("tree-root", Data::default()),
+        Style::Hand => ("tree-hand", Data::default()),
+        Style::Current => ("tree-current", Data::default()),
+        Style::Node { mark, state, holds, tint } => {
+            let holds = holds.map(Holds::code);
+            ("tree-mark", Data { words: [Some(mark.code()), Some(state.code()), holds], tint })
+        }
+    }
+}
+
+/// Shapes in SVG's path language; writing to a string does not fail.
+pub(crate) fn outline(parts: &[Part]) -> String {
+    let mut path = String::new();
+    for part in parts {
+        let _ = match *part {
+            Part::Move(x, y) => write!(path, "M{x} {y}"),
+            Part::Line(x, y) => write!(path, "L{x} {y}"),
+            Part::Close => write!(path, "z"),
+            Part::Rect(x, y, width, height) => {
+                write!(path, "M{x} {y}h{width}v{height}h-{width}z")
+            }
+            Part::Circle(x, y, radius) => {
+                let d = 2.0 * radius;
+                let left = x - radius;
+                write!(
+                    path,
+                    "M{left} {y}a{radius} {radius} 0 1 0 {d} 0a{radius} {radius} 0 1 0 -{d} 0"
+                )
+            }
+        };
+    }
+    path
+}
+
+/// The ring around the node where the search is, or the folded one that hides it.
+fn current(drawing: &Drawing) -> Html {
+    let node = drawing.current();
+    html! {
+        <circle class="tree-current" data-current="" cx={node.x.to_string()} cy={node.y.to_string()}
+            r="15" data-path={digits_of(drawing, drawing.current)} />
+    }
+}
+
+fn digits_of(drawing: &Drawing, node: u32) -> String {
+    drawing.path(node).into_iter().map(Digit::symbol).collect()
+}
+
+/// The digits in the nodes, with what is known of each.
+fn digits(drawing: &Drawing) -> Vec<Html> {
+    let digits = (0..).zip(&drawing.nodes).filter_map(|(place, node)| {
+        let digit = node.digit?;
+        let (x, y) = digit_place(node);
+        let path = digits_of(drawing, place);
+        Some(html! {
+            <text key={path.clone()} class="tree-digit" data-mark={node.mark.code()}
+                data-state={node.state.code()} data-path={path}
+                data-size={node.facts.map(|facts| facts.size.to_string())}
+                data-solutions={node.facts.map(|facts| facts.solutions.to_string())}
+                x={x.to_string()} y={y.to_string()}>{digit.symbol()}</text>
+        })
+    });
+    digits.collect()
+}
+
+/// How many nodes and solutions folded nodes hold.
+fn figures(text: Text, drawing: &Drawing) -> Vec<Html> {
+    let is_told = |node: &&Drawn| node.mark == Mark::Triangle && node.facts.is_some();
+    let figures = drawing.nodes.iter().filter(is_told).enumerate().map(|(key, node)| {
+        let (x, y) = figures_place(node);
+        html! {
+            <text {key} class="tree-figure" data-state={State::code(node.state)}
+                data-holds={node.holds.code()} x={x.to_string()} y={y.to_string()}>
+                {text.figures(node)}
+            </text>
+        }
+    });
+    figures.collect()
+}

@@ -1,0 +1,174 @@
+//! The search tree: drawn, as the path to the step shown, or as a list.
+
+use std::rc::Rc;
+
+use grove_model::Msg;
+use grove_model::search::player::Player;
+use grove_model::view::tree::{Drawing, Drawn};
+use yew::{
+    Callback, Html, NodeRef, Properties, component, html, use_memo, use_node_ref, use_state_eq,
+};
+
+use crate::components::Shared;
+use crate::components::shared::button::Button;
+use crate::components::shared::icon::Icon;
+use crate::components::shared::segmented::{Choice, Segmented};
+use crate::components::watch::tree::tree_legend::TreeLegend;
+use crate::components::watch::tree::tree_viewport::{TreeViewport, Zoom, whole};
+use crate::hooks::{Shown, use_after_paint};
+use crate::text::{Label, Text};
+
+/// How the tree is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// Nodes and lines.
+    Drawing,
+    /// The path to the step shown, with the siblings of its nodes.
+    Path,
+    /// The path as text.
+    List,
+    /// The digits below the node on show, as a table.
+    Table,
+    /// The constraints of the puzzle.
+    Constraints,
+}
+
+impl Mode {
+    const ALL: [Self; 5] = [Self::Drawing, Self::Path, Self::List, Self::Table, Self::Constraints];
+
+    pub(super) const fn code(self) -> &'static str {
+        match self {
+            Self::Drawing => "drawing",
+            Self::Path => "path",
+            Self::List => "list",
+            Self::Table => "table",
+            Self::Constraints => "constraints",
+        }
+    }
+
+    const fn label(self) -> Label {
+        match self {
+            Self::Drawing => Label::TreeDrawing,
+            Self::Path => Label::TreePath,
+            Self::List => Label::TreeList,
+            Self::Table => Label::TreeTable,
+            Self::Constraints => Label::Constraints,
+        }
+    }
+}
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The tree with its tools.
+#[component]
+pub(crate) fn TreePanel(props: &Props) -> Html {
+    let Props { text, on_msg, .. } = props;
+    // The board goes first: a tree is many times its size.
+    let Shown { what: model, is_hurried } = use_after_paint(props.model.clone(), step);
+    let mode = use_state_eq(|| Mode::Drawing);
+    let zoom = use_state_eq(|| Zoom::Fitting);
+    let pointed = use_state_eq(|| None::<u32>);
+    let window = use_node_ref();
+    let drawing = use_memo((model.clone(), *mode), |(model, mode)| {
+        let player = model.player.as_ref().filter(|_| *mode == Mode::Drawing);
+        player.map(|player| Rc::new(player.drawing()))
+    });
+    let Some(player) = model.player.as_ref() else {
+        return html! { <section class="tree"></section> };
+    };
+    let choices: Vec<Choice> =
+        Mode::ALL.iter().map(|mode| Choice::new(mode.code(), text.label(mode.label()))).collect();
+    let chosen = Mode::ALL.iter().position(|it| it == &*mode).unwrap_or_default();
+    let on_choose = {
+        let mode = mode.clone();
+        Callback::from(move |place: usize| mode.set(Mode::ALL[place]))
+    };
+    let on_zoom = {
+        let zoom = zoom.clone();
+        Callback::from(move |next: Zoom| zoom.set(next))
+    };
+    let on_point = {
+        let pointed = pointed.clone();
+        Callback::from(move |node| pointed.set(node))
+    };
+    html! {
+        <section class="tree" aria-label={text.label(Label::Tree)}>
+            <div class="tree-tools">
+                <Segmented action="tree" name={text.label(Label::Tree)} {choices} {chosen} {on_choose} />
+                <div class="tree-tools-end">
+                    <TreeLegend text={*text} />
+                    {zoom_buttons(*text, *zoom, *mode, &window, drawing.as_ref().as_ref(), &on_zoom)}
+                    <Button action="export" name={text.label(Label::Export)} labelled=true
+                        on_click={on_msg.reform(|()| Msg::ExportOpened)} />
+                </div>
+            </div>
+            <TreeViewport text={*text} model={model.clone()} mode={*mode} zoom={*zoom}
+                drawing={(*drawing).clone()} {is_hurried} {window} {on_zoom} {on_point} on_msg={on_msg.clone()} />
+            {caption(*text, player, *mode, drawing.as_ref().as_ref(), *pointed)}
+        </section>
+    }
+}
+
+/// The step that is shown.
+fn step(model: &Shared) -> Option<u64> {
+    model.player.as_ref().map(|player| player.at.counters().step())
+}
+
+fn zoom_buttons(
+    text: Text,
+    zoom: Zoom,
+    mode: Mode,
+    window: &NodeRef,
+    drawing: Option<&Rc<Drawing>>,
+    on_zoom: &Callback<Zoom>,
+) -> Html {
+    // Words have one size.
+    let disabled = !matches!(mode, Mode::Drawing | Mode::Path);
+    let button = |action, label, icon, keys, on_click: Callback<()>| {
+        html! { <Button {action} name={text.label(label)} {icon} {keys} {disabled} {on_click} /> }
+    };
+    let by = |factor: f64| on_zoom.reform(move |()| zoom.times(factor));
+    let fit = {
+        let (window, drawing) = (window.clone(), drawing.cloned());
+        on_zoom.reform(move |()| whole(&window, drawing.as_deref(), zoom))
+    };
+    html! {
+        <div class="toolbar" role="group" aria-label={text.label(Label::Zoom)}>
+            {button("zoom-out", Label::ZoomOut, Icon::ZoomOut, None, by(0.8))}
+            {button("zoom-fit", Label::ZoomFit, Icon::Fit, Some("Z"), fit)}
+            {button("zoom-in", Label::ZoomIn, Icon::ZoomIn, None, by(1.25))}
+        </div>
+    }
+}
+
+/// What is drawn and what is not, in numbers, and what is known of one node.
+fn caption(
+    text: Text,
+    player: &Player,
+    mode: Mode,
+    drawing: Option<&Rc<Drawing>>,
+    pointed: Option<u32>,
+) -> Html {
+    let words = match drawing {
+        None if mode == Mode::Constraints => String::new(),
+        Some(drawing) if player.forest.is_loaded() => text.forest(&player.forest, drawing),
+        Some(drawing) => text.tree_drawn(player, drawing),
+        None => text.path_drawn(player),
+    };
+    let known = player.forest.is_loaded().then(|| player.forest.known().to_string());
+    let told = drawing.and_then(|drawing| {
+        let pointed: Option<&Drawn> = pointed.and_then(|node| drawing.nodes.get(node as usize));
+        text.node(player, pointed.unwrap_or(drawing.current()))
+    });
+    html! {
+        <div class="tree-says">
+            <p class="tree-caption" data-tree-nodes={known}>{words}</p>
+            <p class="tree-node">{told}</p>
+        </div>
+    }
+}

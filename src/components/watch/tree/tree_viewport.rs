@@ -1,0 +1,333 @@
+//! The window onto the drawn tree: zoom, pan, and following the current node.
+
+use std::rc::Rc;
+
+use gloo::events::{EventListener, EventListenerOptions};
+use grove_model::Msg;
+use grove_model::view::tree::Drawing;
+use sudoku_engine::board::Digit;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
+use yew::{
+    Callback, Html, NodeRef, Properties, component, hook, html, use_effect_with, use_mut_ref,
+    use_state_eq,
+};
+
+use crate::components::Shared;
+use crate::components::watch::branch_table::BranchTable;
+use crate::components::watch::constraint_list::ConstraintList;
+use crate::components::watch::path_drawing::{self, PathDrawing};
+use crate::components::watch::path_list::PathList;
+use crate::components::watch::tree::tree_drawing::{self, TreeDrawing};
+use crate::components::watch::tree::tree_panel::Mode;
+use crate::text::{Label, Text};
+
+/// Zoom factors between which a person may choose.
+const FREE: (f64, f64) = (0.05, 4.0);
+/// Zoom factors between which a drawing is fitted.
+const FITTED: (f64, f64) = (0.35, 1.6);
+/// Of a path, which is read from top to bottom, so many units are fitted: ten levels.
+const PATH_FITTED: f64 = 300.0;
+/// Of a large tree so many units across and down are in sight at first: twelve levels.
+const READ: (f32, f32) = (320.0, 360.0);
+/// Zoom factors between which it is shown at first.
+const READABLE: (f64, f64) = (0.9, 1.6);
+/// A drawing lies where that makes it larger by this factor.
+const LIES_FROM: f64 = 1.2;
+/// Pixels between the current node and the window's rim before the window follows.
+const RIM: f64 = 24.0;
+
+/// How large the tree is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Zoom {
+    /// As large as the window allows, if that can be read.
+    Fitting,
+    /// By this factor of the size that fits.
+    By(f64),
+    /// So that all of it is in sight, by this factor of its own size.
+    Whole(f64),
+}
+
+impl Zoom {
+    /// This zoom made larger or smaller by a factor.
+    pub(super) fn times(self, factor: f64) -> Self {
+        match self {
+            Self::Fitting => Self::By(factor),
+            Self::By(before) => Self::By((before * factor).clamp(0.05, 10.0)),
+            Self::Whole(before) => Self::Whole((before * factor).clamp(FREE.0, FREE.1)),
+        }
+    }
+
+    fn applied_to(self, fitting: f64) -> f64 {
+        match self {
+            Self::Fitting => fitting,
+            Self::By(factor) => (fitting * factor).clamp(FREE.0, FREE.1),
+            Self::Whole(factor) => factor,
+        }
+    }
+}
+
+/// The zoom that puts all of a large tree in sight, or back to a size that can be read
+/// where it was there already. Other drawings fit anyway.
+pub(crate) fn whole(window: &NodeRef, drawing: Option<&Drawing>, zoom: Zoom) -> Zoom {
+    let large = drawing.filter(|drawing| drawing.is_straight);
+    let (Some(drawing), Some(window)) = (large, window.cast::<Element>()) else {
+        return Zoom::Fitting;
+    };
+    let deepest = drawing.nodes.iter().map(|node| node.y).fold(0.0, f32::max) + 24.0;
+    let factor = fit(&window, drawing.width, deepest).clamp(FREE.0, FITTED.1);
+    match zoom {
+        Zoom::Whole(before) if (before - factor).abs() < 1e-6 => Zoom::Fitting,
+        _ => Zoom::Whole(factor),
+    }
+}
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(super) text: Text,
+    pub(super) model: Shared,
+    pub(super) mode: Mode,
+    pub(super) zoom: Zoom,
+    /// The drawn tree, in the mode that shows it.
+    pub(super) drawing: Option<Rc<Drawing>>,
+    /// Whether one drawing follows the other too fast to be looked at closely.
+    pub(super) is_hurried: bool,
+    pub(super) window: NodeRef,
+    pub(super) on_zoom: Callback<Zoom>,
+    pub(super) on_point: Callback<Option<u32>>,
+    pub(super) on_msg: Callback<Msg>,
+}
+
+/// The window with the drawing in it.
+#[component]
+pub(crate) fn TreeViewport(props: &Props) -> Html {
+    let Props { text, model, mode, zoom, window, on_zoom, .. } = props;
+    let labels = use_state_eq(|| true);
+    let Port { fitting, lies, across } = use_port(props);
+    let factor = zoom.applied_to(fitting);
+    let drawing = props.drawing.clone().map(|drawing| {
+        if lies && !drawing.is_straight {
+            Rc::new(drawing.as_ref().clone().lying())
+        } else {
+            drawing
+        }
+    });
+    use_trunk_in_place(window, drawing.as_deref(), factor, across);
+    use_following(window, model, factor);
+    use_wheel(window, *zoom, on_zoom.clone());
+    let on_key = {
+        let (window, labels, on_zoom) = (window.clone(), labels.clone(), on_zoom.clone());
+        let (drawing, zoom) = (drawing.clone(), *zoom);
+        Callback::from(move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.meta_key() || event.alt_key() {
+                return;
+            }
+            match event.key().as_str() {
+                "z" | "Z" => on_zoom.emit(whole(&window, drawing.as_deref(), zoom)),
+                "l" | "L" => labels.set(!*labels),
+                "c" | "C" => follow(&window, true),
+                _ => {}
+            }
+        })
+    };
+    let on_choose = props.on_msg.reform(|path: Rc<[Digit]>| Msg::NodeChosen(path));
+    let shown = match (mode, &model.player, drawing) {
+        (Mode::Drawing, Some(player), Some(drawing)) => {
+            let (name, nodes) = if player.forest.is_loaded() {
+                (text.forest(&player.forest, &drawing), player.forest.known() as u64)
+            } else {
+                let searched = player.progress.counters.placements;
+                (text.tree_drawn(player, &drawing), searched.max(player.at.counters().placements))
+            };
+            let on_choose = {
+                let drawing = drawing.clone();
+                on_choose.reform(move |place: u32| drawing.path(place).into())
+            };
+            html! {
+                <TreeDrawing key="drawing" text={*text} {drawing} zoom={factor} {across}
+                    labels={*labels} lit={model.lit_level()} is_hurried={props.is_hurried}
+                    window={window.clone()} theme={model.theme.code()} {name} {nodes} {on_choose}
+                    on_point={props.on_point.clone()} />
+            }
+        }
+        (Mode::List, ..) => {
+            html! { <PathList key="list" text={*text} model={model.clone()} {on_choose} /> }
+        }
+        (Mode::Table, ..) => html! {
+            <BranchTable key="table" text={*text} model={model.clone()}
+                on_msg={props.on_msg.clone()} />
+        },
+        (Mode::Constraints, ..) => html! {
+            <ConstraintList key="constraints" text={*text} model={model.clone()}
+                on_msg={props.on_msg.clone()} />
+        },
+        _ => html! {
+            <PathDrawing key="path" text={*text} model={model.clone()} zoom={factor} {on_choose} />
+        },
+    };
+    let pan = window.clone();
+    html! {
+        <div
+            ref={window.clone()}
+            class="tree-viewport"
+            data-place="tree"
+            data-tree-mode={mode.code()}
+            tabindex="0"
+            role="group"
+            aria-label={text.label(Label::TreeKeys)}
+            onkeydown={on_key}
+            onpointermove={Callback::from(move |event: PointerEvent| drag(&pan, &event))}
+        >
+            {shown}
+        </div>
+    }
+}
+
+/// What the window's size makes of a drawing.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Port {
+    /// The factor at which it just fits.
+    fitting: f64,
+    /// Whether it is larger when it lies.
+    lies: bool,
+    /// Pixels in sight across.
+    across: f64,
+}
+
+/// Measures the window when another puzzle's tree is drawn, or drawn in another way,
+/// and when the page changes its size.
+#[hook]
+fn use_port(props: &Props) -> Port {
+    let port = use_state_eq(|| Port { fitting: 1.0, lies: false, across: 0.0 });
+    let puzzle = props.model.player.as_ref().map(|player| player.at.puzzle().clone());
+    {
+        let (port, window) = (port.clone(), props.window.clone());
+        let drawing = props.drawing.clone();
+        let path = props.model.player.as_ref().map(|player| path_drawing::size(&player.at));
+        let path = path.filter(|_| props.mode == Mode::Path);
+        let is_straight = drawing.as_ref().map(|drawing| drawing.is_straight);
+        use_effect_with((puzzle, props.mode, is_straight), move |_| {
+            let measure = move || {
+                let Some(window) = window.cast::<Element>() else { return };
+                let (fitting, lies) = fitted(&window, drawing.as_deref(), path);
+                port.set(Port { fitting, lies, across: f64::from(window.client_width()) });
+            };
+            measure();
+            let listener = EventListener::new(&gloo::utils::window(), "resize", move |_| measure());
+            move || drop(listener)
+        });
+    }
+    *port
+}
+
+/// The factor at which a drawing is shown at first, and whether it lies. A large tree
+/// is shown as large as it is best read; the window follows its path.
+fn fitted(window: &Element, drawing: Option<&Drawing>, path: Option<(f32, f32)>) -> (f64, bool) {
+    let clamped = |factor: f64| factor.clamp(FITTED.0, FITTED.1);
+    match (drawing, path) {
+        (Some(drawing), _) if drawing.is_straight => {
+            let (across, down) = READ;
+            (fit(window, across, down).clamp(READABLE.0, READABLE.1), false)
+        }
+        (Some(drawing), _) => {
+            let lying = drawing.clone().lying();
+            // A deep tree that is too small either way is larger lying, too.
+            let most = |factor: f64| factor.min(FITTED.1);
+            let down = most(fit(window, drawing.width, drawing.height));
+            let across = most(fit(window, lying.width, lying.height));
+            let lies = across > down * LIES_FROM;
+            (clamped(if lies { across } else { down }), lies)
+        }
+        (None, Some((width, height))) => {
+            (clamped(fit(window, width, height.min(PATH_FITTED as f32))), false)
+        }
+        (None, None) => (1.0, false),
+    }
+}
+
+/// The factor at which so much is just in sight.
+fn fit(window: &Element, width: f32, height: f32) -> f64 {
+    let (across, down) = (f64::from(window.client_width()), f64::from(window.client_height()));
+    (across / f64::from(width)).min(down / f64::from(height))
+}
+
+/// Keeps the straight path of a large tree where it is on the screen while what stands
+/// beside it grows.
+#[hook]
+pub(crate) fn use_trunk_in_place(
+    window: &NodeRef,
+    drawing: Option<&Drawing>,
+    zoom: f64,
+    across: f64,
+) {
+    let before = use_mut_ref(|| None::<f64>);
+    let straight = drawing.filter(|drawing| drawing.is_straight && across > 0.0);
+    let trunk = straight.map(|drawing| {
+        f64::from(drawing.nodes[0].x) * zoom + tree_drawing::shift(drawing, zoom, across)
+    });
+    let window = window.clone();
+    use_effect_with(trunk, move |&trunk| {
+        // At first it stands in the middle.
+        let before = before.replace(trunk).or(trunk.map(|_| across / 2.0));
+        let moved = before.zip(trunk).map(|(before, now)| now - before);
+        if let (Some(moved), Some(window)) = (moved, window.cast::<Element>()) {
+            window.set_scroll_left(window.scroll_left() + moved.round() as i32);
+        }
+    });
+}
+
+/// Brings the current node back into the window when a step or a zoom put it out.
+#[hook]
+fn use_following(node: &NodeRef, model: &Shared, zoom: f64) {
+    let step = model.player.as_ref().map(|player| player.at.counters().step());
+    let node = node.clone();
+    use_effect_with((step, zoom), move |_| follow(&node, false));
+}
+
+/// Puts the current node in the middle, if it is out of the window or always. Down,
+/// the middle is lower: what came before is worth more room than what is to come.
+pub(crate) fn follow(node: &NodeRef, always: bool) {
+    let Some(window) = node.cast::<Element>() else { return };
+    let Ok(Some(mark)) = window.query_selector("[data-current]") else { return };
+    let (port, mark) = (window.get_bounding_client_rect(), mark.get_bounding_client_rect());
+    let (x, y) = (mark.x() + mark.width() / 2.0, mark.y() + mark.height() / 2.0);
+    if always || x < port.left() + RIM || x > port.right() - RIM {
+        let middle = port.x() + port.width() * 0.5;
+        window.set_scroll_left(window.scroll_left() + (x - middle) as i32);
+    }
+    if always || y < port.top() + RIM || y > port.bottom() - RIM {
+        let middle = port.y() + port.height() * 0.7;
+        window.set_scroll_top(window.scroll_top() + (y - middle) as i32);
+    }
+}
+
+/// Pans with the mouse held down. Fingers pan by the browser's own scrolling.
+pub(crate) fn drag(node: &NodeRef, event: &PointerEvent) {
+    if event.buttons() & 1 == 0 || event.pointer_type() != "mouse" {
+        return;
+    }
+    if let Some(window) = node.cast::<Element>() {
+        window.set_scroll_left(window.scroll_left() - event.movement_x());
+        window.set_scroll_top(window.scroll_top() - event.movement_y());
+    }
+}
+
+/// Zooms with the wheel and Control, which is also what a pinch on a touchpad is.
+/// Yew's own wheel listeners cannot keep the browser from zooming the whole page.
+#[hook]
+fn use_wheel(node: &NodeRef, zoom: Zoom, on_zoom: Callback<Zoom>) {
+    let node = node.clone();
+    use_effect_with(zoom, move |&zoom| {
+        let listener = node.cast::<Element>().map(|window| {
+            let options = EventListenerOptions::enable_prevent_default();
+            EventListener::new_with_options(&window, "wheel", options, move |event| {
+                let Some(event) = event.dyn_ref::<WheelEvent>() else { return };
+                if event.ctrl_key() || event.meta_key() {
+                    event.prevent_default();
+                    on_zoom.emit(zoom.times((-event.delta_y() * 0.004).exp()));
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}

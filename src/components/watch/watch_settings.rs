@@ -1,0 +1,107 @@
+//! What is searched, what counts as one step, and how far.
+
+use grove_model::search::explore::Exploration;
+use grove_model::search::player::StepSize;
+use grove_model::{Model, Msg};
+use sudoku_engine::search::{Goal, Strategy};
+use yew::{Callback, Html, Properties, component, html, use_state_eq};
+
+use crate::components::Shared;
+use crate::components::shared::icon::Icon;
+use crate::components::shared::sample_select::SampleSelect;
+use crate::components::shared::select::Select;
+use crate::components::watch::strategy_select::StrategySelect;
+use crate::text::{Label, Text};
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) model: Shared,
+    pub(crate) on_msg: Callback<Msg>,
+}
+
+/// The settings of the search being watched.
+#[component]
+pub(crate) fn WatchSettings(props: &Props) -> Html {
+    let Props { text, model, on_msg } = props;
+    let is_open = use_state_eq(|| false);
+    let on_open = {
+        let is_open = is_open.clone();
+        Callback::from(move |_| is_open.set(!*is_open))
+    };
+    html! {
+        <div class="watch-settings" data-open={is_open.then_some("")}>
+            // Where room is scarce, they are shown when they are asked for.
+            <button type="button" class="button watch-settings-open" data-action="search-settings"
+                aria-expanded={is_open.to_string()} onclick={on_open}>
+                {text.label(Label::SearchSettings)}
+            </button>
+            <SampleSelect text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+            {strategy(*text, model.strategy, on_msg)}
+            {model.explored().is_none().then(|| grain(*text, model.controls.grain, on_msg))}
+            {goal(*text, model.goal, on_msg)}
+            {by_hand(*text, model, on_msg)}
+        </div>
+    }
+}
+
+fn strategy(text: Text, strategy: Strategy, on_msg: &Callback<Msg>) -> Html {
+    let on_choose = on_msg.reform(Msg::StrategyChosen);
+    html! {
+        <StrategySelect {text} action="strategy" name={text.label(Label::Strategy)} {strategy} {on_choose} />
+    }
+}
+
+fn grain(text: Text, grain: StepSize, on_msg: &Callback<Msg>) -> Html {
+    const GRAINS: [StepSize; 2] = [StepSize::Moves, StepSize::Events];
+    let options = vec![
+        ("moves", text.label(Label::GrainMoves).into()),
+        ("events", text.label(Label::GrainEvents).into()),
+    ];
+    let chosen = GRAINS.iter().position(|&known| known == grain).unwrap_or_default();
+    let on_choose = on_msg.reform(|place: usize| Msg::GrainChosen(GRAINS[place]));
+    html! {
+        <Select action="grain" name={text.label(Label::StepSize)} {options} {chosen} {on_choose} />
+    }
+}
+
+/// The first solution, all, and the n-th where somebody went on from the first.
+pub(crate) fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
+    let mut goals = vec![Goal::FIRST, Goal::Exhaustion];
+    let mut options = vec![
+        ("first", text.label(Label::GoalFirst).into()),
+        ("all", text.label(Label::GoalAll).into()),
+    ];
+    if let Goal::Solution(nth) = goal
+        && goal != Goal::FIRST
+    {
+        goals.push(goal);
+        options.push(("nth", text.goal_nth(nth.get()).into()));
+    }
+    let chosen = goals.iter().position(|&known| known == goal).unwrap_or_default();
+    let on_choose = on_msg.reform(move |place: usize| Msg::GoalChosen(goals[place]));
+    html! {
+        <Select action="goal" name={text.label(Label::Goal)} {options} {chosen} {on_choose} />
+    }
+}
+
+/// Switches from the search to a tree that is opened by hand, and back.
+fn by_hand(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+    let on = model.exploring.is_some();
+    let on_click = on_msg.reform(move |_| Msg::Explored(Exploration::Switched { on: !on }));
+    html! {
+        <button
+            type="button"
+            class="button explore-switch"
+            data-action="explore"
+            aria-pressed={on.to_string()}
+            aria-label={text.label(Label::Explore)}
+            title={text.label(Label::Explore)}
+            disabled={model.player.is_none()}
+            onclick={on_click}
+        >
+            {Icon::Hand.draw()}
+            <span class="explore-word">{text.label(Label::ExploreByHand)}</span>
+        </button>
+    }
+}
