@@ -4,6 +4,7 @@
 //! anything is solved, counted or made.
 
 mod arguments;
+mod codes;
 mod commands;
 mod input;
 mod lines;

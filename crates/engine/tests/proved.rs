@@ -3,6 +3,7 @@
 #[path = "data/sat.rs"]
 mod sat;
 
+use strum::VariantArray;
 use sudoku_engine::board::{Rules, Shape};
 use sudoku_engine::formats::{self, rules_code};
 use sudoku_engine::generate::{Drawn, Generated, Options, Symmetry, generate_ruled};
@@ -35,7 +36,7 @@ fn prove_all(seeds: u64) {
     for (code, drawn) in KINDS {
         let rules = rules_code::read(Shape::Nine, code).expect("rules");
         for seed in 0..seeds {
-            let symmetry = Symmetry::ALL[seed as usize % Symmetry::ALL.len()];
+            let symmetry = Symmetry::VARIANTS[seed as usize % Symmetry::VARIANTS.len()];
             let options = Options { drawn, symmetry, ..Options::new(Shape::Nine) };
             let what = format!("{code} {drawn:?} {symmetry:?} of seed {seed}");
             let made = generate_ruled(&rules, options, seed);

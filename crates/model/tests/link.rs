@@ -18,6 +18,7 @@ use grove_model::search::replay::LinkMaking;
 use proptest::option::of;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
+use strum::VariantArray;
 use sudoku_engine::board::{Digit, Givens, Rules, Shape};
 use sudoku_engine::formats;
 use sudoku_engine::generate::{Drawn, Symmetry};
@@ -82,10 +83,10 @@ fn trails() -> impl Strategy<Value = Trail> {
 
 /// Puzzles watched while they are made, of every difficulty, under any rules.
 fn makings() -> impl Strategy<Value = LinkMaking> {
-    let chosen = (select(&Difficulty::ALL[..]), select(&Symmetry::ALL[..]));
+    let chosen = (select(&Difficulty::ALL[..]), select(Symmetry::VARIANTS));
     let rules = select(&Shape::ALL[..])
         .prop_flat_map(|shape| prop_oneof![Just(Rules::classic(shape)), common::rules(shape)]);
-    (rules, chosen, select(&Drawn::ALL[..]), of(20_usize..=256), any::<u64>(), 0_usize..256)
+    (rules, chosen, select(Drawn::VARIANTS), of(20_usize..=256), any::<u64>(), 0_usize..256)
         .prop_filter_map("nobody can make it", |(rules, chosen, drawn, clues, seed, hole)| {
             let (difficulty, symmetry) = chosen;
             let clues = clues.map_or_else(String::new, |clues| clues.to_string()).into();

@@ -6,6 +6,7 @@ use grove_model::Msg;
 use grove_model::generate::form::{
     Difficulty, GenerateForm, Making, WishProblem, drawn_code, shape_code, symmetry_code,
 };
+use strum::VariantArray;
 use sudoku_engine::board::Shape;
 use sudoku_engine::generate::{Drawn, NotMade, Symmetry, Unmeetable};
 use web_sys::HtmlInputElement;
@@ -86,9 +87,14 @@ fn menus(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
         (it, shape_code(it), format!("{size} × {size}"))
     });
     let difficulties = Difficulty::ALL.map(|it| (it, it.code(), words(Label::Difficulty(it))));
-    let symmetries = Symmetry::ALL.map(|it| (it, symmetry_code(it), words(Label::Symmetry(it))));
-    let drawn =
-        Drawn::ALL.map(|it| (it, drawn_code(it), words(Label::Making(MakingWord::Drawn(it)))));
+    let symmetries = Symmetry::VARIANTS
+        .iter()
+        .map(|&it| (it, symmetry_code(it), words(Label::Symmetry(it))))
+        .collect();
+    let drawn = Drawn::VARIANTS
+        .iter()
+        .map(|&it| (it, drawn_code(it), words(Label::Making(MakingWord::Drawn(it)))))
+        .collect();
     let shape = wish.shape_beside(&model.editor.sheet().rules);
     html! {
         <>
@@ -97,9 +103,9 @@ fn menus(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
             {menu(wish, on_msg, ("difficulty", text.label(Label::NewPuzzleDifficulty)),
                 (difficulties.to_vec(), wish.difficulty), |wish, it| wish.difficulty = it)}
             {menu(wish, on_msg, ("symmetry", text.label(Label::NewPuzzleSymmetry)),
-                (symmetries.to_vec(), wish.symmetry), |wish, it| wish.symmetry = it)}
+                (symmetries, wish.symmetry), |wish, it| wish.symmetry = it)}
             {menu(wish, on_msg, ("drawn", word(MakingWord::DrawnOnBoard)),
-                (drawn.to_vec(), wish.drawn), |wish, it| wish.drawn = it)}
+                (drawn, wish.drawn), |wish, it| wish.drawn = it)}
         </>
     }
 }

@@ -20,6 +20,7 @@ use grove_model::view::board::{CellView, DigitState, Origin, Part};
 use grove_model::view::export::{Plan, Problem, Unit};
 use grove_model::view::narration::{After, Because, Narration, Then};
 use grove_model::view::timeline::BarFacts;
+use strum::VariantArray;
 use sudoku_engine::board::{
     CageError, Cell, Diagonal, Digit, DigitSet, Givens, House, Region, Regions, Rule, Rules, Shape,
     ThermometerError, Variant, Violation,
@@ -72,7 +73,7 @@ pub(super) fn labels() -> Vec<Label> {
     all.extend(Difficulty::ALL.map(Label::Difficulty));
     all.extend(BatchLabel::all().into_iter().map(Label::Batch));
     all.extend(CompareLabel::all().into_iter().map(Label::Compare));
-    all.extend(Symmetry::ALL.map(Label::Symmetry));
+    all.extend(Symmetry::VARIANTS.iter().copied().map(Label::Symmetry));
     all.extend(MakingWord::ALL.map(Label::Making));
     all.extend(StrategyPreset::ALL.map(Label::StrategyPreset));
     all.extend([ExportField::From, ExportField::To, ExportField::Limit].map(Label::ExportField));

@@ -4,12 +4,13 @@ use anyhow::Result;
 use clap::error::{Error, ErrorKind};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
+use strum::VariantArray;
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats::{self, rules_code};
-use sudoku_engine::generate::{self, Clues, Drawn, Generated, NotMade, Options};
-use sudoku_engine::logic;
+use sudoku_engine::generate::{self, Clues, Drawn, Generated, NotMade, Options, Symmetry};
+use sudoku_engine::logic::Level;
 
-use super::level_name;
+use crate::codes::codes;
 use crate::lines::{self, Outcome};
 
 #[derive(Args, Debug)]
@@ -24,13 +25,13 @@ pub(crate) struct Generate {
     #[arg(long, default_value = "9", value_parser = size)]
     size: Shape,
     /// The pattern of the givens
-    #[arg(long, value_enum, default_value = "none")]
+    #[arg(long, default_value = "none", value_parser = codes(Symmetry::VARIANTS, |_| None))]
     symmetry: Symmetry,
     /// The number of givens; without it, as few as can be from the grid drawn
     #[arg(long, value_name = "N")]
     clues: Option<usize>,
     /// How hard it is to be for a person
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = codes(Level::VARIANTS, level_help))]
     level: Option<Level>,
     /// How long the plain search is to take
     #[arg(long, value_enum)]
@@ -40,27 +41,8 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "CODE", default_value = "")]
     rules: String,
     /// What is drawn onto the board from its solution
-    #[arg(long, value_enum)]
-    draw: Option<Draw>,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Symmetry {
-    None,
-    Rotation,
-    Mirror,
-    Diagonal,
-    Full,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Level {
-    /// Naked and hidden singles are enough
-    Singles,
-    /// Locked candidates or pairs are needed too, and enough
-    Pairs,
-    /// More is needed
-    Beyond,
+    #[arg(long, value_parser = codes(&[Drawn::Cages, Drawn::Thermometers], drawn_help))]
+    draw: Option<Drawn>,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -69,12 +51,22 @@ enum Cost {
     Dear,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Draw {
-    /// Killer cages with their sums
-    Cages,
-    /// Thermometers
-    Thermometers,
+/// What puzzles of a level take.
+const fn level_help(level: Level) -> Option<&'static str> {
+    Some(match level {
+        Level::Singles => "Naked and hidden singles are enough",
+        Level::Pairs => "Locked candidates or pairs are needed too, and enough",
+        Level::Beyond => "More is needed",
+    })
+}
+
+/// What can be asked to be drawn.
+const fn drawn_help(drawn: Drawn) -> Option<&'static str> {
+    match drawn {
+        Drawn::Nothing => None,
+        Drawn::Cages => Some("Killer cages with their sums"),
+        Drawn::Thermometers => Some("Thermometers"),
+    }
 }
 
 fn size(text: &str) -> Result<Shape, &'static str> {
@@ -129,27 +121,14 @@ impl Generate {
     fn options(&self) -> Options {
         Options {
             shape: self.size,
-            symmetry: match self.symmetry {
-                Symmetry::None => generate::Symmetry::None,
-                Symmetry::Rotation => generate::Symmetry::Rotation,
-                Symmetry::Mirror => generate::Symmetry::Mirror,
-                Symmetry::Diagonal => generate::Symmetry::Diagonal,
-                Symmetry::Full => generate::Symmetry::Full,
-            },
+            symmetry: self.symmetry,
             clues: self.clues.map_or(Clues::Minimal, Clues::Exactly),
-            level: self.level.map(|level| match level {
-                Level::Singles => logic::Level::Singles,
-                Level::Pairs => logic::Level::Pairs,
-                Level::Beyond => logic::Level::Beyond,
-            }),
+            level: self.level,
             cost: self.cost.map(|cost| match cost {
                 Cost::Cheap => generate::Cost::cheap(self.size),
                 Cost::Dear => generate::Cost::dear(self.size),
             }),
-            drawn: self.draw.map_or(Drawn::Nothing, |draw| match draw {
-                Draw::Cages => Drawn::Cages,
-                Draw::Thermometers => Drawn::Thermometers,
-            }),
+            drawn: self.draw.unwrap_or_default(),
         }
     }
 }
@@ -167,7 +146,7 @@ impl Entry {
             puzzle: formats::line(&made.puzzle),
             solution: formats::line(&made.solution),
             clues: made.puzzle.clue_count(),
-            level: level_name(made.level),
+            level: made.level.into(),
             attempts: made.attempts,
         }
     }

@@ -13,14 +13,3 @@ pub(crate) use generate::Generate;
 pub(crate) use rate_cost::RateCost;
 pub(crate) use solve::Solve;
 pub(crate) use trace::Trace;
-
-use sudoku_engine::logic::Level;
-
-/// The name of a level in answers.
-const fn level_name(level: Level) -> &'static str {
-    match level {
-        Level::Singles => "singles",
-        Level::Pairs => "pairs",
-        Level::Beyond => "beyond",
-    }
-}

@@ -6,7 +6,6 @@ use sudoku_engine::board::Puzzle;
 use sudoku_engine::generate::Cost;
 use sudoku_engine::logic;
 
-use super::level_name;
 use crate::input::Input;
 use crate::lines;
 
@@ -47,7 +46,7 @@ impl RateCost {
         } else {
             "cheap"
         };
-        Answer { level: level_name(logic::level(puzzle)), placements, exact, cost }
+        Answer { level: logic::level(puzzle).into(), placements, exact, cost }
     }
 }
 

@@ -1,11 +1,14 @@
 //! The board sizes and how their boxes lie.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::{Cell, Digit, DigitSet};
 
 /// The size of a board and the form of its boxes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray,
+)]
 pub enum Shape {
     /// 4x4 with boxes of 2 rows and 2 columns.
     Four,
@@ -19,7 +22,8 @@ pub enum Shape {
 
 impl Shape {
     /// Every shape, smallest first.
-    pub const ALL: [Self; 4] = [Self::Four, Self::Six, Self::Nine, Self::Sixteen];
+    pub const ALL: [Self; Self::VARIANTS.len()] =
+        *Self::VARIANTS.first_chunk().expect("the list is as long as itself");
 
     /// Cells in a house, and so digits, rows, columns and boxes: 4, 6, 9 or 16.
     pub const fn size(self) -> usize {

@@ -3,11 +3,13 @@
 use std::fmt::{self, Write as _};
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use crate::board::{Cell, Digit, Shape};
 
 /// What became of a node, in the words of CP-Profiler.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr)]
+#[strum(serialize_all = "UPPERCASE")]
 pub enum Status {
     /// Digits may stand in the next cell: a choice.
     Branch,
@@ -17,18 +19,6 @@ pub enum Status {
     Failed,
     /// What is below it is not told: it is folded, or was never searched.
     Skipped,
-}
-
-impl Status {
-    /// Its word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Branch => "BRANCH",
-            Self::Solved => "SOLVED",
-            Self::Failed => "FAILED",
-            Self::Skipped => "SKIPPED",
-        }
-    }
 }
 
 /// A node, the empty board at the root being one.

@@ -39,7 +39,8 @@ impl<I: Iterator<Item = Node>> Records<I> {
             Some(parent) => write!(text, "{id},{parent},{alternative}"),
             None => write!(text, "{id},-1,-1"),
         };
-        let _ = write!(text, ",{children},{},", status.word());
+        let status: &str = status.into();
+        let _ = write!(text, ",{children},{status},");
         node.label(self.shape, text);
         text.push('\n');
     }

@@ -3,11 +3,15 @@
 //! Owns where they lie. It must not know how many givens that saves.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::board::{Cage, Cell, Givens, Rules, Shape, Thermometer};
 use crate::chance::Chance;
 
-/// What is drawn onto the board from its solution.
+/// What is drawn onto the board from its solution. Its code is the variant's name in
+/// lower case.
+#[derive(EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Drawn {
     /// Nothing.
@@ -21,9 +25,6 @@ pub enum Drawn {
 }
 
 impl Drawn {
-    /// All of them, the plain one first.
-    pub const ALL: [Self; 3] = [Self::Nothing, Self::Cages, Self::Thermometers];
-
     /// The rules with what is drawn from the full board.
     pub(super) fn onto(self, rules: &Rules, full: &Givens, chance: &mut Chance) -> Rules {
         let mut rules = rules.clone();

@@ -1,10 +1,14 @@
 //! Cells that are dug together, so that the givens make a pattern.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::board::{Cell, Shape};
 
-/// What the pattern of givens looks the same after.
+/// What the pattern of givens looks the same after. Its code is the variant's name in
+/// lower case.
+#[derive(EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Symmetry {
     /// Nothing.
@@ -21,10 +25,6 @@ pub enum Symmetry {
 }
 
 impl Symmetry {
-    /// Every symmetry, the plain one first.
-    pub const ALL: [Self; 5] =
-        [Self::None, Self::Rotation, Self::Mirror, Self::Diagonal, Self::Full];
-
     /// The cells that belong together, each set in reading order and the sets by their
     /// first cell.
     ///

@@ -1,11 +1,15 @@
 //! How hard a puzzle is for a person.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::Solver;
 use crate::board::Puzzle;
 
-/// What it takes to solve a puzzle without guessing, easiest first.
+/// What it takes to solve a puzzle without guessing, easiest first. Its code is the
+/// variant's name in lower case.
+#[derive(EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Level {
     /// Naked and hidden singles.
@@ -14,11 +18,6 @@ pub enum Level {
     Pairs,
     /// More than that.
     Beyond,
-}
-
-impl Level {
-    /// Every level, easiest first.
-    pub const ALL: [Self; 3] = [Self::Singles, Self::Pairs, Self::Beyond];
 }
 
 /// The level of a puzzle; one without exactly one solution is always beyond.

@@ -3,6 +3,7 @@
 //! Owns the choices and their defaults. Must not know how a walk makes them.
 
 use serde::{Deserialize, Serialize};
+use strum::{Display, EnumString};
 
 /// How a search goes through its tree. The same strategy gives the same events on
 /// every machine.
@@ -69,13 +70,17 @@ pub enum DigitOrder {
 }
 
 /// What is concluded from a digit placed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Display, EnumString,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Inference {
     /// Nothing: each digit is tested against those on the board.
     #[default]
     None,
     /// The digit is no candidate in its houses any more. A cell without a candidate
     /// is a dead end at once.
+    #[strum(serialize = "forward")]
     ForwardChecking,
     /// Also, a cell with one candidate gets it, and a digit with one place in a house
     /// gets that, before anything is tried. A digit without a place is a dead end.
@@ -83,6 +88,7 @@ pub enum Inference {
     /// Also, every candidate goes with which a house could not be filled, until none
     /// has to any more (Régin 1994, see
     /// [`Consistency::Domain`](crate::csp::Consistency::Domain)).
+    #[strum(serialize = "domain")]
     DomainConsistency,
 }
 

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::{error, fmt};
 
-use super::{CellOrder, DigitOrder, Inference, Strategy};
+use super::{CellOrder, DigitOrder, Strategy};
 
 const EXACT_COVER: &str = "exact-cover";
 const SHUFFLED: &str = "shuffled-";
@@ -61,7 +61,7 @@ impl FromStr for Strategy {
         Ok(Self::Cells {
             cell_order: cells.parse()?,
             digit_order: digits.parse()?,
-            inference: inference.parse()?,
+            inference: inference.parse().map_err(|_| StrategyError::Inference)?,
         })
     }
 }
@@ -110,31 +110,6 @@ impl FromStr for DigitOrder {
             "descending" => Ok(Self::Descending),
             "least-constraining" => Ok(Self::LeastConstraining),
             _ => seed(code).map(Self::Shuffled).ok_or(StrategyError::DigitOrder),
-        }
-    }
-}
-
-impl fmt::Display for Inference {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(match self {
-            Self::None => "none",
-            Self::ForwardChecking => "forward",
-            Self::Singles => "singles",
-            Self::DomainConsistency => "domain",
-        })
-    }
-}
-
-impl FromStr for Inference {
-    type Err = StrategyError;
-
-    fn from_str(code: &str) -> Result<Self, StrategyError> {
-        match code {
-            "none" => Ok(Self::None),
-            "forward" => Ok(Self::ForwardChecking),
-            "singles" => Ok(Self::Singles),
-            "domain" => Ok(Self::DomainConsistency),
-            _ => Err(StrategyError::Inference),
         }
     }
 }

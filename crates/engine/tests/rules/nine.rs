@@ -4,6 +4,7 @@ use dlx::choose::{mrv_chooser, no_tiebreak, prefer_any};
 use dlx::{OptOrder, x};
 use proptest::collection::vec;
 use proptest::prelude::*;
+use strum::VariantArray;
 use sudoku_engine::board::{
     Cell, Diagonal, Digit, Givens, Puzzle, Region, Rule, Rules, Shape, Variant,
 };
@@ -121,7 +122,7 @@ fn known_puzzles_have_their_number_of_solutions() {
     for (solutions, line) in KNOWN {
         let givens = formats::read(line).unwrap().givens;
         let rules = Rules::classic(givens.shape());
-        for consistency in Consistency::ALL {
+        for &consistency in Consistency::VARIANTS {
             // Nothing but the whole of the constraints shows at once that the last
             // board has no solution.
             if consistency != Consistency::Domain && line == KNOWN[13].1 {
@@ -161,7 +162,7 @@ proptest! {
         let rules = Rules::classic(SHAPE);
         let houses: Vec<Vec<Cell>> = rules.distinct().into_iter().map(|(_, cells)| cells).collect();
         let expected = oracle(&houses, &givens, 60);
-        for consistency in Consistency::ALL {
+        for &consistency in Consistency::VARIANTS {
             let count = rules.model(&givens, consistency).model().count(60);
             prop_assert_eq!(count.solutions, expected as u64, "{:?}", consistency);
         }

@@ -55,8 +55,8 @@ impl LinkMaking {
             MINIMAL => Clues::Minimal,
             number => Clues::Exactly(plain_number(number)?.try_into().ok()?),
         };
-        let symmetry = Symmetry::ALL.into_iter().find(|&it| symmetry_code(it) == *symmetry)?;
-        let drawn = Drawn::ALL.into_iter().find(|&it| drawn_code(it) == *drawn)?;
+        let symmetry: Symmetry = symmetry.parse().ok()?;
+        let drawn: Drawn = drawn.parse().ok()?;
         let options = Options { shape, symmetry, clues, level, cost, drawn };
         options.check(&rules).ok()?;
         let hole: usize = plain_number(hole)?.try_into().ok()?;

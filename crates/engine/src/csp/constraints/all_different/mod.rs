@@ -8,6 +8,8 @@ mod matching;
 mod singles;
 mod value_set;
 
+use strum::VariantArray;
+
 use self::matching::Matching;
 use self::value_set::ValueSet;
 use crate::csp::narrowing::Narrowing;
@@ -18,7 +20,7 @@ use crate::csp::{Domain, Failure, Observer, Variable};
 /// or [`Bounds`](Self::Bounds) take out, [`Domain`](Self::Domain) takes out as well,
 /// and both take out what [`Values`](Self::Values) does; of those two each takes out
 /// values that the other keeps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum Consistency {
     /// The value of a variable that has only one is taken out of the others.
     Values,
@@ -34,12 +36,6 @@ pub enum Consistency {
     /// whatever the others take. After Jean-Charles Régin, "A filtering algorithm
     /// for constraints of difference in CSPs" (1994).
     Domain,
-}
-
-impl Consistency {
-    /// Every level; each concludes all that those before it do, except that
-    /// [`Bounds`](Self::Bounds) and [`Singles`](Self::Singles) cannot be compared.
-    pub const ALL: [Self; 4] = [Self::Values, Self::Singles, Self::Bounds, Self::Domain];
 }
 
 /// No two of the variables take the same value.
