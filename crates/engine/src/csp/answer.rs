@@ -1,50 +1,8 @@
-//! What is said of a model's solutions.
+//! The ways to ask for a model's solutions in one call.
 //!
-//! Owns solutions, their status and the ways to ask for them in one call. Must
-//! not know how they are found.
+//! Owns the answers. Must not know how solutions are found.
 
-use std::ops::Index;
-
-use super::{Model, Observer, Solver, Variable};
-
-/// What came of looking for solutions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Status {
-    /// What was asked for is there: a solution, or all of them, at least one.
-    Satisfied,
-    /// There is no solution.
-    Infeasible,
-    /// The search stopped before its end, so there may be more solutions than
-    /// were found.
-    LimitReached,
-}
-
-/// A value for every variable, with which every constraint holds.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Solution {
-    values: Vec<i32>,
-}
-
-impl Solution {
-    pub(super) fn new(values: impl Iterator<Item = i32>) -> Self {
-        Self { values: values.collect() }
-    }
-
-    /// The value of every variable, in the order of making.
-    pub fn values(&self) -> &[i32] {
-        &self.values
-    }
-}
-
-impl Index<Variable> for Solution {
-    type Output = i32;
-
-    /// # Panics
-    /// Where the variable is not of the solved model.
-    fn index(&self, variable: Variable) -> &i32 {
-        &self.values[variable.index()]
-    }
-}
+use super::{Model, Observer, Solution, Solver, Status};
 
 /// Solutions, and whether they are all.
 #[derive(Clone, Debug, PartialEq, Eq)]

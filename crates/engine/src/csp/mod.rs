@@ -50,17 +50,21 @@ mod narrowing;
 mod observer;
 mod propagation;
 mod queue;
+mod solution;
 mod solver;
 mod store;
 mod sudoku;
+mod variable;
 
-pub use answer::{Answer, Count, Solution, Solutions, Status};
+pub use answer::{Answer, Count, Solutions};
 pub use constraints::{Consistency, TermsError};
 pub use domain::{Domain, RangeError};
-pub use model::{Constraint, Model, Variable};
+pub use model::Model;
 pub use observer::{Failure, Observer};
+pub use solution::{Solution, Status};
 pub use solver::Solver;
 pub use sudoku::BoardModel;
+pub use variable::{Constraint, Variable};
 
 /// Whether an answer is ready.
 pub use crate::fast::Progress;

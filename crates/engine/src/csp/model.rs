@@ -5,37 +5,7 @@
 use std::ops::RangeInclusive;
 
 use super::constraints::{AllDifferent, LessThan, Linear, NotEqual, Relation};
-use super::{Consistency, Domain, RangeError, TermsError};
-
-/// A variable of a [`Model`], numbered from 0 in the order of making.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Variable(u32);
-
-impl Variable {
-    pub(super) const fn new(index: usize) -> Self {
-        Self(index as u32)
-    }
-
-    /// Its number, from 0.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// A constraint of a [`Model`], numbered from 0 in the order of stating.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Constraint(u32);
-
-impl Constraint {
-    pub(super) const fn new(index: usize) -> Self {
-        Self(index as u32)
-    }
-
-    /// Its number, from 0.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
+use super::{Consistency, Constraint, Domain, RangeError, TermsError, Variable};
 
 /// Variables, what each may be, and what must hold between them.
 ///

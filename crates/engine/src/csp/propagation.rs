@@ -21,10 +21,14 @@ pub(super) struct Propagation {
 
 impl Propagation {
     pub(super) fn new(model: &Model) -> Self {
+        let mut queue = Queue::new(model.domains.len());
+        for relation in &model.relations {
+            queue.add(relation.scope(), relation.wake(), relation.cost());
+        }
         Self {
             store: Store::new(model.domains.clone()),
             relations: model.relations.clone(),
-            queue: Queue::new(model.domains.len(), &model.relations),
+            queue,
             empty: model.variables().find(|&variable| model.domain(variable).is_empty()),
         }
     }

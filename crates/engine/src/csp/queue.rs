@@ -4,7 +4,6 @@
 
 use std::collections::VecDeque;
 
-use super::constraints::Relation;
 use super::{Constraint, Domain, Variable};
 
 /// The change of a domain that a constraint waits for.
@@ -44,28 +43,29 @@ pub(super) struct Queue {
 }
 
 impl Queue {
-    /// A queue in which every constraint waits.
-    pub(super) fn new(variables: usize, relations: &[Relation]) -> Self {
-        let mut watchers = vec![Vec::new(); variables];
-        for (index, relation) in relations.iter().enumerate() {
-            for variable in relation.scope() {
-                let watcher = (Constraint::new(index), relation.wake());
-                let list: &mut Vec<_> = &mut watchers[variable.index()];
-                if list.last() != Some(&watcher) {
-                    list.push(watcher);
-                }
+    /// A queue without constraints, for this many variables.
+    pub(super) fn new(variables: usize) -> Self {
+        Self {
+            watchers: vec![Vec::new(); variables],
+            costs: Vec::new(),
+            waiting: Default::default(),
+            is_waiting: Vec::new(),
+        }
+    }
+
+    /// Adds the next constraint, which waits from the start: its variables, the change
+    /// that wakes it, and what a look at it costs.
+    pub(super) fn add(&mut self, scope: impl Iterator<Item = Variable>, wake: Wake, cost: Cost) {
+        let constraint = Constraint::new(self.costs.len());
+        for variable in scope {
+            let list = &mut self.watchers[variable.index()];
+            if list.last() != Some(&(constraint, wake)) {
+                list.push((constraint, wake));
             }
         }
-        let mut queue = Self {
-            watchers,
-            costs: relations.iter().map(Relation::cost).collect(),
-            waiting: Default::default(),
-            is_waiting: vec![false; relations.len()],
-        };
-        for index in 0..relations.len() {
-            queue.push(Constraint::new(index));
-        }
-        queue
+        self.costs.push(cost);
+        self.is_waiting.push(false);
+        self.push(constraint);
     }
 
     fn push(&mut self, constraint: Constraint) {

@@ -4,7 +4,8 @@
 
 use std::cmp::Ordering;
 
-use super::{Members, Narrowing};
+use super::members::Members;
+use crate::csp::narrowing::Narrowing;
 use crate::csp::{Failure, Observer};
 
 /// The lowest and highest value of a member of the constraint, by its number.

@@ -3,7 +3,8 @@
 //! Owns the matching of variables to values, and what follows from it for every
 //! other value.
 
-use super::{Members, Narrowing};
+use super::members::Members;
+use crate::csp::narrowing::Narrowing;
 use crate::csp::{Failure, Observer};
 
 /// A value for every member, no value twice. What follows from one such matching

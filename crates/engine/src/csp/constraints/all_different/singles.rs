@@ -2,8 +2,9 @@
 //!
 //! Owns the conclusion from as many values as variables.
 
+use super::members::Members;
 use super::value_set::ValueSet;
-use super::{Members, Narrowing};
+use crate::csp::narrowing::Narrowing;
 use crate::csp::{Failure, Observer};
 
 impl Members {

@@ -1,0 +1,92 @@
+//! The variables of one constraint and the numbers of their values.
+//!
+//! Owns that numbering, and the conclusion from variables that have one value.
+
+use super::value_set::ValueSet;
+use crate::csp::narrowing::Narrowing;
+use crate::csp::{Domain, Failure, Observer, Variable};
+
+/// The variables, and their values numbered from 0, ascending.
+#[derive(Clone, Debug)]
+pub(super) struct Members {
+    pub(super) variables: Vec<Variable>,
+    /// By variable: the number of the value of its domain's lowest bit. As a domain
+    /// has a bit for each value of its span, the next bits have the next numbers.
+    pub(super) first: Vec<usize>,
+    /// Every value in the span of a domain, ascending.
+    pub(super) values: Vec<i32>,
+}
+
+impl Members {
+    pub(super) fn new(variables: &[Variable], domains: &[Domain]) -> Self {
+        let span = |&domain: &Domain| {
+            let width = u64::BITS - domain.bits().leading_zeros();
+            // The highest bit is a value, so none below it is out of range.
+            (0..width as i32).map(move |bit| domain.base().wrapping_add(bit))
+        };
+        let mut values: Vec<i32> = domains.iter().flat_map(span).collect();
+        values.sort_unstable();
+        values.dedup();
+        let first = |domain: &Domain| values.partition_point(|&value| value < domain.base());
+        let first = domains.iter().map(first).collect();
+        Self { variables: variables.to_vec(), first, values }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.variables.len()
+    }
+
+    /// Every variable with the number of its lowest bit's value.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Variable, usize)> {
+        self.variables.iter().copied().zip(self.first.iter().copied())
+    }
+
+    /// That the variables cannot all differ.
+    pub(super) fn failure<O: Observer>(&self, domains: &Narrowing<'_, O>) -> Failure {
+        let mut left = ValueSet::new(self.values.len());
+        for (variable, first) in self.iter() {
+            left.insert(first, domains.domain(variable).bits());
+        }
+        let missing = (0..self.values.len()).find(|&number| !left.contains(number));
+        match missing {
+            Some(number) if self.values.len() == self.len() => {
+                let constraint = domains.constraint;
+                Failure::NoVariable { constraint, value: self.values[number] }
+            }
+            _ => domains.unsatisfiable(),
+        }
+    }
+}
+
+impl Members {
+    /// Takes the values of variables that have only one out of the others, until
+    /// no variable is left with one value by that.
+    pub(super) fn eliminate<O: Observer>(
+        &self,
+        domains: &mut Narrowing<'_, O>,
+    ) -> Result<(), Failure> {
+        let mut decided = 0;
+        loop {
+            let mut taken = ValueSet::new(self.values.len());
+            let mut count = 0;
+            for (variable, first) in self.iter() {
+                let domain = domains.domain(variable);
+                if domain.len() == 1 {
+                    count += 1;
+                    // Two variables with one and the same value: one loses it.
+                    domains.keep(variable, !taken.window(first))?;
+                    taken.insert(first, domain.bits());
+                }
+            }
+            if count == decided {
+                return Ok(());
+            }
+            decided = count;
+            for (variable, first) in self.iter() {
+                if domains.domain(variable).len() > 1 {
+                    domains.keep(variable, !taken.window(first))?;
+                }
+            }
+        }
+    }
+}
