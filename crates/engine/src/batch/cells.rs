@@ -1,6 +1,6 @@
 //! Cells as bytes, from the ways to write them.
 
-use super::Malformed;
+use super::malformed::Malformed;
 use crate::fast::classic::Cells;
 
 /// What a byte says: a cell as the fast solver takes it, nothing between two cells, or

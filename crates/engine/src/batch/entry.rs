@@ -1,10 +1,10 @@
 //! What stands in each place of a file.
 
 use quick_xml::events::BytesStart;
-use serde::{Deserialize, Serialize};
 
 use super::cells;
 use super::listing::{Columns, Listing, fields, is_told, without_mark};
+use super::malformed::Malformed;
 use crate::fast::classic::Cells;
 
 /// A place of a file that should have a puzzle.
@@ -16,25 +16,6 @@ pub struct Entry {
     pub puzzle: Result<Cells, Malformed>,
     /// The solution that the file gives for it, as far as it is one at all.
     pub solution: Option<Result<Cells, Malformed>>,
-}
-
-/// Why there is no puzzle in a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Malformed {
-    /// It has not 81 cells.
-    CellCount {
-        /// How many it has.
-        found: u32,
-    },
-    /// It has a character that stands for no cell.
-    Character {
-        /// Where in the puzzle's text, from 1.
-        column: u32,
-        /// Which.
-        found: char,
-    },
-    /// The record has no such field, or the game no such attribute.
-    Missing,
 }
 
 /// Calls with what stands in each place of a piece of a file. The piece begins with this

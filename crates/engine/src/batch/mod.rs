@@ -21,10 +21,12 @@
 mod cells;
 mod entry;
 mod listing;
+mod malformed;
 mod row;
 mod solving;
 
-pub use entry::{Entry, Malformed};
+pub use entry::Entry;
 pub use listing::{Columns, Listing};
+pub use malformed::Malformed;
 pub use row::{Check, Outcome, Row, Solved, Status};
 pub use solving::{Timing, solve_piece};

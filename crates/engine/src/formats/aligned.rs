@@ -3,8 +3,9 @@
 //! Owns reading 16x16 boards whose digits are numbers of up to two figures. Must
 //! not say what is wrong with a text: one that does not fit is another format's.
 
+use super::position::Position;
 use super::rule::{Rule, rule};
-use super::source::{Position, Row, is_bar, is_space, lines};
+use super::source::{Row, is_bar, is_space, lines};
 use super::{Format, Reading, assemble, field};
 use crate::board::Shape;
 

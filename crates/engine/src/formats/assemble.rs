@@ -4,7 +4,8 @@
 //! know how the rows were written.
 
 use super::error::{ReadError, Reason};
-use super::source::{MOST_CELLS, Position, Row, Value};
+use super::position::Position;
+use super::source::{MOST_CELLS, Row, Value};
 use super::{Alphabet, Format, Reading};
 use crate::board::{Digit, Givens, Rules, Shape};
 

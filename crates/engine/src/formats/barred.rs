@@ -5,8 +5,9 @@
 //! for an empty cell. Must not say what is wrong with a text: one that does not
 //! fit is another format's.
 
+use super::position::Position;
 use super::rule::{Rule, rule};
-use super::source::{Mark, Position, Row, Value, is_bar, is_quote, is_space, lines, places, value};
+use super::source::{Mark, Row, Value, is_bar, is_quote, is_space, lines, places, value};
 use super::spaced;
 use crate::board::Shape;
 

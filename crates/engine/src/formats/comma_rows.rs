@@ -4,7 +4,8 @@
 //! not know of brackets.
 
 use super::error::{ReadError, Reason};
-use super::source::{self, MOST_CELLS, Position, Row, is_quote, is_space, lines};
+use super::position::Position;
+use super::source::{self, MOST_CELLS, Row, is_quote, is_space, lines};
 use super::{Format, Reading, assemble, field};
 use crate::board::{Digit, Givens};
 

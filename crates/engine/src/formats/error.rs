@@ -7,7 +7,7 @@ use std::{error, fmt};
 
 use serde::{Deserialize, Serialize};
 
-use super::source::Position;
+use super::position::Position;
 
 /// Where a text stops being a board, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

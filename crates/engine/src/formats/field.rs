@@ -3,7 +3,8 @@
 //! Owns what one such field may say. Must not know what separates the fields.
 
 use super::error::{ReadError, Reason};
-use super::source::{Mark, Position, Value, places, value};
+use super::position::Position;
+use super::source::{Mark, Value, places, value};
 use crate::board::Digit;
 
 /// The cell that a field without white space around it stands for; an empty

@@ -21,6 +21,8 @@ mod error;
 mod f_puzzles;
 mod field;
 mod line;
+mod position;
+mod reading;
 mod rows;
 mod rule;
 pub mod rules_code;
@@ -28,10 +30,7 @@ mod source;
 mod spaced;
 mod symbols;
 
-use serde::{Deserialize, Serialize};
-
-use self::source::Position;
-use crate::board::{Givens, Rules};
+use self::position::Position;
 
 pub use arrays::arrays;
 pub use boxed::{boxed, listing};
@@ -39,50 +38,8 @@ pub use comma_rows::comma_rows;
 pub use error::{ReadError, Reason};
 pub use f_puzzles::f_puzzles;
 pub use line::line;
+pub use reading::{Alphabet, Format, Reading};
 pub use rows::rows;
-
-/// A board that was read, and what it was taken for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Reading {
-    /// The format the text was recognised as.
-    pub format: Format,
-    /// The digits on the board; they may clash.
-    pub givens: Givens,
-    /// How the digits above 9 and the zero were understood.
-    pub alphabet: Alphabet,
-    /// The rules of the puzzle; the classic ones where the format knows no others.
-    pub rules: Rules,
-    /// What the text says about the puzzle that no [`Rules`] can, by the names that
-    /// the format has for it. The solutions may be more than they should then.
-    pub left_out: Vec<String>,
-}
-
-/// A way to write a board as text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Format {
-    /// All cells one after the other, one character each.
-    Line,
-    /// A line of text for each row, one character a cell.
-    Rows,
-    /// Rows with rules or bars between the boxes.
-    Boxed,
-    /// Lists of numbers or strings as programming languages write them.
-    Arrays,
-    /// Rows of numbers with commas, semicolons, tabs or spaces between them.
-    CommaRows,
-    /// A link that opens the puzzle on f-puzzles.com or in SudokuPad.
-    FPuzzles,
-}
-
-/// The characters that stand for the digits of a 16x16 board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Alphabet {
-    /// 1 to 9, then A to G; a `0` is an empty cell.
-    FromOne,
-    /// 0 to 9, then A to F, `0` being the digit 1; another character is the
-    /// empty cell. Only on 16x16 boards.
-    FromZero,
-}
 
 /// Reads a board in whichever format it is written.
 ///

@@ -1,33 +1,14 @@
-//! Positions in a text, and what a single character says about a cell.
+//! What a single character says about a cell, and where it is in the text.
 //!
 //! Owns the alphabet of cells and separators and the counting of lines and
 //! columns. Must not know of rows, shapes or formats.
 
 use super::error::{ReadError, Reason};
+use super::position::Position;
 use crate::board::{Digit, Shape};
 
 /// The cells of the largest board.
 pub(super) const MOST_CELLS: usize = Shape::Sixteen.cell_count();
-
-/// A place in the text, line and character counted from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Position {
-    pub(super) line: usize,
-    pub(super) column: usize,
-}
-
-impl Position {
-    pub(super) const START: Self = Self { line: 1, column: 1 };
-
-    pub(super) const fn new(line: usize, column: usize) -> Self {
-        Self { line, column }
-    }
-
-    /// The place so many characters further on its line.
-    pub(super) const fn plus(self, characters: usize) -> Self {
-        Self { line: self.line, column: self.column + characters }
-    }
-}
 
 /// What a text says about one cell, before its shape and alphabet are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,10 +5,9 @@
 //! character stands for an empty cell. Must not say what is wrong with a text: one
 //! that does not fit is another format's.
 
+use super::position::Position;
 use super::rule::{Rule, rule};
-use super::source::{
-    MOST_CELLS, Mark, Position, Row, Value, is_bar, is_quote, lines, places, value,
-};
+use super::source::{MOST_CELLS, Mark, Row, Value, is_bar, is_quote, lines, places, value};
 use crate::board::Shape;
 
 /// Lines of text that a board may have, the blank ones around it included.

@@ -4,8 +4,9 @@
 //! stands between the cells. Must not know of numbers of two figures.
 
 use super::error::{ReadError, Reason};
+use super::position::Position;
 use super::rule::{Rule, rule};
-use super::source::{self, MOST_CELLS, Position, Row, is_bar, is_space, lines, places};
+use super::source::{self, MOST_CELLS, Row, is_bar, is_space, lines, places};
 use super::{Format, Reading, assemble, barred, boxed, line, rows, spaced};
 use crate::board::Shape;
 

@@ -6,9 +6,10 @@
 mod content;
 
 use super::scanner::Scanner;
-use super::{FEWEST_CELLS, is_opening, shape};
+use super::shape::{FEWEST_CELLS, is_opening, shape};
 use crate::formats::error::{ReadError, Reason};
-use crate::formats::source::{MOST_CELLS, Mark, Position, Row, is_quote, is_space};
+use crate::formats::position::Position;
+use crate::formats::source::{MOST_CELLS, Mark, Row, is_quote, is_space};
 
 /// Lists within lists that a board may have; real ones have three or four.
 const MOST_OPEN: usize = 32;

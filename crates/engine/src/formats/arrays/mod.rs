@@ -6,19 +6,14 @@
 
 mod lists;
 mod scanner;
+mod shape;
 
 use self::lists::Lists;
-use crate::board::{Digit, Givens, Shape};
+use self::shape::{is_opening, shape};
+use crate::board::{Digit, Givens};
 use crate::formats::error::ReadError;
-use crate::formats::source::{Row, value};
+use crate::formats::source::value;
 use crate::formats::{Format, Reading, assemble, spaced};
-
-/// Cells of the smallest board: what comes before a list and holds fewer is code.
-const FEWEST_CELLS: usize = Shape::Four.cell_count();
-
-const fn is_opening(found: char) -> bool {
-    matches!(found, '[' | '{' | '(')
-}
 
 /// Characters before the first list that could be taken for cells, as those of
 /// `board` and `Vec` can.
@@ -48,12 +43,6 @@ pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
     } else {
         Err(assemble::fault(&lists.rows, lists.end))
     })
-}
-
-/// The shape of a list of rows, or of one list of all cells.
-fn shape(rows: &[Row]) -> Option<Shape> {
-    let flat = || if rows.len() == 1 { assemble::flat(rows) } else { None };
-    assemble::square(rows).or_else(flat)
 }
 
 /// The board as a list of rows of numbers, `0` for an empty cell, a line of text

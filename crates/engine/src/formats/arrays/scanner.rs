@@ -2,7 +2,8 @@
 //!
 //! Owns the position of the next character. Must not know what is read.
 
-use crate::formats::source::{Position, is_space};
+use crate::formats::position::Position;
+use crate::formats::source::is_space;
 
 /// What is left of a text, and where it stands.
 #[derive(Clone, Copy)]

@@ -6,8 +6,9 @@ use super::Lists;
 use crate::board::Shape;
 use crate::formats::arrays::is_opening;
 use crate::formats::error::{ReadError, Reason};
+use crate::formats::position::Position;
 use crate::formats::rule::{Rule, rule};
-use crate::formats::source::{MOST_CELLS, Mark, Position, is_space, lines, value};
+use crate::formats::source::{MOST_CELLS, Mark, is_space, lines, value};
 use crate::formats::{field, spaced, symbols};
 
 /// Whether the character may stand in a number or a name.
