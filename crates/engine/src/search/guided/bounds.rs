@@ -6,7 +6,7 @@
 
 use super::board::{Board, Rise, Sum};
 use super::candidates::Mask;
-use super::expand::Teller;
+use super::event_sink::EventSink;
 use crate::board::{Cell, DigitSet};
 use crate::search::{Event, Lack, Reason};
 
@@ -17,16 +17,16 @@ use crate::search::{Event, Lack, Reason};
 pub(super) fn filter(
     board: &Board,
     masks: &mut [Mask],
-    teller: &mut impl Teller,
+    events: &mut impl EventSink,
 ) -> Result<bool, Lack> {
     let mut changed = false;
     loop {
         let mut changes = false;
         for sum in &board.sums {
-            changes |= keep_total(sum, masks, teller)?;
+            changes |= keep_total(sum, masks, events)?;
         }
         for rise in &board.rises {
-            changes |= keep_rising(rise, masks, teller)?;
+            changes |= keep_rising(rise, masks, events)?;
         }
         if !changes {
             return Ok(changed);
@@ -48,7 +48,7 @@ fn between(least: u16, most: u16) -> DigitSet {
     up_to(most).without(up_to(least.saturating_sub(1)))
 }
 
-fn keep_total(sum: &Sum, masks: &mut [Mask], teller: &mut impl Teller) -> Result<bool, Lack> {
+fn keep_total(sum: &Sum, masks: &mut [Mask], events: &mut impl EventSink) -> Result<bool, Lack> {
     let because = Reason::Sum { cage: sum.cage };
     let (mut least, mut most) = (0, 0);
     for cell in &sum.cells {
@@ -66,22 +66,22 @@ fn keep_total(sum: &Sum, masks: &mut [Mask], teller: &mut impl Teller) -> Result
             Some(to) => between(from, to),
             None => DigitSet::EMPTY,
         };
-        changed |= keep(masks, cell, digits, because, teller)?;
+        changed |= keep(masks, cell, digits, because, events)?;
     }
     Ok(changed)
 }
 
-fn keep_rising(rise: &Rise, masks: &mut [Mask], teller: &mut impl Teller) -> Result<bool, Lack> {
+fn keep_rising(rise: &Rise, masks: &mut [Mask], events: &mut impl EventSink) -> Result<bool, Lack> {
     let because = Reason::Order { thermometer: rise.thermometer };
     let mut changed = false;
     let mut below = 0;
     for &cell in &rise.cells {
-        changed |= keep(masks, cell, between(below + 1, 16), because, teller)?;
+        changed |= keep(masks, cell, between(below + 1, 16), because, events)?;
         below = extremes(masks[cell.index()]).0.max(below + 1);
     }
     let mut above = 17;
     for &cell in rise.cells.iter().rev() {
-        changed |= keep(masks, cell, between(1, above - 1), because, teller)?;
+        changed |= keep(masks, cell, between(1, above - 1), because, events)?;
         above = extremes(masks[cell.index()]).1;
     }
     Ok(changed)
@@ -93,7 +93,7 @@ fn keep(
     cell: Cell,
     digits: DigitSet,
     because: Reason,
-    teller: &mut impl Teller,
+    events: &mut impl EventSink,
 ) -> Result<bool, Lack> {
     let mask = &mut masks[cell.index()];
     let gone = mask.candidates().map_or(DigitSet::EMPTY, |candidates| candidates.without(digits));
@@ -101,6 +101,6 @@ fn keep(
         return Ok(false);
     }
     mask.take_out(gone);
-    teller.tell(Event::Eliminated { cell, digits: gone, because });
+    events.emit(Event::Eliminated { cell, digits: gone, because });
     if mask.digits().is_empty() { Err(Lack::Cell(cell)) } else { Ok(true) }
 }

@@ -63,10 +63,9 @@ impl Ground {
     }
 
     fn open(&self, mut masks: Vec<Mask>, placed: Option<(Cell, Digit)>) -> (Opened, Vec<Event>) {
-        let mut said = Vec::new();
-        let teller = &mut said;
-        let node = expand(&self.board, self.strategy, &mut masks, placed, teller);
-        (Opened { masks: masks.into(), node }, said)
+        let mut events = Vec::new();
+        let node = expand(&self.board, self.strategy, &mut masks, placed, &mut events);
+        (Opened { masks: masks.into(), node }, events)
     }
 
     /// The candidates of every cell that is empty, in reading order.
@@ -113,7 +112,7 @@ impl Ground {
             trail: Vec::new(),
             nodes: Vec::new(),
             masks: at.masks.to_vec(),
-            said: OnceLock::new(),
+            node_events: OnceLock::new(),
             tried: 0,
             events: 0,
             placements: 0,

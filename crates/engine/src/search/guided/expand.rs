@@ -8,6 +8,7 @@ use super::board::Board;
 use super::bounds;
 use super::candidates::{self, Mask};
 use super::choose;
+use super::event_sink::EventSink;
 use super::fits;
 use super::hall;
 use super::node::{Forced, Node};
@@ -15,33 +16,17 @@ use super::singles;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::search::{Event, Inference, Lack, Reason, Strategy};
 
-/// Is told what is concluded; `()` costs nothing.
-pub(super) trait Teller {
-    fn tell(&mut self, event: Event);
-}
-
-impl Teller for () {
-    #[inline(always)]
-    fn tell(&mut self, _: Event) {}
-}
-
-impl Teller for Vec<Event> {
-    fn tell(&mut self, event: Event) {
-        self.push(event);
-    }
-}
-
 /// Makes the candidates of a node out of those of the one above, and says what it is.
 pub(super) fn expand(
     board: &Board,
     strategy: Strategy,
     masks: &mut [Mask],
     placed: Option<(Cell, Digit)>,
-    teller: &mut impl Teller,
+    events: &mut impl EventSink,
 ) -> Node {
     let concludes = strategy.inference() != Inference::None;
     let lack = match placed {
-        Some(placed) if concludes => place(board, masks, placed, teller),
+        Some(placed) if concludes => place(board, masks, placed, events),
         Some(placed) => {
             let _ = place(board, masks, placed, &mut ());
             None
@@ -57,7 +42,7 @@ pub(super) fn expand(
     if !concludes {
         fits::filter(board, masks, placed.map(|(cell, _)| cell));
     }
-    match conclude(board, strategy.inference(), masks, teller) {
+    match conclude(board, strategy.inference(), masks, events) {
         Err(lack) => Node::dead(lack),
         Ok(Some(forced)) => Node::forced(forced),
         Ok(None) => choose::node(board, strategy, masks),
@@ -70,7 +55,7 @@ fn place(
     board: &Board,
     masks: &mut [Mask],
     (cell, digit): (Cell, Digit),
-    teller: &mut impl Teller,
+    events: &mut impl EventSink,
 ) -> Option<Lack> {
     masks[cell.index()] = Mask::filled(digit);
     let digits: DigitSet = DigitSet::from_bits(1 << digit.index());
@@ -82,7 +67,7 @@ fn place(
         }
         mask.take_out(digits);
         let because = Reason::Placed { by: cell, rule: peer.rule };
-        teller.tell(Event::Eliminated { cell: peer.cell, digits, because });
+        events.emit(Event::Eliminated { cell: peer.cell, digits, because });
         if mask.digits().is_empty() && lack.is_none() {
             lack = Some(Lack::Cell(peer.cell));
         }
@@ -100,20 +85,20 @@ fn conclude(
     board: &Board,
     inference: Inference,
     masks: &mut [Mask],
-    teller: &mut impl Teller,
+    events: &mut impl EventSink,
 ) -> Result<Option<Forced>, Lack> {
     match inference {
         Inference::None => return Ok(None),
-        Inference::ForwardChecking => bounds::filter(board, masks, teller)?,
+        Inference::ForwardChecking => bounds::filter(board, masks, events)?,
         Inference::Singles => {
-            bounds::filter(board, masks, teller)?;
+            bounds::filter(board, masks, events)?;
             return singles::find(board, masks);
         }
         Inference::DomainConsistency => {
             singles::find(board, masks)?;
-            hall::filter(board, masks, teller)?;
-            while bounds::filter(board, masks, teller)? {
-                hall::filter(board, masks, teller)?;
+            hall::filter(board, masks, events)?;
+            while bounds::filter(board, masks, events)? {
+                hall::filter(board, masks, events)?;
             }
             return singles::find(board, masks);
         }

@@ -9,7 +9,7 @@
 
 use super::board::{Board, Room};
 use super::candidates::Mask;
-use super::expand::Teller;
+use super::event_sink::EventSink;
 use crate::board::{Cell, DigitSet};
 use crate::search::{Event, HallSet, Lack, Reason};
 
@@ -20,7 +20,7 @@ use crate::search::{Event, HallSet, Lack, Reason};
 pub(super) fn filter(
     board: &Board,
     masks: &mut [Mask],
-    teller: &mut impl Teller,
+    events: &mut impl EventSink,
 ) -> Result<(), Lack> {
     let mut waiting = Waiting::all(board.rooms.len());
     while let Some(nth) = waiting.pop() {
@@ -28,7 +28,7 @@ pub(super) fn filter(
             let mask = &mut masks[cell.index()];
             mask.take_out(digits);
             let because = Reason::HallSet(set);
-            teller.tell(Event::Eliminated { cell, digits, because });
+            events.emit(Event::Eliminated { cell, digits, because });
             if mask.digits().is_empty() {
                 return Err(Lack::Cell(cell));
             }

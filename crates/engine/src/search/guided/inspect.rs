@@ -79,7 +79,7 @@ impl Guided {
             self.conclusions(level).iter().for_each(&mut count);
         }
         match self.tried {
-            0 => self.said()[..usize::from(self.events)].iter().for_each(&mut count),
+            0 => self.node_events()[..usize::from(self.events)].iter().for_each(&mut count),
             _ => self.conclusions(self.trail.len()).iter().for_each(&mut count),
         }
         Some(gone.into_iter().collect())
@@ -130,7 +130,7 @@ impl Guided {
         }
         self.trail.is_empty()
             && usize::from(self.tried) == self.node().branches.len()
-            && usize::from(self.events) == self.said().len()
+            && usize::from(self.events) == self.node_events().len()
     }
 
     pub(in crate::search) fn domains(&self) -> Option<Vec<(Cell, DigitSet)>> {
@@ -139,14 +139,14 @@ impl Guided {
         }
         let all = |masks: &[Mask]| candidates::empty(masks, &self.board.empty).collect();
         let events = usize::from(self.events);
-        if self.tried > 0 || events == self.said().len() {
+        if self.tried > 0 || events == self.node_events().len() {
             return Some(all(self.masks_at(self.nodes.len())));
         }
         let mut masks = self.masks_at(self.trail.len()).to_vec();
         if let Some(step) = self.trail.last() {
             masks[step.cell.index()] = Mask::filled(step.digit);
         }
-        for event in &self.said()[..events] {
+        for event in &self.node_events()[..events] {
             if let Event::Eliminated { cell, digits, .. } = event {
                 masks[cell.index()].take_out(*digits);
             }

@@ -11,36 +11,27 @@ mod bounds;
 mod by_hand;
 mod candidates;
 mod choose;
+mod event_sink;
+mod events;
 mod expand;
 mod fits;
 mod hall;
 mod inspect;
 mod node;
+mod pause;
 mod run;
-mod said;
 mod singles;
 
 use std::sync::{Arc, OnceLock};
-
-use serde::{Deserialize, Serialize};
 
 use self::board::Board;
 pub use self::by_hand::Outlook;
 pub(crate) use self::by_hand::{Ground, Opened};
 use self::candidates::Mask;
 use self::node::{Fate, Node};
+pub(super) use self::pause::Pause;
 use super::{Event, Goal, Snapshot, Strategy};
 use crate::board::{Cell, Digit, Puzzle};
-
-/// Where a walk is between two steps, and what cannot be counted from its path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Pause {
-    /// Branches of the open node that were placed and taken back.
-    tried: u8,
-    /// Events since the last step.
-    events: u16,
-    guesses: u64,
-}
 
 /// A branch of the path.
 #[derive(Clone, Copy, Debug)]
@@ -64,8 +55,8 @@ pub(super) struct Guided {
     nodes: Vec<Node>,
     /// The cells at the start, and at each node, one after the other.
     masks: Vec<Mask>,
-    /// What is said at the last node before the next step, once it was needed.
-    said: OnceLock<Box<[Event]>>,
+    /// The events at the last node before the next step, once they were needed.
+    node_events: OnceLock<Box<[Event]>>,
     tried: u8,
     events: u16,
     placements: u64,
@@ -85,7 +76,7 @@ impl Guided {
             strategy,
             trail: Vec::new(),
             nodes: Vec::new(),
-            said: OnceLock::new(),
+            node_events: OnceLock::new(),
             tried: 0,
             events: 0,
             placements: 0,
@@ -100,7 +91,7 @@ impl Guided {
 
     /// The next event; `None` when the search is over.
     pub(super) fn advance(&mut self) -> Option<Event> {
-        if let Some(&event) = self.said().get(usize::from(self.events)) {
+        if let Some(&event) = self.node_events().get(usize::from(self.events)) {
             self.events += 1;
             match event {
                 Event::Solved => self.solutions += 1,
@@ -133,15 +124,15 @@ impl Guided {
                 self.tried = step.nth;
                 self.placements -= 1;
                 self.guesses -= u64::from(self.node().branches.len() > 1);
-                self.events = self.said().len() as u16;
+                self.events = self.node_events().len() as u16;
             }
             Event::Removed { .. } => {
                 let last = usize::from(self.tried) - 1;
                 self.push(self.node().branches.get(last)?);
                 self.undos -= 1;
                 self.tried = self.node().branches.len() as u8;
-                self.said = OnceLock::new();
-                self.events = self.said().len() as u16;
+                self.node_events = OnceLock::new();
+                self.events = self.node_events().len() as u16;
             }
             _ => {
                 self.events -= 1;
@@ -155,7 +146,7 @@ impl Guided {
     /// The event that led here; `None` at the start.
     pub(super) fn last_event(&self) -> Option<Event> {
         if let Some(before) = usize::from(self.events).checked_sub(1) {
-            return self.said().get(before).copied();
+            return self.node_events().get(before).copied();
         }
         if let Some(before) = usize::from(self.tried).checked_sub(1) {
             let node = self.node();
@@ -212,7 +203,7 @@ impl Guided {
         self.masks.truncate(self.masks.len() - self.stride());
         self.tried = step.nth + 1;
         self.events = 0;
-        self.said = OnceLock::new();
+        self.node_events = OnceLock::new();
         Some(step)
     }
 
@@ -224,7 +215,7 @@ impl Guided {
         self.nodes.push(node);
         self.tried = 0;
         self.events = 0;
-        self.said = OnceLock::new();
+        self.node_events = OnceLock::new();
     }
 
     /// The state without the puzzle.
@@ -250,7 +241,7 @@ impl Guided {
             trail: self.trail[..shared].to_vec(),
             nodes: self.nodes[..=shared].to_vec(),
             masks: self.masks[..(shared + 2) * self.stride()].to_vec(),
-            said: OnceLock::new(),
+            node_events: OnceLock::new(),
             tried: pause.tried,
             events: pause.events,
             placements: snapshot.placements,

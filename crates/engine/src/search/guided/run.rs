@@ -66,7 +66,7 @@ impl Guided {
         self.count_ending();
         let moved = if self.is_at_goal() { None } else { self.move_on() };
         if moved.is_none() {
-            self.events = self.said().len() as u16;
+            self.events = self.node_events().len() as u16;
         } else if self.is_full() {
             self.solutions += 1;
             self.events = 1;
@@ -76,7 +76,7 @@ impl Guided {
 
     /// Counts the dead end or the solution of the last node, unless it was said.
     fn count_ending(&mut self) {
-        let is_said = |it: &Self| it.events > 0 && usize::from(it.events) == it.said().len();
+        let is_said = |it: &Self| it.events > 0 && usize::from(it.events) == it.node_events().len();
         match self.node().fate {
             Fate::Dead(_) if !is_said(self) => self.dead_ends += 1,
             Fate::Full if self.events == 0 => {

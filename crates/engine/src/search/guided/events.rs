@@ -1,4 +1,4 @@
-//! What is said at a node before the next step.
+//! The events at a node before the next step.
 
 use super::Guided;
 use super::blocked;
@@ -9,8 +9,8 @@ use crate::search::{Choice, Event, Inference, Verdict};
 
 impl Guided {
     /// The events between the last step and the next.
-    pub(super) fn said(&self) -> &[Event] {
-        self.said.get_or_init(|| {
+    pub(super) fn node_events(&self) -> &[Event] {
+        self.node_events.get_or_init(|| {
             if self.strategy.inference() == Inference::None {
                 self.tests().into()
             } else if self.tried == 0 {
@@ -24,17 +24,17 @@ impl Guided {
     /// The tests from the branch tried last to the next, or to the last digit.
     fn tests(&self) -> Vec<Event> {
         let node = self.node();
-        let mut said: Vec<Event> = Vec::new();
+        let mut events: Vec<Event> = Vec::new();
         if let Choice::Digit { cell } = node.choice {
             let tests = node.considered.iter().take(self.tested_before_next());
             let tests = tests.skip(self.tested_before(self.tried.into()));
-            said.extend(tests.map(|digit| {
+            events.extend(tests.map(|digit| {
                 let verdict = self.verdict(node, digit);
                 Event::Tested { cell, digit, verdict }
             }));
         }
-        said.extend(ending(node));
-        said
+        events.extend(ending(node));
+        events
     }
 
     /// Digits considered before the step after the branches tried.
@@ -59,15 +59,15 @@ impl Guided {
             .min(self.tested_before_next())
     }
 
-    /// What is said at the node of a level, 0 being the root.
+    /// The events at the node of a level, 0 being the root.
     pub(super) fn conclusions(&self, level: usize) -> Vec<Event> {
-        let mut said = Vec::new();
+        let mut events = Vec::new();
         let mut masks = self.masks_at(level).to_vec();
         let placed = level.checked_sub(1).map(|above| self.trail[above]);
         let placed = placed.map(|step| (step.cell, step.digit));
-        let node = expand(&self.board, self.strategy, &mut masks, placed, &mut said);
-        said.extend(ending(&node));
-        said
+        let node = expand(&self.board, self.strategy, &mut masks, placed, &mut events);
+        events.extend(ending(&node));
+        events
     }
 
     fn verdict(&self, node: &Node, digit: Digit) -> Verdict {
@@ -80,7 +80,7 @@ impl Guided {
     }
 }
 
-/// What a node says last.
+/// The last event of a node.
 fn ending(node: &Node) -> Option<Event> {
     match (node.fate, node.choice) {
         (Fate::Forced(because), Choice::Digit { cell }) => {
