@@ -6,6 +6,7 @@
 mod answers;
 mod chunk;
 mod cutting;
+mod outcome;
 mod progress;
 mod puzzle;
 mod threads;
@@ -17,19 +18,11 @@ use serde::Serialize;
 
 pub(crate) use self::answers::{Deaf, Speaker};
 pub(crate) use self::chunk::{Chunk, Line};
+pub(crate) use self::outcome::Outcome;
 use self::progress::Progress;
 pub(crate) use self::puzzle::{Answer, ByPuzzle, Entry, read, write_json};
 pub(crate) use self::threads::Answerer;
 use crate::input::Input;
-
-/// Whether everything could be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
-    /// Everything.
-    AllDone,
-    /// Not everything, and standard error says what.
-    SomeFailed,
-}
 
 /// Answers each puzzle of the input.
 ///
