@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{House, HouseKind, Shape};
+use super::Shape;
 
 /// A cell, numbered in reading order from 0.
 ///
@@ -44,19 +44,11 @@ impl Cell {
         let stack = self.column(shape) / shape.box_columns();
         band * (shape.size() / shape.box_columns()) + stack
     }
+}
 
-    /// Its row, column and box, in this order.
-    pub const fn houses(self, shape: Shape) -> [House; 3] {
-        [
-            House::new(HouseKind::Row, self.row(shape)),
-            House::new(HouseKind::Column, self.column(shape)),
-            House::new(HouseKind::Box, self.box_index(shape)),
-        ]
-    }
-
-    /// The first house, in the order row, column, box, that both cells are in.
-    pub fn shared_house(self, other: Self, shape: Shape) -> Option<House> {
-        let theirs = other.houses(shape);
-        self.houses(shape).into_iter().find(|house| theirs.contains(house))
+impl Shape {
+    /// Every cell in reading order: row by row, left to right.
+    pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + Clone {
+        (0..self.cell_count()).map(Cell::from_index)
     }
 }

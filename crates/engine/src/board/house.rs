@@ -63,3 +63,14 @@ impl House {
         })
     }
 }
+
+impl Cell {
+    /// Its row, column and box, in this order.
+    pub const fn houses(self, shape: Shape) -> [House; 3] {
+        [
+            House::new(HouseKind::Row, self.row(shape)),
+            House::new(HouseKind::Column, self.column(shape)),
+            House::new(HouseKind::Box, self.box_index(shape)),
+        ]
+    }
+}

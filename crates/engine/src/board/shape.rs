@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
-use super::{Cell, Digit, DigitSet};
+use super::{Digit, DigitSet};
 
 /// The size of a board and the form of its boxes.
 #[derive(
@@ -74,11 +74,6 @@ impl Shape {
             256 => Some(Self::Sixteen),
             _ => None,
         }
-    }
-
-    /// Every cell in reading order: row by row, left to right.
-    pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + Clone {
-        (0..self.cell_count()).map(Cell::from_index)
     }
 
     /// Every digit, ascending from 1.

@@ -4,9 +4,11 @@
 //! not know how it is shown.
 
 mod finder;
+mod finding;
 mod givens_set;
 mod hitting;
 mod probe;
 mod search;
 
-pub use finder::{Conflict, Finder, Finding};
+pub use finder::Finder;
+pub use finding::{Conflict, Finding};

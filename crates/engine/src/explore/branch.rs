@@ -1,8 +1,6 @@
 //! What is left to the machine: everything below a node.
 
-use serde::{Deserialize, Serialize};
-
-use super::{Explorer, Work};
+use super::{Explorer, Finished, Work};
 use crate::board::{Cell, Digit};
 use crate::search::{Goal, Stepper};
 
@@ -12,18 +10,6 @@ pub struct Branch {
     stepper: Stepper,
     /// The digits of the first solution, once there is one.
     solution: Option<Box<[(Cell, Digit)]>>,
-}
-
-/// What the machine found below a node.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Finished {
-    /// What it did.
-    pub work: Work,
-    /// Whether everything below was searched; else it stopped at a solution.
-    pub is_whole: bool,
-    /// The digits below the node that make the first solution found, in the order in
-    /// which they were placed.
-    pub solution: Option<Box<[(Cell, Digit)]>>,
 }
 
 impl Explorer {

@@ -29,9 +29,11 @@ mod choosing;
 mod explorer;
 mod node;
 mod preview;
+mod work;
 
-pub use branch::{Branch, Finished};
+pub use branch::Branch;
 pub use choosing::Refusal;
 pub use explorer::{Explorer, LIMIT};
-pub use node::{By, Effect, NodeId, Work};
+pub use node::{By, Effect, NodeId};
 pub use preview::Preview;
+pub use work::{Finished, Work};

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Finished;
 use crate::board::{Cell, Digit};
-use crate::search::{Event, Opened, Outlook, Reason};
+use crate::search::{Event, Opened, Reason};
 
 /// An open node, by its place in the order in which they were opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -26,43 +26,6 @@ pub enum By {
     Hand,
     /// It was forced, and left to the machine.
     Machine,
-}
-
-/// What was done by one of the two.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Work {
-    /// Digits written.
-    pub placements: u64,
-    /// Digits taken back.
-    pub undos: u64,
-    /// Full boards come to.
-    pub solutions: u64,
-    /// Dead ends come to.
-    pub dead_ends: u64,
-}
-
-impl Work {
-    pub(super) fn add(&mut self, other: Self) {
-        self.placements += other.placements;
-        self.undos += other.undos;
-        self.solutions += other.solutions;
-        self.dead_ends += other.dead_ends;
-    }
-
-    /// The work without a part of it.
-    pub(super) fn take_off(&mut self, part: Self) {
-        self.placements -= part.placements;
-        self.undos -= part.undos;
-        self.solutions -= part.solutions;
-        self.dead_ends -= part.dead_ends;
-    }
-
-    /// A digit was written that leads to this.
-    pub(super) fn place(&mut self, outlook: Outlook) {
-        self.placements += 1;
-        self.solutions += u64::from(outlook == Outlook::Solved);
-        self.dead_ends += u64::from(matches!(outlook, Outlook::DeadEnd { .. }));
-    }
 }
 
 /// How many candidates of other cells a digit took away.

@@ -1,6 +1,7 @@
 //! The nodes of a search by their paths: where they are, and what is below them.
 
-use super::recorder::{Kept, Recorder};
+use super::kept::Kept;
+use super::recorder::Recorder;
 use super::{Branches, Child, Recording, Subtree};
 use crate::board::Digit;
 use crate::search::Stepper;

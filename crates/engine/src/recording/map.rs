@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::recorder::Kept;
-use super::{Recording, Subtree};
+use super::kept::Kept;
+use super::{Recording, Subtree, Tally};
 
 /// Columns and rows of a map at the most.
 const CELLS: u32 = 1 << 20;
@@ -47,18 +47,6 @@ pub struct Column {
     pub to: u64,
     /// What happened there; `None` where that is not known without searching again.
     pub tally: Option<Tally>,
-}
-
-/// What happened in some steps of a search. A dead end counts with the step that
-/// takes back the digit before it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tally {
-    /// Solutions found.
-    pub solutions: u64,
-    /// Dead ends come to.
-    pub dead_ends: u64,
-    /// The most digits that stood on the board after any of the steps.
-    pub deepest: u16,
 }
 
 /// How steps and levels fall into columns and rows.

@@ -10,17 +10,20 @@
 mod branches;
 mod checkpoints;
 mod filled;
+mod kept;
 mod map;
 mod recorder;
 mod seek;
 mod subtree;
 mod survey;
+mod tally;
 mod tree;
 
-pub use map::{Column, Map, Tally};
+pub use map::{Column, Map};
 pub use seek::{Sought, Target};
 pub use subtree::{Branches, Child, LevelCount, Subtree};
 pub use survey::Survey;
+pub use tally::Tally;
 pub use tree::{Node, NodeKind, Tree};
 
 use serde::{Deserialize, Serialize};

@@ -5,9 +5,10 @@
 //! of n nodes at most depth * n / bound are in subtrees that long, so the memory is
 //! bounded whatever n is.
 
+use super::LevelCount;
 use super::checkpoints::Checkpoints;
 use super::filled::Filled;
-use super::{LevelCount, Subtree};
+use super::kept::Kept;
 use crate::board::{Cell, Digit};
 use crate::search::{Observer, Snapshot, Stepper};
 
@@ -32,39 +33,6 @@ struct Level {
     placed: u64,
     /// Digits placed here and taken back at once, because the next cell had none.
     leaves: u64,
-}
-
-/// A subtree that is closed: [`Subtree`] without what follows from the rest.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Kept {
-    pub(super) placed_at: u64,
-    pub(super) removed_at: u64,
-    solutions: u64,
-    pub(super) level: u16,
-    deepest: u16,
-    pub(super) cell: Cell,
-    pub(super) digit: Digit,
-    pub(super) branch: Digit,
-}
-
-impl Kept {
-    pub(super) fn steps(&self) -> u64 {
-        self.removed_at - self.placed_at + 1
-    }
-
-    pub(super) fn subtree(&self) -> Subtree {
-        Subtree {
-            level: self.level,
-            cell: self.cell,
-            digit: self.digit,
-            branch: self.branch,
-            placed_at: self.placed_at,
-            removed_at: Some(self.removed_at),
-            size: self.steps() / 2,
-            solutions: self.solutions,
-            deepest: self.deepest,
-        }
-    }
 }
 
 /// Watches a search and keeps what is long.

@@ -1,7 +1,8 @@
 //! Searching a stretch again, to draw it sharp.
 
 use super::filled::Filled;
-use super::map::{self, Map, Raster, Shade, Tally};
+use super::map::{self, Map, Raster, Shade};
+use super::tally::Tally;
 use super::{Recording, Subtree};
 use crate::board::{Cell, Digit, DigitSet};
 use crate::search::{Observer, Stepper};

@@ -4,7 +4,7 @@
 
 use std::{error, fmt};
 
-use super::repeated;
+use super::repeated::repeated;
 use crate::board::{Cell, Shape};
 
 /// Cells whose digits are all different, and add up to a total if there is one.

@@ -6,8 +6,10 @@
 mod cage;
 mod check;
 mod regions;
+mod repeated;
 mod rule;
 mod thermometer;
+mod variant;
 
 use serde::{Deserialize, Serialize};
 
@@ -16,38 +18,9 @@ use super::{Cell, Shape};
 pub use cage::{Cage, CageError};
 pub use check::Violation;
 pub use regions::{Region, Regions, RegionsError};
-pub use rule::{Diagonal, Rule};
+pub use rule::Rule;
 pub use thermometer::{Thermometer, ThermometerError};
-
-/// A rule for the whole board that is there or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Variant {
-    /// Each digit stands once on the diagonal.
-    Diagonal(Diagonal),
-    /// Each digit stands once in each window: a block of the form of a box, one row
-    /// and one column away from the edge and from the next. Also called hyper Sudoku.
-    Windoku,
-    /// No digit stands a knight's move in chess away from itself.
-    AntiKnight,
-    /// No digit stands a king's move in chess away from itself.
-    AntiKing,
-}
-
-impl Variant {
-    /// Every variant.
-    pub const ALL: [Self; 5] = [
-        Self::Diagonal(Diagonal::Falling),
-        Self::Diagonal(Diagonal::Rising),
-        Self::Windoku,
-        Self::AntiKnight,
-        Self::AntiKing,
-    ];
-
-    /// Whether boards of the shape can have it: windows are for square boxes.
-    pub const fn fits(self, shape: Shape) -> bool {
-        !matches!(self, Self::Windoku) || shape.box_rows() == shape.box_columns()
-    }
-}
+pub use variant::{Diagonal, Variant};
 
 /// What must hold on a board: each digit once in each row, column and box or
 /// region, and whatever variants are added.
@@ -222,10 +195,4 @@ impl From<Rules> for Written {
             thermometers: rules.thermometers.into_iter().map(Thermometer::into_cells).collect(),
         }
     }
-}
-
-/// The first cell that is there a second time.
-fn repeated(cells: &[Cell]) -> Option<Cell> {
-    let seen_before = |(nth, cell): (usize, &Cell)| cells[..nth].contains(cell);
-    cells.iter().enumerate().find(|&place| seen_before(place)).map(|(_, &cell)| cell)
 }

@@ -4,28 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Region, Rules, Variant};
+use super::{Diagonal, Region, Rules, Variant};
 use crate::board::{Cell, House, HouseKind, Shape};
-
-/// One of the two diagonals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Diagonal {
-    /// From the top left to the bottom right.
-    Falling,
-    /// From the bottom left to the top right.
-    Rising,
-}
-
-impl Diagonal {
-    /// Its cells from left to right.
-    pub fn cells(self, shape: Shape) -> impl Iterator<Item = Cell> {
-        let last = shape.size() - 1;
-        (0..=last).filter_map(move |column| match self {
-            Self::Falling => Cell::at(shape, column, column),
-            Self::Rising => Cell::at(shape, last - column, column),
-        })
-    }
-}
 
 /// A single rule, of which a board may have many of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

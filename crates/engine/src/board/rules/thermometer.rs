@@ -5,7 +5,7 @@
 
 use std::{error, fmt};
 
-use super::repeated;
+use super::repeated::repeated;
 use crate::board::{Cell, Shape};
 
 /// Cells along which the digits rise.
