@@ -60,6 +60,8 @@ enum Task {
     },
     /// Let Miri look for undefined behaviour in the fast solver; needs a nightly Rust
     Miri,
+    /// Print which rooms of the model use which, and what breaks the rules about that
+    Floors,
     /// Print the sizes of the files in dist/, as they are and compressed
     Size,
 }
@@ -95,6 +97,7 @@ fn run(task: Task) -> Result<()> {
         Task::Bench { of: None } => bench::bench(&mut shell),
         Task::Bench { of: Some(Measured::Peers { sets }) } => peers::peers(&mut shell, &sets),
         Task::Miri => miri::miri(&mut shell),
+        Task::Floors => test::print_floors(&shell),
         Task::Size => size::report(&shell),
     }
 }

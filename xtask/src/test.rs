@@ -64,6 +64,16 @@ pub(crate) fn test(shell: &mut Shell) -> Result<()> {
     Ok(())
 }
 
+/// Prints what the test of the model's rooms finds, without failing.
+///
+/// # Errors
+///
+/// When the sources cannot be read.
+pub(crate) fn print_floors(shell: &Shell) -> Result<()> {
+    let test = ["test", "--quiet", "--package", "xtask", "--test", "floors"];
+    cargo(shell, &[&test[..], &["--", "--ignored", "--exact", "--nocapture", "print"]].concat())
+}
+
 fn cargo(shell: &Shell, arguments: &[&str]) -> Result<()> {
     shell.run("cargo", arguments)
 }

@@ -1,0 +1,59 @@
+//! Circles of files: each uses the next, and the last uses the first.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::arrows::Arrow;
+use crate::tree::{FileId, Tree};
+
+/// The files that each file uses, with the first arrow to each.
+type Graph<'a> = BTreeMap<FileId, BTreeMap<FileId, &'a Arrow>>;
+
+/// Each circle of files, by the arrows in it.
+pub(crate) fn circles<'a>(tree: &Tree, arrows: &'a BTreeSet<Arrow>) -> Vec<Vec<&'a Arrow>> {
+    let graph = graph(tree, arrows);
+    let reached: BTreeMap<_, _> =
+        graph.keys().map(|file| (*file, reachable(&graph, *file))).collect();
+    let are_in_one = |a: FileId, b: FileId| {
+        reached.get(&a).is_some_and(|reached| reached.contains(&b))
+            && reached.get(&b).is_some_and(|reached| reached.contains(&a))
+    };
+    let mut found: Vec<Vec<&Arrow>> = Vec::new();
+    for (from, uses) in &graph {
+        for (to, arrow) in uses.iter().filter(|(to, _)| are_in_one(*from, **to)) {
+            match found.iter_mut().find(|circle| are_in_one(circle[0].from, *to)) {
+                Some(circle) => circle.push(arrow),
+                None => found.push(vec![arrow]),
+            }
+        }
+    }
+    found
+}
+
+fn graph<'a>(tree: &Tree, arrows: &'a BTreeSet<Arrow>) -> Graph<'a> {
+    let mut graph = Graph::new();
+    for arrow in arrows {
+        let (from, to) = (tree.files[arrow.from].module, arrow.to);
+        let is_of_one_crate = tree.modules[from].root == tree.modules[to].root;
+        // A module that passes on what its own modules declare uses none of it.
+        let is_facade = arrow.is_reexport && tree.is_inside(to, from);
+        if is_of_one_crate && !is_facade {
+            let uses = graph.entry(arrow.from).or_default();
+            uses.entry(tree.modules[to].file).or_insert(arrow);
+        }
+    }
+    graph
+}
+
+/// The files that `from` uses, at once or through others.
+fn reachable(graph: &Graph<'_>, from: FileId) -> BTreeSet<FileId> {
+    let mut reached = BTreeSet::new();
+    let mut left = vec![from];
+    while let Some(file) = left.pop() {
+        for next in graph.get(&file).into_iter().flat_map(BTreeMap::keys) {
+            if reached.insert(*next) {
+                left.push(*next);
+            }
+        }
+    }
+    reached
+}

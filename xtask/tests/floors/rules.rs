@@ -1,0 +1,188 @@
+//! What must hold of the arrows, each broken rule as one sentence that names
+//! file, line and arrow.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::arrows::Arrow;
+use crate::circles::circles;
+use crate::tree::{Kind, ModuleId, Tree};
+
+/// The rooms of a crate: top-level modules, or some modules inside one, as
+/// `worker::{run, protocol}`.
+pub(crate) struct Rooms<'a> {
+    /// Low to high: a room uses those on lower floors and no others.
+    pub(crate) floors: &'a [&'a [&'a str]],
+    /// A room that no other may use, and the rooms that it uses.
+    pub(crate) aside: (&'a str, &'a [&'a str]),
+}
+
+/// Files of one crate that are free in what they name of another's rooms.
+pub(crate) struct Visitor<'a> {
+    pub(crate) krate: &'a str,
+    /// Rooms of which anything may be named; of the others only types.
+    pub(crate) open: &'a [&'a str],
+    /// Files, or folders with a `/` at their end, that may name more rooms.
+    pub(crate) free: (&'a [&'a str], &'a [&'a str]),
+}
+
+impl Rooms<'_> {
+    /// The room that a module is in.
+    fn room_of(&self, path: &[String]) -> Option<&str> {
+        let path = path.join("::");
+        let rooms = self.floors.iter().copied().flatten().chain([&self.aside.0]);
+        rooms.copied().find(|room| members(room).iter().any(|member| is_in(&path, member)))
+    }
+
+    fn floor_of(&self, room: &str) -> Option<usize> {
+        self.floors.iter().position(|floor| floor.contains(&room))
+    }
+
+    /// Whether one room may use another.
+    fn allow(&self, from: &str, to: &str) -> bool {
+        from == to
+            || if from == self.aside.0 {
+                self.aside.1.contains(&to)
+            } else {
+                to != self.aside.0 && self.floor_of(to) < self.floor_of(from)
+            }
+    }
+
+    /// Whether a module holds rooms and is none.
+    fn is_above_rooms(&self, path: &[String]) -> bool {
+        let path = path.join("::");
+        let mut rooms = self.floors.iter().copied().flatten().chain([&self.aside.0]);
+        rooms.any(|room| members(room).iter().any(|member| path != *member && is_in(member, &path)))
+    }
+}
+
+/// `a::{b, c}` as `a::b` and `a::c`.
+fn members(room: &str) -> Vec<String> {
+    match room.strip_suffix('}').and_then(|room| room.split_once('{')) {
+        Some((before, names)) => names.split(", ").map(|name| format!("{before}{name}")).collect(),
+        None => vec![room.to_owned()],
+    }
+}
+
+fn is_in(path: &str, module: &str) -> bool {
+    module.is_empty()
+        || path.strip_prefix(module).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+}
+
+/// The rooms of crate `krate` that use one they may not.
+pub(crate) fn check_rooms(
+    tree: &Tree,
+    arrows: &BTreeSet<Arrow>,
+    krate: &str,
+    rooms: &Rooms<'_>,
+) -> Vec<String> {
+    let root = tree.crates[krate];
+    let mut broken = Vec::new();
+    for file in tree.files.iter().filter(|file| tree.modules[file.module].root == root) {
+        let path = &tree.modules[file.module].path;
+        if rooms.is_above_rooms(path) {
+            let declares =
+                |item: &&syn::Item| !matches!(item, syn::Item::Mod(_) | syn::Item::Use(_));
+            if let Some(item) = file.syntax.items.iter().find(declares) {
+                let line = syn::spanned::Spanned::span(item).start().line;
+                broken.push(format!("{}:{line}: declares an item outside all rooms", file.path));
+            }
+        } else if rooms.room_of(path).is_none() {
+            broken.push(format!("{}:1: is in no room", file.path));
+        }
+    }
+    for arrow in arrows {
+        let from = &tree.modules[tree.files[arrow.from].module];
+        let to = &tree.modules[arrow.to];
+        if (from.root, to.root) != (root, root) {
+            continue;
+        }
+        if let (Some(from), Some(to)) = (rooms.room_of(&from.path), rooms.room_of(&to.path))
+            && !rooms.allow(from, to)
+        {
+            broken.push(describe(tree, arrow, &format!("{from} -> {to}")));
+        }
+    }
+    broken
+}
+
+/// What crate `visitor` names of the rooms of crate `krate` and may not.
+pub(crate) fn check_visitor(
+    tree: &Tree,
+    arrows: &BTreeSet<Arrow>,
+    (krate, rooms): (&str, &Rooms<'_>),
+    visitor: &Visitor<'_>,
+) -> Vec<String> {
+    let is_of = |module: ModuleId, name: &str| {
+        let root = tree.modules[module].root;
+        tree.crates.iter().any(|(krate, id)| {
+            *id == root
+                && (krate == name
+                    || krate.strip_prefix(name).is_some_and(|rest| rest.starts_with('/')))
+        })
+    };
+    let wrong = arrows.iter().filter(|arrow| {
+        let from = &tree.files[arrow.from];
+        let room = rooms.room_of(&tree.modules[arrow.to].path);
+        let among = |open: &[&str]| room.is_some_and(|room| open.contains(&room));
+        let is_free =
+            visitor.free.0.iter().any(|free| {
+                from.path == *free || (free.ends_with('/') && from.path.starts_with(free))
+            });
+        let is_type = arrow.kind == Kind::Type && room != Some(rooms.aside.0);
+        is_of(from.module, visitor.krate)
+            && is_of(arrow.to, krate)
+            && !(among(visitor.open) || (is_free && among(visitor.free.1)) || is_type)
+    });
+    wrong
+        .map(|arrow| {
+            let room = rooms.room_of(&tree.modules[arrow.to].path).unwrap_or("no room");
+            describe(tree, arrow, &format!("{} -> {room}", visitor.krate))
+        })
+        .collect()
+}
+
+/// The circles of files, one message each.
+pub(crate) fn check_circles(tree: &Tree, arrows: &BTreeSet<Arrow>) -> Vec<String> {
+    let message = |circle: Vec<&Arrow>| {
+        let files: BTreeSet<_> = circle.iter().map(|arrow| arrow.from).collect();
+        let line = |arrow: &&Arrow| {
+            let file = &tree.files[tree.modules[arrow.to].file];
+            format!("\n    {}", describe(tree, arrow, &format!("uses {}", file.path)))
+        };
+        format!("a circle of {} files:{}", files.len(), circle.iter().map(line).collect::<String>())
+    };
+    circles(tree, arrows).into_iter().map(message).collect()
+}
+
+/// How often each room uses each other one, for a person to look at.
+pub(crate) fn uses(
+    tree: &Tree,
+    arrows: &BTreeSet<Arrow>,
+    krate: &str,
+    rooms: &Rooms<'_>,
+) -> Vec<String> {
+    let root = tree.crates[krate];
+    let mut counts: BTreeMap<&str, BTreeMap<&str, usize>> = BTreeMap::new();
+    for arrow in arrows {
+        let from = &tree.modules[tree.files[arrow.from].module];
+        let to = &tree.modules[arrow.to];
+        if (from.root, to.root) == (root, root) {
+            let [from, to] =
+                [from, to].map(|module| rooms.room_of(&module.path).unwrap_or("no room"));
+            if from != to {
+                *counts.entry(from).or_default().entry(to).or_default() += 1;
+            }
+        }
+    }
+    let line = |(from, uses): (&str, BTreeMap<&str, usize>)| {
+        let uses: Vec<_> = uses.iter().map(|(to, count)| format!("{to} {count}")).collect();
+        format!("{from} -> {}", uses.join(", "))
+    };
+    counts.into_iter().map(line).collect()
+}
+
+fn describe(tree: &Tree, arrow: &Arrow, what: &str) -> String {
+    let Arrow { line, item, .. } = arrow;
+    let (file, module) = (&tree.files[arrow.from].path, tree.name_of(arrow.to));
+    format!("{file}:{line}: {what}: {module}::{item}")
+}
