@@ -208,7 +208,7 @@ fn a_blocked_digit_says_what_has_it_and_where_the_search_goes() {
     let shape = Shape::Nine;
     let here = cell(shape, 2, 1);
     let by = cell(shape, 2, 6);
-    let rule = Rule::House(here.shared_house(by, shape).unwrap());
+    let rule = Rule::House(here.houses(shape)[0]);
     let then = Then::BackTo(Some(cell(shape, 1, 7)));
     let blocked = Narration::Blocked { digit: digit(5), cell: here, by, rule, then };
     for (text, sentence) in [
