@@ -4,8 +4,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use grove_model::search::player::Seek;
 use grove_model::update::update;
+use grove_model::worker::run::Seek;
 use grove_model::{Model, Msg};
 use yew::{Callback, UseForceUpdateHandle};
 

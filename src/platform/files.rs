@@ -1,7 +1,7 @@
 //! Files that the browser saves for the person.
 
 use gloo::timers::callback::Timeout;
-use grove_model::model::export::Order;
+use grove_model::worker::export_job::ExportOrder;
 use grove_model::worker::protocol::Reply;
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -29,13 +29,13 @@ pub(super) struct Pieces {
 
 impl Downloads {
     /// Forgets what was kept of a file that is not the wanted one.
-    pub(super) fn want(&mut self, wanted: Option<&Order>) {
+    pub(super) fn want(&mut self, wanted: Option<&ExportOrder>) {
         self.0.take_if(|(id, _)| wanted.is_none_or(|order| order.id != *id));
     }
 
     /// Keeps a piece of the wanted file, and saves the file when it is whole. Gives
     /// back what the model has to know.
-    pub(super) fn take(&mut self, reply: Reply, wanted: Option<&Order>) -> Option<Reply> {
+    pub(super) fn take(&mut self, reply: Reply, wanted: Option<&ExportOrder>) -> Option<Reply> {
         let wanted = wanted.filter(|order| id_of(&reply) == Some(order.id));
         match (reply, wanted) {
             (Reply::ExportPiece { id, bytes }, Some(_)) => {

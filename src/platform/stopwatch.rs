@@ -2,9 +2,9 @@
 
 use std::cell::Cell;
 
-use grove_model::model::run_stats::RunFacts;
 use grove_model::worker::host::Searcher;
 use grove_model::worker::protocol::{Reply, Request};
+use grove_model::worker::run::RunFacts;
 use sudoku_engine::recording::Target;
 
 use super::timing;

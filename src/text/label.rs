@@ -6,9 +6,9 @@ use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::generate::form::Difficulty;
 use grove_model::model::export::{Extent, Field, Form, Subject};
 use grove_model::puzzle::editor::InputMode;
-use grove_model::search::branches::Fate;
 use grove_model::solve::solutions::OnBoard;
 use grove_model::view::board::DigitState;
+use grove_model::view::branch_table::Fate;
 use sudoku_engine::board::Variant;
 
 use sudoku_engine::generate::Symmetry;

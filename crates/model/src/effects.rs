@@ -2,28 +2,26 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::board::Puzzle;
-use sudoku_engine::search::{Event, Goal, Position, Strategy};
+use sudoku_engine::search::{Event, Position};
 
 use crate::Model;
 use crate::base::settings::{SidePanel, View};
+use crate::base::steps::LinkStep;
+use crate::base::steps::StepSize;
 use crate::batch;
-use crate::generate::form::MakeOrder;
 use crate::generate::printout::Printout;
-use crate::model::export;
 use crate::model::export::ExportBox;
-use crate::model::link::{Link, LinkStep};
+use crate::model::link::Link;
 use crate::model::paste::PasteState;
 use crate::model::storage::Persisted;
 use crate::puzzle::editor::EditedPuzzle;
-use crate::search::branches::BranchQuery;
 use crate::search::compare::{Lane, Pace};
-use crate::search::explore::{Exploring, FinishOrder, Trail};
-use crate::search::player::{Seek, StepSize};
+use crate::search::explore::{Exploring, Trail};
 use crate::search::replay::Replay;
-use crate::solve::answer::{Answer, Posed, Solving};
-use crate::solve::solutions::{OnBoard, Order};
-use crate::worker::protocol::{MapFrame, RunId};
+use crate::solve::answer::{Answer, Solving};
+use crate::solve::solutions::OnBoard;
+use crate::worker::demand::Demand;
+use crate::worker::demand::RunDemand;
 
 /// Milliseconds for which a hole is shown when one is shown after the other.
 const HOLE: u32 = 1200;
@@ -44,68 +42,6 @@ pub enum Tick {
         /// Steps a second; `None` is as many as there are.
         rate: Option<f64>,
     },
-}
-
-/// What the worker has to do.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Demand {
-    /// The search being watched.
-    pub run: Option<RunDemand>,
-    /// The searches being compared.
-    pub lanes: Vec<RunDemand>,
-    /// The puzzle to solve, with the request's number.
-    pub solve: Option<(u32, Posed)>,
-    /// What to find out about the solutions of a puzzle.
-    pub inquiries: Vec<Order>,
-    /// The puzzle to make.
-    pub make: Option<MakeOrder>,
-    /// The puzzle of which to tell how it is made.
-    pub telling: Option<MakeOrder>,
-    /// The branch of a tree opened by hand that is left to the worker.
-    pub finish: Option<FinishOrder>,
-    /// The first of the puzzles to make for a handout, and how many.
-    pub handout: Option<(MakeOrder, u16)>,
-    /// The text to read, with the request's number.
-    pub read: Option<(u32, Rc<str>)>,
-    /// The file to write, and the run it is of.
-    pub export: Option<(RunId, export::Order)>,
-    /// Whether to tell about the run itself.
-    pub about_run: bool,
-}
-
-impl Demand {
-    /// What is left of it while one place follows the other, so that nobody looks at what
-    /// stands around them; the map becomes sharper afterwards.
-    #[must_use]
-    pub fn in_passing(mut self) -> Self {
-        if let Some(run) = &mut self.run {
-            (run.branching, run.forest, run.map) = (None, None, None);
-        }
-        self
-    }
-}
-
-/// What is wanted of a run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RunDemand {
-    /// Its id.
-    pub id: RunId,
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// How far.
-    pub goal: Goal,
-    /// How.
-    pub strategy: Strategy,
-    /// Whether it rests.
-    pub paused: bool,
-    /// The place that is looked for.
-    pub seek: Option<Seek>,
-    /// The node on show, where it is asked about.
-    pub branching: Option<BranchQuery>,
-    /// The nodes that the tree asks about.
-    pub forest: Option<BranchQuery>,
-    /// The stretch that the map wants to be told of, with the request's number.
-    pub map: Option<(u32, MapFrame)>,
 }
 
 impl Model {

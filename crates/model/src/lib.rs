@@ -18,7 +18,8 @@ pub mod update;
 pub mod view;
 pub mod worker;
 
-pub use effects::{Demand, RunDemand, Tick};
+pub use effects::Tick;
 pub use model::state::{Model, Start};
 pub use sudoku_engine::formats::rules_code;
 pub use update::msg::Msg;
+pub use worker::demand::{Demand, RunDemand};

@@ -6,7 +6,7 @@ use common::{Page, cell, digit, empty, places};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
-use grove_model::draw::palette::SHADES;
+use grove_model::draw::scene::SHADES;
 use grove_model::puzzle::editor::InputMode;
 use grove_model::view::board::{
     CellView, DigitState, Origin, Part, board, complete_digits, current_cell, digit_states,

@@ -10,9 +10,11 @@ use grove_model::draw::size::Size;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::search::compare::{
-    Across, Change, Column, Comparison, FEWEST, Lane, LaneReport, MOST, Pace, Panel, Place, chart,
+    Across, Change, Column, Comparison, FEWEST, Lane, MOST, Pace, Panel, Place, chart,
 };
-use grove_model::worker::protocol::{Reply, Request, RunId};
+use grove_model::worker::protocol::{Reply, Request};
+use grove_model::worker::run::LaneReport;
+use grove_model::worker::run::RunId;
 use grove_model::{Msg, Tick};
 use sudoku_engine::formats;
 use sudoku_engine::search::{Goal, Stepper, Strategy};

@@ -11,7 +11,8 @@ use std::rc::Rc;
 use common::{Page, puzzle};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
-use grove_model::search::tree::{SHOWN, TreeMove, TreeView};
+use grove_model::base::steps::TreeMove;
+use grove_model::search::tree::{SHOWN, TreeView};
 use grove_model::view::tree::{Drawing, Drawn, Mark, State};
 use grove_model::worker::protocol::Reply;
 use proptest::prelude::*;
@@ -322,8 +323,7 @@ fn what_was_not_asked_changes_nothing() {
         paths.iter().map(|path| Some(oracle.branches(&start, path))).collect()
     };
     let before = page.player().drawing();
-    for (run, id) in [(run, ask.id + 99), (grove_model::worker::protocol::RunId(run.0 + 1), ask.id)]
-    {
+    for (run, id) in [(run, ask.id + 99), (grove_model::worker::run::RunId(run.0 + 1), ask.id)] {
         let reply = Reply::Branches { run, id, branches: branches(&ask.paths) };
         assert!(!page.send(Msg::Replied(reply)));
     }

@@ -9,7 +9,7 @@ use common::{
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::speed::Speed;
-use grove_model::search::player::StepSize;
+use grove_model::base::steps::StepSize;
 use sudoku_engine::search::{Event, Goal, Snapshot};
 
 /// The search of a sample at each of its solutions, to any goal beyond them.

@@ -5,7 +5,7 @@ mod common;
 use common::{Page, places, solution};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
-use grove_model::search::player::StepSize;
+use grove_model::base::steps::StepSize;
 use grove_model::view::narration::{After, Because, Narration, Then};
 use sudoku_engine::board::{Digit, DigitSet};
 use sudoku_engine::search::{Event, Goal, Lack, Stepper, Verdict};

@@ -11,9 +11,10 @@ use grove_model::base::settings::View;
 use grove_model::generate::form::{Difficulty, GenerateForm, Plan};
 use grove_model::model::link::Field;
 use grove_model::model::notice::Notice;
-use grove_model::search::replay::{Replay, Told};
+use grove_model::search::replay::Replay;
 use grove_model::view::board as board_view;
 use grove_model::worker::protocol::{Reply, Request};
+use grove_model::worker::recorded::Recorded;
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::formats;
 use sudoku_engine::generate::{Drawn, Event, Generated, Generator, Hole, Symmetry, Verdict};
@@ -148,7 +149,7 @@ fn what_is_not_wanted_any_more_is_not_told() {
     let old = watch(&page).order().unwrap().id;
     page.send(Msg::MakingHidden);
     assert!(page.requests().contains(&Request::CancelTelling));
-    let told = Told {
+    let told = Recorded {
         solution: formats::read("1234341221434321").unwrap().givens,
         rules: page.model.editor.sheet().rules.clone(),
         holes: Vec::new(),

@@ -343,7 +343,7 @@ fn answers_to_old_questions_are_dropped() {
     let edition = picture(&page).map.sheets.edition();
     let old = Reply::Map { run, id: id - 1, sheet: sheet.clone() };
     assert!(!page.send(Msg::Replied(old)) || id == 1);
-    let other = Reply::Map { run: grove_model::worker::protocol::RunId(run.0 + 9), id, sheet };
+    let other = Reply::Map { run: grove_model::worker::run::RunId(run.0 + 9), id, sheet };
     assert!(!page.send(Msg::Replied(other)));
     assert_eq!(picture(&page).map.sheets.edition(), edition);
 }

@@ -9,7 +9,7 @@ use common::{
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::base::speed::Speed;
-use grove_model::search::player::StepSize;
+use grove_model::base::steps::StepSize;
 use grove_model::{Msg, Tick};
 use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot};
 

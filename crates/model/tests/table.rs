@@ -2,6 +2,7 @@
 
 use grove_model::base::samples::Sample;
 use grove_model::draw::table::{Entry, Table};
+use grove_model::puzzle::board_table::board_table;
 use grove_model::puzzle::editor::EditedPuzzle;
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats;
@@ -28,7 +29,7 @@ fn a_board_has_a_strong_line_where_a_box_ends_and_nowhere_else() {
     for sample in [Sample::Paper, Sample::Article] {
         let sheet = EditedPuzzle::new(sample.givens());
         let shape = sheet.shape();
-        let rows = styles(&Table::of_board(&sheet, &sheet.clues).html());
+        let rows = styles(&board_table(&sheet, &sheet.clues).html());
         assert_eq!(rows.len(), shape.size());
         for cell in shape.cells() {
             let (row, column) = (cell.row(shape), cell.column(shape));
@@ -50,11 +51,11 @@ fn a_board_has_a_strong_line_where_a_box_ends_and_nowhere_else() {
 #[test]
 fn lines_of_values_are_a_board_again_when_they_are_read() {
     let sheet = EditedPuzzle::new(Sample::Article.givens());
-    let tsv = Table::of_board(&sheet, &sheet.clues).tsv();
+    let tsv = board_table(&sheet, &sheet.clues).tsv();
     assert_eq!(tsv.lines().count(), 9);
     assert!(tsv.lines().all(|line| line.matches('\t').count() == 8));
     let solved = formats::read(&"123456789\n".repeat(9)).expect("a board").givens;
-    let tsv = Table::of_board(&sheet, &solved).tsv();
+    let tsv = board_table(&sheet, &solved).tsv();
     assert_eq!(formats::read(&tsv).expect("a board").givens, solved);
 }
 

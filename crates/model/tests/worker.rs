@@ -7,7 +7,8 @@ use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::base::speed::Speed;
-use grove_model::worker::protocol::{Found, Reply, Request, RunId};
+use grove_model::worker::protocol::{Found, Reply, Request};
+use grove_model::worker::run::RunId;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Goal};
 

@@ -1,7 +1,6 @@
 //! Where puzzles come from and go to.
 
 use grove_model::Msg;
-use grove_model::draw::table::Table;
 use grove_model::puzzle::editor::EditedPuzzle;
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats;
@@ -14,6 +13,7 @@ use crate::components::shared::icon::Icon;
 use crate::components::shared::sample_select::SampleSelect;
 use crate::platform::clipboard;
 use crate::text::{Label, Text};
+use grove_model::puzzle::board_table::board_table;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -59,7 +59,7 @@ impl CopyForm {
             Self::Boxed => formats::boxed(&sheet.digits()),
             Self::FPuzzles => formats::f_puzzles(&sheet.clues, &sheet.rules),
             Self::Table => {
-                clipboard::copy_table(&Table::of_board(sheet, &sheet.digits()), ended);
+                clipboard::copy_table(&board_table(sheet, &sheet.digits()), ended);
                 return;
             }
         };

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use grove_model::Msg;
-use grove_model::draw::table::Table;
 use grove_model::solve::solutions::{Draw, Kind, Place, SolutionQuery};
 use grove_model::view::board as board_view;
 use sudoku_engine::board::Givens;
@@ -15,6 +14,7 @@ use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::platform::{clipboard, page};
 use crate::text::{Label, Text};
+use grove_model::puzzle::board_table::board_table;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -104,7 +104,7 @@ fn copy(model: &Shared, on_msg: &Callback<Msg>) -> Callback<()> {
         let digits = board_view::board(&model).into_iter().map(|view| view.digit.map(|it| it.0));
         let shape = model.editor.shape();
         let digits = Givens::from_digits(shape, digits.collect()).unwrap_or(Givens::empty(shape));
-        let table = Table::of_board(model.editor.sheet(), &digits);
+        let table = board_table(model.editor.sheet(), &digits);
         clipboard::copy_table(&table, move |copied| on_msg.emit(Msg::CopyEnded { copied }));
     })
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::Msg;
-use grove_model::search::branches::{Branch, Table};
+use grove_model::view::branch_table::{Branch, Table};
 use sudoku_engine::board::Digit;
 use yew::{Callback, Html, Properties, component, html};
 

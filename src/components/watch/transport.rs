@@ -1,9 +1,9 @@
 //! Playing the search: where it is, how fast it goes, how far.
 
 use grove_model::base::speed::Speed;
-use grove_model::search::player::Mark::{DeadEnd, Solution};
+use grove_model::base::steps::Mark::{DeadEnd, Solution};
+use grove_model::base::steps::Way::{Back, On};
 use grove_model::search::player::Player;
-use grove_model::search::player::Way::{Back, On};
 use grove_model::search::timeline::Window;
 use grove_model::{Model, Msg};
 use web_sys::HtmlInputElement;

@@ -1,7 +1,7 @@
 //! What is searched, what counts as one step, and how far.
 
+use grove_model::base::steps::StepSize;
 use grove_model::search::explore::Exploration;
-use grove_model::search::player::StepSize;
 use grove_model::{Model, Msg};
 use sudoku_engine::search::{Goal, Strategy};
 use yew::{Callback, Html, Properties, component, html, use_state_eq};

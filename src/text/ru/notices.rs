@@ -1,8 +1,8 @@
 //! Russian notices.
 
+use grove_model::base::steps::{Mark, Way};
 use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::Notice;
-use grove_model::search::player::{Mark, Way};
 use sudoku_engine::formats::{Alphabet, Format};
 
 use super::rules;

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{SidePanel, Theme, View};
+use grove_model::base::steps::{Mark, Way};
 use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::generate::form::{Difficulty, WishProblem};
 use grove_model::model::export::{Extent, Field as ExportField, Form, Subject};
@@ -11,15 +12,14 @@ use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::{CageProblem, Notice};
 use grove_model::puzzle::cell_rules::rules_here;
 use grove_model::puzzle::editor::{CellRole, EditedPuzzle, InputMode, Marks, Refusal};
-use grove_model::search::branches::{Branch, Fate, Table};
-use grove_model::search::player::Progress;
-use grove_model::search::player::{Mark, Way};
 use grove_model::solve::answer::{Answer, Posed, Solving};
 use grove_model::solve::solutions::OnBoard;
 use grove_model::view::board::{CellView, DigitState, Origin, Part};
+use grove_model::view::branch_table::{Branch, Fate, Table};
 use grove_model::view::export::{Plan, Problem, Unit};
 use grove_model::view::narration::{After, Because, Narration, Then};
 use grove_model::view::timeline::BarFacts;
+use grove_model::worker::run::Progress;
 use strum::VariantArray;
 use sudoku_engine::board::{
     CageError, Cell, Diagonal, Digit, DigitSet, Givens, House, Region, Regions, Rule, Rules, Shape,

@@ -2,7 +2,9 @@
 //!
 //! Must not know what a puzzle, a search or a page is made of.
 
+pub mod constraint_focus;
 pub mod samples;
 pub mod settings;
 pub mod speed;
+pub mod steps;
 pub mod strategy_preset;

@@ -4,9 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use super::scene::Ink;
 
-/// Steps of the colour ramp that tells a placed digit's depth.
-pub const SHADES: usize = 12;
-
 /// What is painted where no colour is known.
 const FALLBACK: &str = "#808080";
 

@@ -5,8 +5,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::draw::palette::SHADES;
-
 /// Pixels from one line of a hatching to the next, across or down.
 pub const HATCH: u8 = 6;
 
@@ -174,3 +172,6 @@ impl Ink {
         format!("--{name}")
     }
 }
+
+/// Steps of the colour ramp that tells a placed digit's depth.
+pub const SHADES: usize = 12;

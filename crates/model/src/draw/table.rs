@@ -6,11 +6,6 @@
 
 use std::fmt::Write;
 
-use sudoku_engine::board::Givens;
-
-use crate::puzzle::editor::EditedPuzzle;
-use crate::puzzle::rule_drawing::frames;
-
 /// A table of rows, all of the same length or ragged at the right.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
@@ -63,20 +58,6 @@ impl Table {
         let heads = heads.into_iter().map(head).collect();
         let rows = rows.into_iter().map(|row| row.into_iter().map(Entry::value).collect());
         Self { rows: std::iter::once(heads).chain(rows).collect() }
-    }
-
-    /// These digits on the board of a sheet, with strong lines where its boxes or
-    /// regions end. Cells without a digit are empty.
-    pub fn of_board(sheet: &EditedPuzzle, digits: &Givens) -> Self {
-        let frames = frames(sheet);
-        let entry = |(cell, frame): (_, &crate::puzzle::rule_drawing::CellFrame)| Entry {
-            text: digits.get(cell).map_or_else(String::new, |digit| digit.symbol().to_string()),
-            role: if sheet.clues.get(cell).is_some() { Role::Given } else { Role::Value },
-            edge_right: frame.edge_right,
-            edge_bottom: frame.edge_bottom,
-        };
-        let entries: Vec<Entry> = sheet.shape().cells().zip(&frames).map(entry).collect();
-        Self { rows: entries.chunks(sheet.shape().size()).map(<[Entry]>::to_vec).collect() }
     }
 
     /// As HTML. Its lines are in the cells' own styles, the only ones that spreadsheets

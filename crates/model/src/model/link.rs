@@ -12,16 +12,16 @@ use std::str::FromStr;
 
 use sudoku_engine::board::{Givens, Rules};
 use sudoku_engine::formats::{self, ReadError};
-use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::base::settings::{Language, View};
+use crate::base::steps::LinkStep;
+use crate::base::steps::StepSize;
 use crate::puzzle::editor::EditedPuzzle;
 use crate::rules_code;
 use crate::search::compare;
 use crate::search::compare::{Comparison, Pace};
 use crate::search::explore::Trail;
-use crate::search::player::StepSize;
 use crate::search::replay::LinkMaking;
 
 /// Characters of a field's value that a message repeats.
@@ -52,25 +52,6 @@ pub struct Link {
     pub explore: Option<Trail>,
     /// The language.
     pub language: Option<Language>,
-}
-
-/// Where a link shows the search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LinkStep {
-    /// The place.
-    pub position: Position,
-    /// What counts as one step there.
-    pub grain: StepSize,
-}
-
-impl LinkStep {
-    /// The place to go to.
-    pub const fn target(self) -> Target {
-        match self.grain {
-            StepSize::Moves => Target::Step(self.position.step),
-            StepSize::Events => Target::Exact(self.position),
-        }
-    }
 }
 
 /// A field of a link.

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use sudoku_engine::board::{CageError, ThermometerError};
 use sudoku_engine::formats::{Alphabet, Format};
 
+use crate::base::steps::{Mark, Way};
 use crate::model::link::LinkProblem;
-use crate::search::player::{Mark, Way};
 
 /// A message that stays until it is dismissed or overtaken.
 #[derive(Clone, Debug, PartialEq, Eq)]

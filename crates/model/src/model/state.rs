@@ -5,6 +5,7 @@ use std::rc::Rc;
 use sudoku_engine::board::{Cell, Puzzle};
 use sudoku_engine::search::{Goal, Position, Strategy};
 
+use crate::base::constraint_focus::ConstraintFocus;
 use crate::base::samples::Sample;
 use crate::base::settings::{Language, SidePanel, Theme, View};
 use crate::batch::Batch;
@@ -24,8 +25,7 @@ use crate::search::player::{Controls, Player};
 use crate::search::replay::{Replay, Resumed};
 use crate::solve::answer::{ShownSolution, Solving};
 use crate::solve::solutions::SolutionQueries;
-use crate::view::constraints::ConstraintFocus;
-use crate::worker::protocol::RunId;
+use crate::worker::run::RunId;
 
 /// Everything the page knows.
 #[derive(Clone, Debug)]

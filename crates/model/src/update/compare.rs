@@ -8,7 +8,7 @@ use crate::puzzle::editor::EditedPuzzle;
 use crate::search::compare::{Change, Lane, Place};
 use crate::search::player::Player;
 use crate::search::timeline::Levels;
-use crate::worker::protocol::RunId;
+use crate::worker::run::RunId;
 use crate::{Model, Msg};
 
 impl Model {

@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
-use crate::model::export::{Choice, ExportBox, ExportState, Extent, Form, Order, Subject};
+use crate::model::export::{Choice, ExportBox, ExportState, Extent, Form, Subject};
+use crate::worker::export_job::ExportOrder;
 use crate::worker::export_job::{Art, Graph, Job, NodesWanted};
 use crate::worker::protocol::Reply;
 use crate::{Model, Msg};
@@ -62,7 +63,8 @@ impl Model {
         };
         let Some(job) = job else { return false };
         let media_type = choice.form().media_type();
-        let order = Order { id: self.next_id(), job: Rc::new(job), name: plan.name, media_type };
+        let order =
+            ExportOrder { id: self.next_id(), job: Rc::new(job), name: plan.name, media_type };
         let state = ExportState::Writing { order, written: 0, total: plan.count };
         if let Some(export) = &mut self.export {
             export.state = state;

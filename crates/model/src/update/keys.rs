@@ -3,11 +3,11 @@
 use sudoku_engine::board::Digit;
 
 use crate::base::settings::View;
+use crate::base::steps::TreeMove;
+use crate::base::steps::{Mark, Way};
 use crate::puzzle::editor::{Direction, InputMode};
 use crate::search::explore::{Exploration, Exploring};
-use crate::search::player::{Mark, Way};
 use crate::search::timeline::{BarMove, Gesture};
-use crate::search::tree::TreeMove;
 use crate::{Model, Msg};
 
 /// A key with what is held down besides.

@@ -10,8 +10,9 @@ use crate::generate::form::MakeOrder;
 use crate::model::link::{Field, LinkProblem};
 use crate::model::notice::Notice;
 use crate::puzzle::editor::Editor;
-use crate::search::replay::{LinkMaking, Replay, Resumed, Told};
+use crate::search::replay::{LinkMaking, Replay, Resumed};
 use crate::solve::answer::Solving;
+use crate::worker::recorded::Recorded;
 use crate::{Model, Msg};
 
 /// Whether there is a second solution decides what becomes of a hole.
@@ -98,7 +99,7 @@ impl Model {
     }
 
     /// Takes how it was made. Says whether that was waited for.
-    pub(super) fn take_told(&mut self, id: u32, outcome: Result<Box<Told>, NotMade>) -> bool {
+    pub(super) fn take_told(&mut self, id: u32, outcome: Result<Box<Recorded>, NotMade>) -> bool {
         let is_awaited = |watch: &&mut Replay| watch.order().is_some_and(|it| it.id == id);
         let Some(watch) = self.making_watch.as_mut().filter(is_awaited) else { return false };
         let (hole, link) = (watch.hole(), watch.link());

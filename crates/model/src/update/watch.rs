@@ -4,13 +4,13 @@ use sudoku_engine::board::Digit;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Goal, Strategy};
 
+use crate::base::constraint_focus::ConstraintFocus;
 use crate::base::settings::View;
+use crate::base::steps::TreeMove;
+use crate::base::steps::{Mark, Way};
 use crate::model::notice::Notice;
-use crate::search::branches::Table;
-use crate::search::player::{Mark, Way};
-use crate::search::tree::TreeMove;
-use crate::view::constraints::ConstraintFocus;
-use crate::worker::protocol::RunId;
+use crate::view::branch_table::Table;
+use crate::worker::run::RunId;
 use crate::{Model, Msg};
 
 impl Model {

@@ -4,14 +4,17 @@ use sudoku_engine::recording::Target;
 
 use crate::Model;
 use crate::base::settings::View;
+use crate::base::steps::{Mark, Way};
 use crate::generate::form::Making;
 use crate::generate::printout::Printout;
 use crate::model::notice::Notice;
 use crate::model::paste::PasteState;
 use crate::search::explore::Exploring;
-use crate::search::player::{Mark, Player, Progress, Way};
+use crate::search::player::Player;
 use crate::solve::answer::Solving;
-use crate::worker::protocol::{Found, Reply, RunId};
+use crate::worker::protocol::{Found, Reply};
+use crate::worker::run::Progress;
+use crate::worker::run::RunId;
 
 impl Model {
     /// Takes a reply. One about something not wanted any more changes nothing.

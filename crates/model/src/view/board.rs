@@ -7,7 +7,7 @@ use sudoku_engine::search::{Choice, Event, Lack, Outlook, Reason, Stepper, Verdi
 
 use crate::Model;
 use crate::base::settings::View;
-use crate::draw::palette::SHADES;
+use crate::draw::scene::SHADES;
 use crate::puzzle::cell_rules::{RuleHere, rules_here};
 use crate::puzzle::editor::{CellRole, Editor, Marks};
 use crate::search::explore::{Deed, Exploring};

@@ -8,19 +8,9 @@ use sudoku_engine::board::{Cell, Diagonal, DigitSet, HouseKind, Rule, Rules};
 use sudoku_engine::search::{Event, Lack, Reason, Stepper, Verdict};
 
 use crate::Model;
+use crate::base::constraint_focus::ConstraintFocus;
 use crate::base::settings::View;
 use crate::search::player::Player;
-
-/// Which constraint a person looks at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ConstraintFocus {
-    /// Whether the list is open.
-    pub(crate) is_listed: bool,
-    /// The one under the pointer or the focus.
-    pub(crate) pointed: Option<Rule>,
-    /// The one that was chosen, until another is.
-    pub(crate) chosen: Option<Rule>,
-}
 
 /// What a constraint says of its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@ use sudoku_engine::export::Node;
 
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
+use std::rc::Rc;
 
 /// A form of a tree that is text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,3 +77,25 @@ pub enum Job {
         palette: Palette,
     },
 }
+
+/// A file that is wanted from the worker.
+#[derive(Clone, Debug)]
+pub struct ExportOrder {
+    /// The request's number.
+    pub id: u32,
+    /// What is to be written.
+    pub job: Rc<Job>,
+    /// The file's name.
+    pub name: Rc<str>,
+    /// Its media type.
+    pub media_type: &'static str,
+}
+
+/// A number stands for one order, so that no drawing has to be compared.
+impl PartialEq for ExportOrder {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for ExportOrder {}

@@ -1,6 +1,9 @@
 //! What page and worker say to each other, and what runs inside the worker.
 
+pub mod demand;
 pub mod export_job;
 pub mod host;
 pub mod protocol;
+pub mod recorded;
+pub mod run;
 pub mod session;

@@ -9,22 +9,17 @@ use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
 use sudoku_engine::search::{Counters, Goal, Snapshot, Strategy};
 
 use crate::generate::form::Plan;
-use crate::model::run_stats::RunFacts;
-use crate::search::compare::LaneReport;
-use crate::search::replay::Told;
 use crate::solve::answer::{Answer, Posed};
 use crate::solve::solutions::{Finding, SolutionQuery};
 use crate::worker::export_job::Job;
+use crate::worker::recorded::Recorded;
+use crate::worker::run::LaneReport;
+use crate::worker::run::RunFacts;
+use crate::worker::run::RunId;
 
 /// Raised with every change of these types. Worker files keep their names, so an
 /// old worker from a cache can meet a new page.
 pub const VERSION: u32 = 11;
-
-/// A run of a search in the worker; a reply about another one is dropped.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-pub struct RunId(pub u32);
 
 /// From the page to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -305,7 +300,7 @@ pub enum Reply {
         /// The request's number.
         id: u32,
         /// How, or why there is none.
-        outcome: Result<Box<Told>, NotMade>,
+        outcome: Result<Box<Recorded>, NotMade>,
     },
     /// How far the search below a node has come.
     FinishProgress {

@@ -1,9 +1,9 @@
 //! The page's side of its talk with the worker: from what is wanted to requests.
 
 use crate::generate::form::MakeOrder;
-use crate::search::explore::FinishOrder;
 use crate::solve::answer::Posed;
 use crate::solve::solutions::Order;
+use crate::worker::demand::FinishOrder;
 use crate::worker::export_job::Job;
 use crate::worker::protocol::Request;
 use crate::{Demand, RunDemand};

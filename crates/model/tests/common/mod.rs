@@ -4,8 +4,9 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic, in its helpers too")]
 
 use grove_model::base::samples::Sample;
+use grove_model::base::steps::{Mark, Way};
 use grove_model::model::notice::Notice;
-use grove_model::search::player::{Mark, Player, Way};
+use grove_model::search::player::Player;
 use grove_model::update::update;
 use grove_model::worker::host::Searcher;
 use grove_model::worker::protocol::{Reply, Request, VERSION};

@@ -2,7 +2,7 @@
 
 use grove_model::Msg;
 use grove_model::search::explore::{Exploration, Exploring};
-use grove_model::search::player::Progress;
+use grove_model::worker::run::Progress;
 use sudoku_engine::explore::NodeId;
 use sudoku_engine::search::{Counters, Outlook};
 use yew::{Callback, Html, Properties, component, html};

@@ -5,7 +5,7 @@ mod choice;
 
 use std::rc::Rc;
 
-use crate::worker::export_job::Job;
+use crate::worker::export_job::ExportOrder;
 
 pub use choice::{Choice, Extent, Field, Form, Subject};
 
@@ -27,7 +27,7 @@ pub enum ExportState {
     /// The worker writes it.
     Writing {
         /// The request.
-        order: Order,
+        order: ExportOrder,
         /// Nodes, steps or levels written so far.
         written: u64,
         /// How many there will be.
@@ -47,31 +47,9 @@ pub enum ExportState {
     Failed,
 }
 
-/// A file that is wanted from the worker.
-#[derive(Clone, Debug)]
-pub struct Order {
-    /// The request's number.
-    pub id: u32,
-    /// What is to be written.
-    pub job: Rc<Job>,
-    /// The file's name.
-    pub name: Rc<str>,
-    /// Its media type.
-    pub media_type: &'static str,
-}
-
-/// A number stands for one order, so that no drawing has to be compared.
-impl PartialEq for Order {
-    fn eq(&self, other: &Self) -> bool {
-        self.id == other.id
-    }
-}
-
-impl Eq for Order {}
-
 impl ExportBox {
     /// The file that the worker has to write now.
-    pub const fn order(&self) -> Option<&Order> {
+    pub const fn order(&self) -> Option<&ExportOrder> {
         match &self.state {
             ExportState::Writing { order, .. } => Some(order),
             _ => None,

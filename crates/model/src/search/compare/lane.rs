@@ -1,29 +1,11 @@
 //! One of the searches that are compared.
 
-use serde::{Deserialize, Serialize};
-use sudoku_engine::recording::{LevelCount, Target};
+use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Strategy};
 
 use super::{Pace, Place};
 use crate::search::player::{Player, steps_at_once};
-
-/// What the worker knows of a search that is compared.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LaneReport {
-    /// Its counts.
-    pub counters: Counters,
-    /// Placements that had an alternative, where they are counted.
-    pub guesses: Option<u64>,
-    /// Whether it has come to its end.
-    pub is_over: bool,
-    /// Whether its time is known for good.
-    pub is_timed: bool,
-    /// Nanoseconds that it took so far, the recording included; a search too short to be
-    /// measured is timed alone, by many of the same.
-    pub nanos: u64,
-    /// For each level of the board what it has met there.
-    pub levels: Vec<LevelCount>,
-}
+use crate::worker::run::LaneReport;
 
 /// A search beside others.
 #[derive(Clone, Debug)]

@@ -16,7 +16,7 @@ use crate::draw::size::Size;
 
 pub use chart::{Bar, Chart, Curve, chart};
 pub use choices::{Across, Change, Pace, Panel, Place};
-pub use lane::{Lane, LaneReport};
+pub use lane::Lane;
 pub use table::{Column, Order, Row};
 
 /// The fewest searches that can be compared.

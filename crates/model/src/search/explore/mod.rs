@@ -9,11 +9,12 @@ mod trail;
 
 use std::rc::Rc;
 
-use sudoku_engine::board::{Cell, Digit, DigitSet, Puzzle};
+use sudoku_engine::board::{Cell, Digit, DigitSet};
 use sudoku_engine::explore::{By, Explorer, Finished, NodeId, Preview, Refusal, Work};
-use sudoku_engine::search::{Goal, Outlook, Stepper, Strategy};
+use sudoku_engine::search::{Goal, Outlook, Stepper};
 
-use crate::search::tree::TreeMove;
+use crate::base::steps::TreeMove;
+use crate::worker::demand::FinishOrder;
 
 pub use account::{Account, Next, What};
 pub use trail::{Trail, Waypoint};
@@ -115,21 +116,6 @@ pub enum Deed {
     },
     /// It cannot be: too many nodes are open.
     NoRoomForSolution,
-}
-
-/// What the worker is to search.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FinishOrder {
-    /// The request's number; an answer to another one is dropped.
-    pub id: u32,
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// How.
-    pub strategy: Strategy,
-    /// How far.
-    pub goal: Goal,
-    /// The digits down to the node below which it searches.
-    pub path: Rc<[(Cell, Digit)]>,
 }
 
 /// The worker at work below the current node.

@@ -5,26 +5,26 @@
 
 mod seek;
 
-use serde::{Deserialize, Serialize};
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Event, Goal, Stepper, Strategy};
 
 use crate::base::speed::Speed;
+use crate::base::steps::StepSize;
 use crate::search::branches::Branching;
-use crate::search::timeline::{RunExtent, Timeline};
+use crate::search::timeline::Timeline;
 use crate::search::tree::TreeView;
 use crate::view::tree::Drawing;
-use crate::worker::protocol::RunId;
-
-pub use seek::{Mark, Seek, Way};
+use crate::worker::run::GROWTH;
+use crate::worker::run::Progress;
+use crate::worker::run::RunExtent;
+use crate::worker::run::RunId;
+use crate::worker::run::Seek;
 
 /// Steps that may be run in the page at once: far less than a frame's time.
 const NEAR: u64 = 200_000;
 /// Events that may be walked in the page at once.
 const EVENTS_AT_ONCE: u32 = 20_000;
-/// Figures of a search that goes on are asked for anew when it has grown by this part.
-pub(crate) const GROWTH: u64 = 20;
 /// From so many steps at once on, running is faster than walking event by event.
 const WORTH_RUNNING: u64 = 64;
 
@@ -38,16 +38,6 @@ fn events_at_once(at: &Stepper) -> u32 {
     if at.strategy() == Strategy::SOURCES { EVENTS_AT_ONCE } else { EVENTS_AT_ONCE / 10 }
 }
 
-/// What counts as one step of the player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum StepSize {
-    /// A placement or an undo.
-    #[default]
-    Moves,
-    /// Every event: each digit tested besides.
-    Events,
-}
-
 /// How the player is set, whatever puzzle it plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Controls {
@@ -55,28 +45,6 @@ pub struct Controls {
     pub speed: Speed,
     /// What counts as one step.
     pub grain: StepSize,
-}
-
-/// How far the worker's run of the search has come.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
-    /// Its counts.
-    pub counters: Counters,
-    /// Whether it has come to its end.
-    pub is_over: bool,
-    /// Whether a person stopped it.
-    pub is_stopped: bool,
-}
-
-impl Progress {
-    /// Takes news of the run, unless it is old. Says which it was.
-    pub(crate) fn advance(&mut self, counters: Counters, is_over: bool) -> bool {
-        let is_news = (counters.step(), is_over) > (self.counters.step(), self.is_over);
-        if is_news {
-            (self.counters, self.is_over) = (counters, is_over);
-        }
-        is_news
-    }
 }
 
 /// A search being played.

@@ -5,43 +5,10 @@ use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Event, Position, Stepper};
 
 use super::{Player, events_at_once, steps_at_once};
+use crate::base::steps::Mark;
+use crate::base::steps::Way;
 use crate::worker::protocol::Found;
-
-/// A place that the worker has been asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seek {
-    /// Its number; an answer to another one is dropped.
-    pub id: u32,
-    /// The place.
-    pub target: Target,
-}
-
-/// What a person may look for in a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
-    /// A full board.
-    Solution,
-    /// A cell without a digit.
-    DeadEnd,
-}
-
-impl Mark {
-    const fn is(self, event: Event) -> bool {
-        match self {
-            Self::Solution => matches!(event, Event::Solved),
-            Self::DeadEnd => matches!(event, Event::DeadEnd { .. }),
-        }
-    }
-}
-
-/// Which way along the search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// Towards its end.
-    On,
-    /// Towards its start.
-    Back,
-}
+use crate::worker::run::Seek;
 
 /// What looking around in the page comes to.
 enum Near {

@@ -8,44 +8,15 @@ mod code;
 
 use std::rc::Rc;
 
-use serde::{Deserialize, Serialize};
-use sudoku_engine::board::{Cell, Givens, Rules};
+use sudoku_engine::board::Cell;
 use sudoku_engine::generate::{Hole, Verdict};
 use sudoku_engine::search::Goal;
 
+use crate::base::steps::LinkStep;
 use crate::generate::form::{MakeOrder, Plan};
-use crate::model::link::LinkStep;
 use crate::puzzle::editor::{EditedPuzzle, Editor};
 use crate::search::explore::Trail;
-
-/// How one puzzle was made: at most one hole for each cell of its board. Full boards
-/// that came to nothing before are not told.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Told {
-    /// The full board, into which holes were dug.
-    pub solution: Givens,
-    /// The rules, with what was drawn from it.
-    pub rules: Rules,
-    /// The holes in the order in which they were tried.
-    pub holes: Vec<Hole>,
-}
-
-impl Told {
-    /// The board with all holes that stayed before this one, and this one.
-    pub fn board_at(&self, hole: usize) -> Givens {
-        let mut board = self.solution.clone();
-        let stayed = self.holes.iter().take(hole).filter(|it| it.verdict == Verdict::Dug);
-        for &cell in stayed.chain(self.holes.get(hole)).flat_map(|it| &it.cells) {
-            board.set(cell, None);
-        }
-        board
-    }
-
-    /// The board on which this hole is decided.
-    fn sheet_at(&self, hole: usize) -> EditedPuzzle {
-        EditedPuzzle::with_rules(self.board_at(hole), self.rules.clone())
-    }
-}
+use crate::worker::recorded::Recorded;
 
 /// What a link says of a puzzle that is watched while it is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +43,7 @@ pub struct Resumed {
 pub struct Replay {
     order: MakeOrder,
     hole: usize,
-    told: Option<Rc<Told>>,
+    told: Option<Rc<Recorded>>,
     /// The board that was on the page before, while that of a hole is.
     pub(crate) aside: Option<Editor>,
     /// What waits until the first hole is shown.
@@ -93,7 +64,7 @@ impl Replay {
     }
 
     /// How the puzzle was made, once it has been told.
-    pub fn told(&self) -> Option<&Told> {
+    pub fn told(&self) -> Option<&Recorded> {
         self.told.as_deref()
     }
 
@@ -135,7 +106,7 @@ impl Replay {
     }
 
     /// Takes how it was made. Says whether the hole that was asked for is among those told.
-    pub(crate) fn take(&mut self, told: Told) -> bool {
+    pub(crate) fn take(&mut self, told: Recorded) -> bool {
         let is_there = self.hole < told.holes.len();
         self.told = Some(Rc::new(told));
         is_there

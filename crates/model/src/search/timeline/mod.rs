@@ -13,6 +13,7 @@ use sudoku_engine::recording::Subtree;
 
 use crate::draw::size::Size;
 use crate::worker::protocol::{MapFrame, TimelineTile};
+use crate::worker::run::RunExtent;
 
 pub use bars::Bars;
 pub use gesture::{BarMove, Gesture};
@@ -54,19 +55,6 @@ struct Asked {
     is_answered: bool,
     /// Whether the last one has.
     is_done: bool,
-}
-
-/// What of a run the map can show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RunExtent {
-    /// Steps that the search is known to have: the worker's, or those shown.
-    pub extent: u64,
-    /// Steps that the worker's run has come to.
-    pub run: u64,
-    /// Whether the worker's run goes no further for now.
-    pub rests: bool,
-    /// Levels of the board.
-    pub levels: u16,
 }
 
 impl Timeline {

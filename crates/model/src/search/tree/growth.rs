@@ -9,7 +9,7 @@ use sudoku_engine::search::Stepper;
 use super::TreeView;
 use super::arena::{Arena, Fold, ROOT};
 use super::layout::own_reach;
-use crate::search::branches::BranchQuery;
+use crate::worker::run::BranchQuery;
 
 /// About how many nodes are shown at the most.
 pub const SHOWN: usize = 4000;

@@ -14,6 +14,7 @@ use sudoku_engine::board::Digit;
 use sudoku_engine::recording::{Subtree, Target, Tree};
 use sudoku_engine::search::{Goal, Stepper};
 
+use crate::base::steps::TreeMove;
 use arena::{Arena, Fold, Node, ROOT};
 use growth::Growth;
 pub use growth::SHOWN;
@@ -41,19 +42,6 @@ pub(crate) enum Loaded {
     Whole { goal_steps: u64 },
     /// Up to the goal of the search.
     UpToGoal,
-}
-
-/// A move along the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TreeMove {
-    /// To the node above.
-    Parent,
-    /// To the first node below.
-    Child,
-    /// To the node before, under the same parent.
-    Before,
-    /// To the node after, under the same parent.
-    After,
 }
 
 impl TreeView {

@@ -8,7 +8,7 @@ use crate::Model;
 use crate::draw::size::Size;
 use crate::search::player::Player;
 use crate::search::timeline::{Area, Layout, Levels, Rows, Scale, Span, Timeline};
-use crate::worker::protocol::RunId;
+use crate::worker::run::RunId;
 
 /// How far from a bar, in pixels, a pointer still means it.
 const NEAR: f32 = 3.0;

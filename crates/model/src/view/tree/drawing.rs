@@ -10,7 +10,7 @@ use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::recording::{NodeKind, Subtree};
 use sudoku_engine::search::{Level, Stepper};
 
-use crate::draw::palette::SHADES;
+use crate::draw::scene::SHADES;
 use crate::search::tree::arena::{Fold, Node, ROOT};
 use crate::search::tree::layout::{COLUMN, Extent, HALF, Joined, own_reach, reach};
 use crate::search::tree::{Loaded, TreeView};

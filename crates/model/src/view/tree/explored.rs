@@ -13,7 +13,7 @@ use sudoku_engine::search::Outlook;
 
 use super::drawing::{MARGIN, RING, ROW};
 use super::{Drawing, Drawn, Holds, Mark, State};
-use crate::draw::palette::SHADES;
+use crate::draw::scene::SHADES;
 use crate::search::explore::{Exploring, Pick};
 use crate::search::tree::layout::{Extent, HALF, Joined, own_reach, reach};
 

@@ -7,8 +7,9 @@
 use sudoku_engine::search::Stepper;
 
 use super::run::Run;
-use crate::search::compare::LaneReport;
-use crate::worker::protocol::{Reply, RunId};
+use crate::worker::protocol::Reply;
+use crate::worker::run::LaneReport;
+use crate::worker::run::RunId;
 
 /// Nanoseconds from which on a time is measured well enough: browsers round their clocks
 /// to a tenth of a millisecond.

@@ -3,8 +3,8 @@
 use sudoku_engine::generate::{Event, Generated, Generator, Hole, NotMade, Unmeetable};
 
 use crate::generate::form::Plan;
-use crate::search::replay::Told;
 use crate::worker::protocol::Reply;
+use crate::worker::recorded::Recorded;
 
 /// Holes tried in a slice under the classic rules: a few ms on a 9x9 board.
 const HOLES: usize = 8;
@@ -89,7 +89,7 @@ impl RecordJob {
         })?;
         let told = outcome.map(|made| {
             let Generated { solution, rules, .. } = *made;
-            Box::new(Told { solution, rules, holes: std::mem::take(holes) })
+            Box::new(Recorded { solution, rules, holes: std::mem::take(holes) })
         });
         Some(Reply::MakingTold { id: *id, outcome: told })
     }

@@ -23,7 +23,8 @@ use sudoku_engine::recording::RecordingFacts;
 use sudoku_engine::search::Stepper;
 
 use crate::worker::host::exporting::{Exporting, Picture};
-use crate::worker::protocol::{Reply, Request, RunId};
+use crate::worker::protocol::{Reply, Request};
+use crate::worker::run::RunId;
 
 /// The worker's state.
 #[derive(Debug, Default)]

@@ -6,7 +6,8 @@ use sudoku_engine::board::Digit;
 use sudoku_engine::recording::{Branches, Map, Recording, Sought, Survey, Target};
 use sudoku_engine::search::Stepper;
 
-use crate::worker::protocol::{Found, MapFrame, Reply, RunId, TimelineTile};
+use crate::worker::protocol::{Found, MapFrame, Reply, TimelineTile};
+use crate::worker::run::RunId;
 
 /// Steps of a slice of a run: some 5 ms.
 const STEPS: u64 = 500_000;

@@ -5,7 +5,7 @@
 
 use sudoku_engine::export::{Node, Status};
 
-use crate::draw::palette::SHADES;
+use crate::draw::scene::SHADES;
 use crate::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
 
 /// From one node to the next beside it, and from one level to the next.

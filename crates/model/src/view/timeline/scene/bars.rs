@@ -5,7 +5,7 @@ use sudoku_engine::recording::{NodeKind, Subtree};
 use super::density::SHADOW;
 use super::sketch::{Sketch, diamond, line, width_of};
 use super::{AxisLabels, Picture};
-use crate::draw::palette::SHADES;
+use crate::draw::scene::SHADES;
 use crate::draw::scene::{Align, Fill, Ink, Part};
 use crate::search::timeline::Area;
 

@@ -5,7 +5,7 @@ use sudoku_engine::recording::Map;
 use super::Picture;
 use super::bars::tint;
 use super::sketch::Sketch;
-use crate::draw::palette::SHADES;
+use crate::draw::scene::SHADES;
 use crate::draw::scene::{Fill, Ink, Part};
 
 /// Runs of mist drawn at the most.

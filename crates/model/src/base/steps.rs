@@ -1,0 +1,74 @@
+//! The words for moving along a search and its tree.
+
+use serde::{Deserialize, Serialize};
+use sudoku_engine::recording::Target;
+use sudoku_engine::search::{Event, Position};
+
+/// What a person may look for in a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// A full board.
+    Solution,
+    /// A cell without a digit.
+    DeadEnd,
+}
+
+impl Mark {
+    pub(crate) const fn is(self, event: Event) -> bool {
+        match self {
+            Self::Solution => matches!(event, Event::Solved),
+            Self::DeadEnd => matches!(event, Event::DeadEnd { .. }),
+        }
+    }
+}
+
+/// Which way along the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Towards its end.
+    On,
+    /// Towards its start.
+    Back,
+}
+
+/// What counts as one step of the player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum StepSize {
+    /// A placement or an undo.
+    #[default]
+    Moves,
+    /// Every event: each digit tested besides.
+    Events,
+}
+
+/// Where a link shows the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LinkStep {
+    /// The place.
+    pub position: Position,
+    /// What counts as one step there.
+    pub grain: StepSize,
+}
+
+impl LinkStep {
+    /// The place to go to.
+    pub const fn target(self) -> Target {
+        match self.grain {
+            StepSize::Moves => Target::Step(self.position.step),
+            StepSize::Events => Target::Exact(self.position),
+        }
+    }
+}
+
+/// A move along the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TreeMove {
+    /// To the node above.
+    Parent,
+    /// To the first node below.
+    Child,
+    /// To the node before, under the same parent.
+    Before,
+    /// To the node after, under the same parent.
+    After,
+}

@@ -1,0 +1,21 @@
+//! A board as a table for the clipboard.
+
+use sudoku_engine::board::Givens;
+
+use crate::draw::table::{Entry, Role, Table};
+use crate::puzzle::editor::EditedPuzzle;
+use crate::puzzle::rule_drawing::{CellFrame, frames};
+
+/// These digits on the board of a puzzle, with strong lines where its boxes or regions
+/// end. Cells without a digit are empty.
+pub fn board_table(sheet: &EditedPuzzle, digits: &Givens) -> Table {
+    let frames = frames(sheet);
+    let entry = |(cell, frame): (_, &CellFrame)| Entry {
+        text: digits.get(cell).map_or_else(String::new, |digit| digit.symbol().to_string()),
+        role: if sheet.clues.get(cell).is_some() { Role::Given } else { Role::Value },
+        edge_right: frame.edge_right,
+        edge_bottom: frame.edge_bottom,
+    };
+    let entries: Vec<Entry> = sheet.shape().cells().zip(&frames).map(entry).collect();
+    Table { rows: entries.chunks(sheet.shape().size()).map(<[Entry]>::to_vec).collect() }
+}

@@ -1,0 +1,109 @@
+//! The node on show and those right below it, as a table has them.
+
+use sudoku_engine::board::{Cell, Digit};
+use sudoku_engine::recording::{Branches, Child, Subtree, Target};
+
+use crate::search::branches::path_of;
+use crate::search::player::Player;
+
+/// What has become of a digit below the node on show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// The search has not come to it.
+    NotReached,
+    /// It stands, as far as the search has come.
+    Open,
+    /// It has been taken back.
+    Closed,
+    /// That has not been told yet.
+    NotTold,
+}
+
+impl Fate {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::NotReached, Self::Open, Self::Closed, Self::NotTold];
+
+    /// Its word for automation.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::NotReached => "not-reached",
+            Self::Open => "open",
+            Self::Closed => "closed",
+            Self::NotTold => "not-told",
+        }
+    }
+}
+
+/// A digit below the node on show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// What it is called among its siblings: the digit where a cell's digit is chosen.
+    pub branch: Digit,
+    /// The cell.
+    pub cell: Cell,
+    /// The digit.
+    pub digit: Digit,
+    /// What has become of it.
+    pub fate: Fate,
+    /// What followed from it, if that is known.
+    pub subtree: Option<Subtree>,
+}
+
+/// The node on show with those right below it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// The digits on the board, in the order they were placed.
+    pub path: Vec<(Cell, Digit)>,
+    /// The cell that the digits below may stand in, or the first of their cells; `None`
+    /// on a full board.
+    pub cell: Option<Cell>,
+    /// All that may be placed below, in the order in which it is tried.
+    pub branches: Vec<Branch>,
+}
+
+impl Table {
+    /// The table of the node that the player shows.
+    pub fn of(player: &Player) -> Self {
+        let at = &player.at;
+        let path: Vec<(Cell, Digit)> = at.path().collect();
+        let own = path_of(at);
+        let told = player.branching.told.as_ref().filter(|told| told.path == own);
+        let open = at.open_level();
+        let branches = open.map_or_else(Vec::new, |level| {
+            let branch = |branch| {
+                let placed = level.choice.placement(branch, at.rules())?;
+                Some(Branch::of(branch, placed, told.map(|told| &**told)))
+            };
+            level.order.iter().filter_map(branch).collect()
+        });
+        let cell = open.map(|level| level.cell);
+        Self { path, cell, branches }
+    }
+
+    /// Where a node is placed, given the branches down to it; `None` where it is not
+    /// right below the one on show.
+    pub fn target(player: &Player, path: &[Digit]) -> Option<Target> {
+        let (&last, above) = path.split_last()?;
+        let known = Self::of(player).branches.into_iter().find(|known| known.branch == last)?;
+        let is_below = path_of(&player.at) == above;
+        let (step, level) = (player.at.counters().step(), above.len() as u16);
+        let unknown = Target::Placement { step, level, digit: last };
+        let target = known.subtree.map_or(unknown, |subtree| Target::Step(subtree.placed_at));
+        is_below.then_some(target)
+    }
+}
+
+impl Branch {
+    fn of(branch: Digit, (cell, digit): (Cell, Digit), told: Option<&Branches>) -> Self {
+        let is_it = |child: &&Child| child.branch == branch;
+        let child = told.and_then(|told| told.children.iter().find(is_it));
+        let subtree = child.and_then(|child| child.subtree);
+        let fate = match (child, subtree.map(|subtree| subtree.removed_at)) {
+            (None, _) => Fate::NotTold,
+            (Some(_), None) => Fate::NotReached,
+            (Some(_), Some(None)) => Fate::Open,
+            (Some(_), Some(Some(_))) => Fate::Closed,
+        };
+        Self { branch, cell, digit, fate, subtree }
+    }
+}

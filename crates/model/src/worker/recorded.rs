@@ -1,0 +1,36 @@
+//! How a puzzle was made, as the worker reports it.
+
+use serde::{Deserialize, Serialize};
+use sudoku_engine::board::{Givens, Rules};
+use sudoku_engine::generate::{Hole, Verdict};
+
+use crate::puzzle::editor::EditedPuzzle;
+
+/// How one puzzle was made: at most one hole for each cell of its board. Full boards
+/// that came to nothing before are not told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Recorded {
+    /// The full board, into which holes were dug.
+    pub solution: Givens,
+    /// The rules, with what was drawn from it.
+    pub rules: Rules,
+    /// The holes in the order in which they were tried.
+    pub holes: Vec<Hole>,
+}
+
+impl Recorded {
+    /// The board with all holes that stayed before this one, and this one.
+    pub fn board_at(&self, hole: usize) -> Givens {
+        let mut board = self.solution.clone();
+        let stayed = self.holes.iter().take(hole).filter(|it| it.verdict == Verdict::Dug);
+        for &cell in stayed.chain(self.holes.get(hole)).flat_map(|it| &it.cells) {
+            board.set(cell, None);
+        }
+        board
+    }
+
+    /// The board on which this hole is decided.
+    pub(crate) fn sheet_at(&self, hole: usize) -> EditedPuzzle {
+        EditedPuzzle::with_rules(self.board_at(hole), self.rules.clone())
+    }
+}
