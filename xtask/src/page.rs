@@ -25,7 +25,10 @@ pub(crate) fn release(shell: &Shell) -> Result<()> {
 
 /// `cargo xtask serve`: a development build, rebuilt when a source changes.
 pub(crate) fn serve(shell: &mut Shell, port: u16) -> Result<()> {
-    setup::ensure(shell, &[Need::WasmTarget, Need::Crates, Need::WasmBindgen, Need::Trunk])?;
+    setup::ensure(
+        shell,
+        &[Need::WasmTarget, Need::Crates, Need::Npm, Need::WasmBindgen, Need::Trunk],
+    )?;
     TcpListener::bind(("127.0.0.1", port)).with_context(|| {
         format!("port {port} cannot be used; choose another with `cargo xtask serve --port`")
     })?;
