@@ -6,7 +6,7 @@
 use std::cell::RefCell;
 
 use grove_model::draw::palette::Palette;
-use grove_model::draw::raster::{Raster, pixels, snapped};
+use grove_model::draw::raster::Raster;
 use grove_model::draw::scene::{Align, Fill, HATCH, Ink, Layer, Part, Scene, Stroke};
 use wasm_bindgen::Clamped;
 use wasm_bindgen::prelude::*;
@@ -68,7 +68,7 @@ fn paint_layers(
 
 /// Makes a canvas as large as it is shown, pixel for pixel; in CSS pixels.
 pub fn fit(canvas: &HtmlCanvasElement, width: f64, height: f64, ratio: f64) {
-    let [across, down] = [width, height].map(|side| pixels(side, ratio));
+    let [across, down] = [width, height].map(|side| Raster::pixels(side, ratio));
     if (canvas.width(), canvas.height()) == (across, down) {
         return;
     }
@@ -115,7 +115,7 @@ impl Painter<'_> {
             Part::Line(x, y) => context.line_to(at(x), at(y)),
             Part::Close => context.close_path(),
             Part::Rect(x, y, width, height) => {
-                let (across, down) = snapped([x, y, width, height], self.ratio);
+                let (across, down) = Raster::snapped([x, y, width, height], self.ratio);
                 let [left, right] = [across[0] + shift, across[1] - shift];
                 let [top, bottom] = [down[0] + shift, down[1] - shift];
                 context.rect(left, top, right - left, bottom - top);

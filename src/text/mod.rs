@@ -27,7 +27,6 @@ use grove_model::base::settings::{Language, Theme, View};
 use grove_model::base::speed::Speed;
 use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::generate::form::WishProblem;
-use grove_model::generate::printout as handout;
 use grove_model::generate::printout::{PrintedPuzzle, Printout};
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::InputMode;
@@ -458,7 +457,7 @@ impl Text {
 
     /// How many puzzles can be printed.
     pub fn handout_range(self) -> String {
-        self.tongue().handout_range(handout::MOST.into())
+        self.tongue().handout_range(Printout::MOST.into())
     }
 
     /// How many of the puzzles to be printed are made.

@@ -10,7 +10,7 @@ use grove_model::draw::size::Size;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::search::compare::{
-    Across, Change, Column, Comparison, FEWEST, Lane, MOST, Pace, Panel, Place, chart,
+    Across, Change, Column, Comparison, Lane, Pace, Panel, Place, chart,
 };
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::run::LaneReport;
@@ -256,14 +256,14 @@ fn there_are_two_to_four_lanes() {
     let mut page = comparing(Sample::Article, "reading/ascending/none,exact-cover", "");
     assert!(!change(&mut page, Change::Removed { lane: 0 }));
     while change(&mut page, Change::Added) {}
-    assert_eq!(lanes(&page).len(), MOST);
+    assert_eq!(lanes(&page).len(), Comparison::MOST);
     page.run_out();
     let first = runs(&page)[0];
     change(&mut page, Change::Removed { lane: 0 });
     assert!(page.requests().contains(&Request::EndLane { run: first }));
     change(&mut page, Change::Removed { lane: 0 });
     assert!(!change(&mut page, Change::Removed { lane: 0 }));
-    assert_eq!(lanes(&page).len(), FEWEST);
+    assert_eq!(lanes(&page).len(), Comparison::FEWEST);
 }
 
 #[test]
@@ -404,7 +404,7 @@ fn the_chart_has_every_node_on_one_axis() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
     page.run_out();
     change(&mut page, Change::Panel(Panel::Levels));
-    let chart = chart(comparison(&page));
+    let chart = Chart::of(comparison(&page));
     let nodes: Vec<u64> = chart.bars.iter().map(|bar| bar.nodes).collect();
     assert_eq!((nodes, chart.levels), (vec![4209, 517, 52, 52], 51));
     assert!(chart.bars.windows(2).all(|pair| pair[0].length >= pair[1].length));

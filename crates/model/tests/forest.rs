@@ -280,14 +280,18 @@ fn hops_and_clicks_take_the_search_along() {
 fn a_click_beyond_the_goal_searches_the_whole_tree() {
     let mut page = Page::watching(Sample::Paper);
     page.send(Msg::FailedFolded);
-    let folded = page.player().drawing().nodes.len();
+    let folded = Drawing::of_player(page.player()).nodes.len();
     let (path, node) = paper_s_nodes().pop().unwrap();
     assert!(page.send(Msg::NodeChosen(Rc::from(path))));
     assert_eq!(page.step(), node.placed_at);
     assert_eq!(page.player().at.path().last(), Some((node.cell, node.digit)));
     assert_eq!((page.model.goal, page.player().at.goal()), (Goal::Exhaustion, Goal::Exhaustion));
     assert!(!page.player().forest.is_beyond_goal(node.placed_at));
-    assert_eq!(page.player().drawing().nodes.len(), folded, "what was folded stays folded");
+    assert_eq!(
+        Drawing::of_player(page.player()).nodes.len(),
+        folded,
+        "what was folded stays folded"
+    );
     page.send(Msg::GoalChosen(solution(1)));
     assert_eq!(page.step(), 40, "the first solution");
 }
@@ -352,16 +356,16 @@ fn in_a_folded_subtree_one_stands_at_its_triangle() {
     assert!(page.send(Msg::FoldToggled));
     page.send(Msg::WentToStep(deep));
     assert_eq!(page.counters().depth, 3);
-    let drawing = page.player().drawing();
+    let drawing = Drawing::of_player(page.player());
     assert_eq!((drawing.current().depth, drawing.current().mark), (1, Mark::Triangle));
     assert!(!page.send(Msg::TreeHopped(TreeMove::Child)), "nothing is drawn below it");
     let (forest, at) = (&page.player().forest, &page.player().at);
     assert_eq!(forest.hop(at, TreeMove::Parent), Some(Vec::new()));
     assert!(page.send(Msg::FoldToggled), "it unfolds what hides it");
-    assert_eq!(page.player().drawing().nodes.len(), 28);
+    assert_eq!(Drawing::of_player(page.player()).nodes.len(), 28);
     page.send(Msg::FoldToggled);
     assert!(page.send(Msg::SubtreeUnfolded) && !page.send(Msg::SubtreeUnfolded));
-    assert_eq!(page.player().drawing().nodes.len(), 28);
+    assert_eq!(Drawing::of_player(page.player()).nodes.len(), 28);
 
     page.send(Msg::WentToStart);
     assert!(!page.send(Msg::FoldToggled), "there is nothing to fold at the start");

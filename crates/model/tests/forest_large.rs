@@ -96,7 +96,7 @@ fn held(drawing: &Drawing) -> u64 {
 fn told(page: &mut Page) -> Drawing {
     page.run_out();
     assert_eq!(page.player().forest.ask(), None);
-    page.player().drawing()
+    Drawing::of_player(page.player())
 }
 
 fn article() -> Page {
@@ -121,7 +121,7 @@ fn at_its_start_a_large_tree_shows_the_first_cell_s_digits() {
     let mut page = Page::watching(Sample::Article);
     let forest = &page.player().forest;
     assert!(!forest.is_loaded() && forest.known() == 0);
-    let drawing = page.player().drawing();
+    let drawing = Drawing::of_player(page.player());
     assert_eq!(drawing.nodes.len(), 5, "drawn before anybody has told anything");
     assert!(drawing.nodes[1..].iter().all(|node| node.state == State::Open));
     assert!(drawing.nodes[1..].iter().all(|node| node.mark == Mark::Circle));
@@ -213,21 +213,21 @@ fn an_unfolding_shows_what_holds_solutions_within_its_budget() {
     }
     assert_apart(&drawing);
     assert!(page.send(Msg::FoldToggled), "folds it");
-    assert_eq!(page.player().drawing().nodes.len(), 1);
+    assert_eq!(Drawing::of_player(page.player()).nodes.len(), 1);
     assert!(page.send(Msg::FoldToggled));
     assert_eq!(told(&mut page).nodes.len(), count, "and what was unfolded below stays so");
     assert!(page.send(Msg::AllUnfolded));
     let all = told(&mut page);
     assert_eq!((all.searched() as u64, all.folded()), (held(&all), 0));
     assert!(page.send(Msg::FailedFolded) && !page.send(Msg::FailedFolded));
-    assert!(page.player().drawing().nodes.len() < all.nodes.len());
-    assert_eq!(held(&page.player().drawing()), 1288);
+    assert!(Drawing::of_player(page.player()).nodes.len() < all.nodes.len());
+    assert_eq!(held(&Drawing::of_player(page.player())), 1288);
 }
 
 #[test]
 fn a_click_on_a_folded_subtree_goes_there_and_unfolds_it() {
     let mut page = article();
-    let first = page.player().drawing();
+    let first = Drawing::of_player(page.player());
     let folded = (0..).zip(&first.nodes).find(|(_, node)| node.mark == Mark::Triangle);
     let (place, node) = folded.map(|(place, node)| (place, *node)).unwrap();
     let path: Rc<[Digit]> = first.path(place).into();
@@ -298,12 +298,12 @@ fn a_hop_past_the_goal_searches_the_whole_tree() {
 #[test]
 fn figures_of_a_search_that_goes_on_are_asked_for_again() {
     let mut page = Page::watching(Sample::FataMorgana);
-    let whole = |page: &Page| held(&page.player().drawing());
+    let whole = |page: &Page| held(&Drawing::of_player(page.player()));
     for _ in 0..3 {
         page.talk();
     }
     let early = whole(&page);
-    assert!(page.player().drawing().nodes.iter().any(|node| node.is_growing));
+    assert!(Drawing::of_player(page.player()).nodes.iter().any(|node| node.is_growing));
     let drawing = told(&mut page);
     assert!(early < whole(&page), "{early}");
     assert_eq!(whole(&page), 1 + 1_984_465);
@@ -322,19 +322,19 @@ fn what_was_not_asked_changes_nothing() {
     let branches = |paths: &[Path]| -> Vec<_> {
         paths.iter().map(|path| Some(oracle.branches(&start, path))).collect()
     };
-    let before = page.player().drawing();
+    let before = Drawing::of_player(page.player());
     for (run, id) in [(run, ask.id + 99), (grove_model::worker::run::RunId(run.0 + 1), ask.id)] {
         let reply = Reply::Branches { run, id, branches: branches(&ask.paths) };
         assert!(!page.send(Msg::Replied(reply)));
     }
-    assert_eq!(page.player().drawing(), before);
+    assert_eq!(Drawing::of_player(page.player()), before);
     let reply = Reply::Branches { run, id: ask.id, branches: branches(&ask.paths) };
     assert!(page.send(Msg::Replied(reply.clone())));
-    assert_ne!(page.player().drawing(), before);
+    assert_ne!(Drawing::of_player(page.player()), before);
     assert_ne!(page.player().forest.ask().map(|ask| ask.id), Some(ask.id));
-    let after = page.player().drawing();
+    let after = Drawing::of_player(page.player());
     page.send(Msg::Replied(reply));
-    assert_eq!(page.player().drawing(), after);
+    assert_eq!(Drawing::of_player(page.player()), after);
 }
 
 #[test]
@@ -351,7 +351,7 @@ fn a_worker_that_dies_is_asked_again_and_one_that_is_gone_is_not() {
     page.send(Msg::SubtreeUnfolded);
     page.send(Msg::TreeHopped(TreeMove::Parent));
     assert_eq!(page.player().forest.ask(), None);
-    let drawing = page.player().drawing();
+    let drawing = Drawing::of_player(page.player());
     assert_eq!(drawing.path(drawing.current).len() as u64, page.counters().depth);
 }
 
@@ -399,7 +399,10 @@ fn never_is_too_much_shown_or_known() {
         }
     }
     assert!(most > SHOWN * 3 / 4, "the bound was reached: {most}");
-    assert_eq!(held(&page.player().drawing()), page.player().progress.counters.placements + 1);
+    assert_eq!(
+        held(&Drawing::of_player(page.player())),
+        page.player().progress.counters.placements + 1
+    );
 }
 
 #[test]
@@ -423,7 +426,7 @@ fn unfolding_one_subtree_lays_out_little() {
     let before = page.player().forest.outlines();
     page.send(Msg::FoldToggled);
     assert_eq!(page.player().forest.outlines() - before, depth + 1);
-    assert!(page.player().drawing().nodes.len() as u64 > depth + 1, "others were let be");
+    assert!(Drawing::of_player(page.player()).nodes.len() as u64 > depth + 1, "others were let be");
 }
 
 proptest! {
@@ -437,7 +440,7 @@ proptest! {
     ) {
         let mut page = article();
         for (deed, chance) in deeds {
-            let drawing = page.player().drawing();
+            let drawing = Drawing::of_player(page.player());
             let place = (chance % drawing.nodes.len()) as u32;
             match deed {
                 0 => page.send(Msg::WentToStep((chance % 2524) as u64)),

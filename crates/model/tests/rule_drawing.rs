@@ -6,6 +6,7 @@ mod common;
 
 use common::cell;
 use grove_model::puzzle::editor::EditedPuzzle;
+use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::puzzle::rule_drawing::{Point, RuleDrawing, frames};
 use grove_model::rules_code;
 use proptest::prelude::*;
@@ -101,13 +102,14 @@ fn lines_and_windows_have_their_places() {
 fn borders_follow_boxes_regions_and_regions_being_drawn() {
     let shape = Shape::Four;
     let edges = |sheet: &EditedPuzzle| -> String {
-        let signs =
-            frames(sheet).into_iter().map(|frame| match (frame.edge_right, frame.edge_bottom) {
+        let signs = CellFrame::all(sheet).into_iter().map(|frame| {
+            match (frame.edge_right, frame.edge_bottom) {
                 (false, false) => '.',
                 (true, false) => '|',
                 (false, true) => '_',
                 (true, true) => '+',
-            });
+            }
+        });
         signs.collect()
     };
     let mut sheet = EditedPuzzle::new(Givens::empty(shape));
@@ -117,7 +119,7 @@ fn borders_follow_boxes_regions_and_regions_being_drawn() {
     assert_eq!(edges(&sheet), ".+.|||_++|.|_+_+");
     sheet.unfinished = Some(vec![Region::new(0); 16].into());
     assert_eq!(edges(&sheet), "...|...|...|___+", "what is being drawn is shown");
-    let totals: Vec<bool> = frames(&sheet).iter().map(|frame| frame.has_total).collect();
+    let totals: Vec<bool> = CellFrame::all(&sheet).iter().map(|frame| frame.has_total).collect();
     assert_eq!(totals.iter().position(|&it| it), Some(cell(shape, 1, 1).index()));
     assert_eq!(totals.iter().filter(|&&it| it).count(), 1, "a cage without one shows none");
 }

@@ -2,8 +2,8 @@
 
 use grove_model::base::samples::Sample;
 use grove_model::draw::table::{Entry, Table};
-use grove_model::puzzle::board_table::board_table;
 use grove_model::puzzle::editor::EditedPuzzle;
+use grove_model::view::board_table::board_table;
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats;
 

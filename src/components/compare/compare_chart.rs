@@ -1,6 +1,6 @@
 //! Nodes of all searches, level by level and in all, on logarithmic axes.
 
-use grove_model::search::compare::{Bar, Chart, Curve, chart};
+use grove_model::search::compare::{Bar, Chart, Curve};
 use yew::{Html, Properties, component, html};
 
 use crate::components::Shared;
@@ -21,7 +21,7 @@ const HEIGHT: f32 = 300.0;
 #[component]
 pub(crate) fn CompareChart(props: &Props) -> Html {
     let Props { text, model } = props;
-    let chart = chart(&model.comparison);
+    let chart = Chart::of(&model.comparison);
     html! {
         <div class="compare-chart">
             {curves(*text, &chart)}

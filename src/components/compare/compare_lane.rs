@@ -1,8 +1,7 @@
 //! One of the searches that are compared: how it goes, its board, its counts.
 
 use grove_model::Msg;
-use grove_model::puzzle::rule_drawing;
-use grove_model::search::compare::{Change, Column, FEWEST, Lane};
+use grove_model::search::compare::{Change, Column, Lane};
 use grove_model::view::board as board_view;
 use sudoku_engine::search::Strategy;
 use yew::{Callback, Html, Properties, component, html};
@@ -14,6 +13,8 @@ use crate::components::shared::counters::length_word;
 use crate::components::shared::icon::Icon;
 use crate::components::watch::strategy_select::StrategySelect;
 use crate::text::{CompareLabel, Counter, Label, Text};
+use grove_model::puzzle::rule_drawing::CellFrame;
+use grove_model::search::compare::Comparison;
 
 /// The words for automation of each lane's strategy.
 const ACTIONS: [&str; 4] = ["lane-a", "lane-b", "lane-c", "lane-d"];
@@ -39,7 +40,7 @@ pub(crate) fn CompareLane(props: &Props) -> Html {
     });
     let on_remove =
         on_msg.reform(move |()| Msg::ComparisonChanged(Change::Removed { lane: lane_place }));
-    let can_remove = model.comparison.lanes.len() > FEWEST;
+    let can_remove = model.comparison.lanes.len() > Comparison::FEWEST;
     let at = &lane.player.at;
     html! {
         <section class="lane" aria-label={name.clone()} data-lane={Text::lane_sign(*place)}
@@ -55,7 +56,7 @@ pub(crate) fn CompareLane(props: &Props) -> Html {
             </div>
             <div class="lane-body">
                 <LaneBoard {name} shape={at.shape()} cells={board_view::searched(at)}
-                    frames={rule_drawing::frames(model.editor.sheet())} />
+                    frames={CellFrame::all(model.editor.sheet())} />
                 {counters(*text, lane)}
             </div>
         </section>

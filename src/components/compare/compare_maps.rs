@@ -23,9 +23,10 @@ use crate::platform::page::{self, Resizes};
 use crate::platform::painter::put;
 use crate::platform::palette;
 use crate::text::{CompareLabel, Label, Text};
+use grove_model::search::compare::Comparison;
 
 /// The most maps there can be.
-const MAPS: usize = grove_model::search::compare::MOST;
+const MAPS: usize = Comparison::MOST;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {

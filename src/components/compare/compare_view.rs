@@ -1,7 +1,7 @@
 //! Comparing searches of one puzzle.
 
 use grove_model::Msg;
-use grove_model::search::compare::{Change, MOST, Pace, Panel};
+use grove_model::search::compare::{Change, Pace, Panel};
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::components::Shared;
@@ -18,6 +18,7 @@ use crate::components::shared::segmented::{Choice, Segmented};
 use crate::components::watch::watch_settings;
 use crate::text::{CompareLabel, Label, Text};
 use grove_model::base::settings::View;
+use grove_model::search::compare::Comparison;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -116,7 +117,7 @@ fn settings(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
                     })} />
             </div>
             <Button action="add-lane" name={word(CompareLabel::AddSearch)} icon={Icon::Add} labelled=true
-                disabled={comparison.lanes.len() >= MOST} on_click={change(Change::Added)} />
+                disabled={comparison.lanes.len() >= Comparison::MOST} on_click={change(Change::Added)} />
         </div>
     }
 }

@@ -13,7 +13,7 @@ use crate::components::shared::icon::Icon;
 use crate::components::shared::sample_select::SampleSelect;
 use crate::platform::clipboard;
 use crate::text::{Label, Text};
-use grove_model::puzzle::board_table::board_table;
+use grove_model::view::board_table::board_table;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {

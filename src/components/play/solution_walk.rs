@@ -14,7 +14,7 @@ use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::platform::{clipboard, page};
 use crate::text::{Label, Text};
-use grove_model::puzzle::board_table::board_table;
+use grove_model::view::board_table::board_table;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use grove_model::generate::printout::PrintedPuzzle;
-use grove_model::puzzle::printed::{digit_rows, lines};
-use grove_model::puzzle::rule_drawing::SIDE;
+use grove_model::puzzle::printed::{DigitRow, Lines};
+use grove_model::puzzle::rule_drawing::RuleDrawing;
 use sudoku_engine::board::Givens;
 use yew::{Html, Properties, component, html};
 
@@ -22,8 +22,8 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn PrintedBoard(props: &Props) -> Html {
     let PrintedPuzzle { clues, solution, rules, .. } = props.handed.as_ref();
-    let side = SIDE * clues.shape().size() as i32;
-    let lines = lines(rules);
+    let side = RuleDrawing::SIDE * clues.shape().size() as i32;
+    let lines = Lines::of(rules);
     let rest = props.is_solved.then(|| {
         let mut rest = solution.clone();
         for (cell, given) in clues.iter() {
@@ -47,7 +47,7 @@ pub(crate) fn PrintedBoard(props: &Props) -> Html {
 }
 
 fn digits(board: &Givens, class: &'static str) -> Html {
-    let rows = digit_rows(board).into_iter().map(|row| {
+    let rows = DigitRow::all(board).into_iter().map(|row| {
         html! { <text x={row.middles} y={(row.middle + 24).to_string()}>{row.digits}</text> }
     });
     html! { <g {class}>{for rows}</g> }

@@ -2,7 +2,6 @@
 
 use grove_model::Msg;
 use grove_model::puzzle::editor::CellRole;
-use grove_model::puzzle::rule_drawing;
 use grove_model::rules_code;
 use grove_model::view::board as board_view;
 use grove_model::view::board::{CellView, Part};
@@ -15,6 +14,8 @@ use crate::components::shared::board_cell::BoardCell;
 use crate::components::shared::board_rules::BoardRules;
 use crate::components::shared::icon::Icon;
 use crate::text::{Label, Text};
+use grove_model::puzzle::rule_drawing::CellFrame;
+use grove_model::puzzle::rule_drawing::RuleDrawing;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -30,7 +31,7 @@ pub(crate) fn Board(props: &Props) -> Html {
     let cells = board_view::board(&props.model);
     let sheet = props.model.editor.sheet();
     let shape = sheet.shape();
-    let frames = rule_drawing::frames(sheet);
+    let frames = CellFrame::all(sheet);
     let code = Some(rules_code::write(&sheet.rules)).filter(|code| !code.is_empty());
     let (sign, icon) = match board_view::standing(&props.model) {
         Some(CellRole::Solved) => (Some("solved"), Some(Icon::Solve)),
@@ -74,11 +75,11 @@ pub(crate) fn Board(props: &Props) -> Html {
 /// Lines around the cells of the constraint that is at work or looked at.
 fn outline(model: &Shared, shape: Shape) -> Html {
     let rule = model.outlined();
-    let lines = rule_drawing::around(shape, &model.outlined_cells()).into_iter().map(|line| {
+    let lines = RuleDrawing::around(shape, &model.outlined_cells()).into_iter().map(|line| {
         let points: Vec<String> = line.iter().map(|(x, y)| format!("{x},{y}")).collect();
         html! { <polygon points={points.join(" ")} /> }
     });
-    let side = rule_drawing::SIDE * shape.size() as i32;
+    let side = RuleDrawing::SIDE * shape.size() as i32;
     html! {
         <svg class="board-outline" viewBox={format!("0 0 {side} {side}")} aria-hidden="true"
             data-outlined={rule.map(constraints::code)}>

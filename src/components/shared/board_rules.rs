@@ -1,6 +1,6 @@
 //! The rules of a puzzle, drawn on its board.
 
-use grove_model::puzzle::rule_drawing::{CageDrawing, Point, RuleDrawing, SIDE};
+use grove_model::puzzle::rule_drawing::{CageDrawing, Point, RuleDrawing};
 use sudoku_engine::board::{Rules, Shape};
 use yew::{Html, Properties, component, html};
 
@@ -18,7 +18,7 @@ pub(crate) fn BoardRules(props: &Props) -> Html {
     if drawing.is_empty() {
         return Html::default();
     }
-    let side = SIDE * shape.size() as i32;
+    let side = RuleDrawing::SIDE * shape.size() as i32;
     let windows = drawing.windows.iter().map(|&[(x, y), (right, bottom)]| {
         html! {
             <rect class="board-window" x={x.to_string()} y={y.to_string()}

@@ -18,6 +18,7 @@ use crate::components::shared::dialog::Dialog;
 use crate::components::shared::segmented::{Choice as Segment, Segmented};
 use crate::platform::palette;
 use crate::text::{Label, Text};
+use grove_model::view::tree::Drawing;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -257,7 +258,7 @@ fn start(text: Text, model: &Shared, choice: &Choice) -> Msg {
 
 /// The tree as it is drawn now, all of it.
 fn tree_scene(text: Text, model: &Shared) -> Option<Scene> {
-    let drawing = model.player.as_ref()?.drawing();
+    let drawing = Drawing::of_player(model.player.as_ref()?);
     let view = View { labels: true, ..View::default() };
     Some(forest::scene(&drawing, view, |node| text.figures(node)))
 }

@@ -10,7 +10,7 @@ use grove_model::generate::form::{Difficulty, WishProblem};
 use grove_model::model::export::{Extent, Field as ExportField, Form, Subject};
 use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::{CageProblem, Notice};
-use grove_model::puzzle::cell_rules::rules_here;
+use grove_model::puzzle::cell_rules::RuleHere;
 use grove_model::puzzle::editor::{CellRole, EditedPuzzle, InputMode, Marks, Refusal};
 use grove_model::solve::answer::{Answer, Posed, Solving};
 use grove_model::solve::solutions::OnBoard;
@@ -397,7 +397,7 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
     all.push(CellView { marks, part: Part::Peer, ..plain.clone() });
     all.push(CellView { part: Part::Current, trying: Some(digit(4)), ..plain.clone() });
     all.push(CellView { part: Part::Blocker, taken_back: Some(digit(4)), ..plain.clone() });
-    let rules = rules_here(&ruled_sheet(shape).rules);
+    let rules = RuleHere::by_cell(&ruled_sheet(shape).rules);
     all.extend(rules.into_iter().map(|rules| CellView { rules, ..plain.clone() }));
     all.push(CellView {
         clashes: true,

@@ -33,7 +33,7 @@ const ROOMS: Rooms<'_> = Rooms {
         &["base", "draw"],
         &["puzzle"],
         &["solve", "generate"],
-        &["worker::{run, protocol, demand}"],
+        &["worker::{demand, export_job, protocol, recorded, run, session, task}"],
         &["search", "batch"],
         &["model"],
         &["view"],
@@ -42,7 +42,14 @@ const ROOMS: Rooms<'_> = Rooms {
     // What runs inside the worker.
     aside: (
         "worker::host",
-        &["base", "draw", "puzzle", "solve", "generate", "worker::{run, protocol, demand}"],
+        &[
+            "base",
+            "draw",
+            "puzzle",
+            "solve",
+            "generate",
+            "worker::{demand, export_job, protocol, recorded, run, session, task}",
+        ],
     ),
 };
 
@@ -54,11 +61,17 @@ const VISITOR: Visitor<'_> = Visitor {
         &[
             "src/bin/worker.rs",
             "src/platform/batch/",
+            "src/platform/picture.rs",
+            "src/platform/stopwatch.rs",
             "src/platform/wire.rs",
             "src/platform/worker.rs",
             "src/platform/worker_side.rs",
         ],
-        &["worker::{run, protocol, demand}", "worker::host", "batch"],
+        &[
+            "worker::{demand, export_job, protocol, recorded, run, session, task}",
+            "worker::host",
+            "batch",
+        ],
     ),
 };
 

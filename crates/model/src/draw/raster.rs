@@ -35,7 +35,7 @@ impl Raster {
         if layers().map(|(_, parts)| parts.len()).sum::<usize>() < WORTHWHILE {
             return None;
         }
-        let side = |length: f32| pixels(length.into(), ratio) as usize;
+        let side = |length: f32| Self::pixels(length.into(), ratio) as usize;
         let (width, height) = (side(scene.width), side(scene.height));
         let (pixels, painted) = (vec![[0; 4]; width * height], vec![0; width * height]);
         let mut raster = Self { width, height, pixels, painted, layers: 0 };
@@ -79,7 +79,7 @@ impl Raster {
         let layer = self.layers as u32;
         for &part in parts {
             let Part::Rect(left, top, width, height) = part else { continue };
-            let (across, down) = snapped([left, top, width, height], ratio);
+            let (across, down) = Raster::snapped([left, top, width, height], ratio);
             let across = within(across, self.width);
             for y in within(down, self.height) {
                 let row = y * self.width;
@@ -102,20 +102,22 @@ impl Raster {
     }
 }
 
-/// Pixels for a length.
-pub fn pixels(length: f64, ratio: f64) -> u32 {
-    (length * ratio).round() as u32
-}
+impl Raster {
+    /// Pixels for a length.
+    pub fn pixels(length: f64, ratio: f64) -> u32 {
+        (length * ratio).round() as u32
+    }
 
-/// Where a rectangle (left, top, width, height) begins and ends in whole pixels, across
-/// and down, so that neighbours neither overlap nor leave a seam. What is narrower than
-/// a pixel is still seen.
-pub fn snapped([left, top, width, height]: [f32; 4], ratio: f64) -> ([f64; 2], [f64; 2]) {
-    let snap = |from: f32, length: f32| {
-        let at = |place: f32| (f64::from(place) * ratio).round();
-        [at(from), at(from + length).max(at(from) + 1.0)]
-    };
-    (snap(left, width), snap(top, height))
+    /// Where a rectangle (left, top, width, height) begins and ends in whole pixels, across
+    /// and down, so that neighbours neither overlap nor leave a seam. What is narrower than
+    /// a pixel is still seen.
+    pub fn snapped([left, top, width, height]: [f32; 4], ratio: f64) -> ([f64; 2], [f64; 2]) {
+        let snap = |from: f32, length: f32| {
+            let at = |place: f32| (f64::from(place) * ratio).round();
+            [at(from), at(from + length).max(at(from) + 1.0)]
+        };
+        (snap(left, width), snap(top, height))
+    }
 }
 
 fn within([from, to]: [f64; 2], length: usize) -> Range {

@@ -11,8 +11,6 @@ use sudoku_engine::generate::NotMade;
 use crate::generate::form::{MakeOrder, plain_number};
 use crate::rules_code;
 
-/// The most puzzles of a handout.
-pub const MOST: u16 = 100;
 /// Solutions on a page.
 const SOLUTIONS_PER_PAGE: usize = 12;
 
@@ -106,16 +104,19 @@ pub struct Printout {
 }
 
 impl Printout {
+    /// The most puzzles of a handout.
+    pub const MOST: u16 = 100;
+
     /// A handout of ten, with their solutions.
     pub fn new() -> Self {
         Self { number: "10".into(), has_solutions: true, ..Self::default() }
     }
 
-    /// How many are wanted, from 1 to [`MOST`]; `None` where what was typed is no such
+    /// How many are wanted, from 1 to [`MOST`](Self::MOST); `None` where what was typed is no such
     /// number.
     pub fn wanted(&self) -> Option<u16> {
         let number = plain_number(self.number.trim()).and_then(|number| u16::try_from(number).ok());
-        number.filter(|number| (1..=MOST).contains(number))
+        number.filter(|number| (1..=Self::MOST).contains(number))
     }
 
     /// What the worker is to make.

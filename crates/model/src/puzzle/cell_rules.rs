@@ -30,27 +30,29 @@ pub enum RuleHere {
     },
 }
 
-/// For each cell in reading order the rules that it is under: regions, diagonals and
-/// windows, cages, thermometers. Moves of chess are the same for all cells.
-pub fn rules_here(rules: &Rules) -> Vec<Vec<RuleHere>> {
-    let mut here = vec![Vec::new(); rules.shape().cell_count()];
-    for (rule, cells) in rules.distinct() {
-        let told = match rule {
-            Rule::Region(region) => RuleHere::Region(region),
-            Rule::Diagonal(diagonal) => RuleHere::Diagonal(diagonal),
-            Rule::Window(window) => RuleHere::Window(window),
-            Rule::Cage(cage) => {
-                let total = rules.cages().get(cage).and_then(Cage::total);
-                RuleHere::Cage { cage, total }
-            }
-            _ => continue,
-        };
-        cells.iter().for_each(|cell| here[cell.index()].push(told));
-    }
-    for (thermometer, line) in rules.thermometers().iter().enumerate() {
-        for (place, cell) in line.cells().iter().enumerate() {
-            here[cell.index()].push(RuleHere::Thermometer { thermometer, place });
+impl RuleHere {
+    /// For each cell in reading order the rules that it is under: regions, diagonals and
+    /// windows, cages, thermometers. Moves of chess are the same for all cells.
+    pub fn by_cell(rules: &Rules) -> Vec<Vec<Self>> {
+        let mut here = vec![Vec::new(); rules.shape().cell_count()];
+        for (rule, cells) in rules.distinct() {
+            let told = match rule {
+                Rule::Region(region) => RuleHere::Region(region),
+                Rule::Diagonal(diagonal) => RuleHere::Diagonal(diagonal),
+                Rule::Window(window) => RuleHere::Window(window),
+                Rule::Cage(cage) => {
+                    let total = rules.cages().get(cage).and_then(Cage::total);
+                    RuleHere::Cage { cage, total }
+                }
+                _ => continue,
+            };
+            cells.iter().for_each(|cell| here[cell.index()].push(told));
         }
+        for (thermometer, line) in rules.thermometers().iter().enumerate() {
+            for (place, cell) in line.cells().iter().enumerate() {
+                here[cell.index()].push(RuleHere::Thermometer { thermometer, place });
+            }
+        }
+        here
     }
-    here
 }

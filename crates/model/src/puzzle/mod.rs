@@ -2,7 +2,6 @@
 //!
 //! Must not know how a puzzle is solved or made.
 
-pub mod board_table;
 pub mod cell_rules;
 pub mod editor;
 pub mod printed;

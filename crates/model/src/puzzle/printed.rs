@@ -7,7 +7,9 @@ use std::fmt::Write as _;
 
 use sudoku_engine::board::{Cell, Givens, Region, Rules};
 
-use crate::puzzle::rule_drawing::SIDE;
+use crate::puzzle::rule_drawing::RuleDrawing;
+
+const SIDE: i32 = RuleDrawing::SIDE;
 
 /// The lines of a board, as paths in SVG's language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,52 +31,56 @@ pub struct DigitRow {
     pub digits: String,
 }
 
-/// The lines for these rules.
-pub fn lines(rules: &Rules) -> Lines {
-    let shape = rules.shape();
-    let side = SIDE * shape.size() as i32;
-    let region = |cell: Cell| match rules.regions() {
-        Some(regions) => regions.of(cell).map(Region::index),
-        None => Some(cell.box_index(shape)),
-    };
-    let mut lines = Lines { thin: String::new(), thick: format!("M0 0H{side}V{side}H0Z") };
-    for cell in shape.cells() {
-        let (row, column) = (cell.row(shape), cell.column(shape));
-        let (x, y) = (SIDE * (column as i32 + 1), SIDE * (row as i32 + 1));
-        let beside = [
-            (Cell::at(shape, row, column + 1), format!("M{x} {y}v-{SIDE}")),
-            (Cell::at(shape, row + 1, column), format!("M{x} {y}h-{SIDE}")),
-        ];
-        for (other, line) in beside {
-            let Some(other) = other else {
-                continue;
-            };
-            let is_within = region(cell) == region(other);
-            let path = if is_within { &mut lines.thin } else { &mut lines.thick };
-            let _ = write!(path, "{line}");
+impl Lines {
+    /// The lines for these rules.
+    pub fn of(rules: &Rules) -> Self {
+        let shape = rules.shape();
+        let side = SIDE * shape.size() as i32;
+        let region = |cell: Cell| match rules.regions() {
+            Some(regions) => regions.of(cell).map(Region::index),
+            None => Some(cell.box_index(shape)),
+        };
+        let mut lines = Lines { thin: String::new(), thick: format!("M0 0H{side}V{side}H0Z") };
+        for cell in shape.cells() {
+            let (row, column) = (cell.row(shape), cell.column(shape));
+            let (x, y) = (SIDE * (column as i32 + 1), SIDE * (row as i32 + 1));
+            let beside = [
+                (Cell::at(shape, row, column + 1), format!("M{x} {y}v-{SIDE}")),
+                (Cell::at(shape, row + 1, column), format!("M{x} {y}h-{SIDE}")),
+            ];
+            for (other, line) in beside {
+                let Some(other) = other else {
+                    continue;
+                };
+                let is_within = region(cell) == region(other);
+                let path = if is_within { &mut lines.thin } else { &mut lines.thick };
+                let _ = write!(path, "{line}");
+            }
         }
+        lines
     }
-    lines
 }
 
-/// The rows with digits.
-pub fn digit_rows(board: &Givens) -> Vec<DigitRow> {
-    let shape = board.shape();
-    let rows = (0..shape.size()).map(|row| {
-        let cells = (0..shape.size()).filter_map(|column| Cell::at(shape, row, column));
-        let held: Vec<(usize, char)> = cells
-            .filter_map(|cell| Some((cell.column(shape), board.get(cell)?.symbol())))
-            .collect();
-        let middle = |place: usize| SIDE * place as i32 + SIDE / 2;
-        let middles: Vec<String> =
-            held.iter().map(|&(column, _)| middle(column).to_string()).collect();
-        DigitRow {
-            middles: middles.join(" "),
-            middle: middle(row),
-            digits: held.iter().map(|&(_, symbol)| symbol).collect(),
-        }
-    });
-    rows.filter(|row| !row.digits.is_empty()).collect()
+impl DigitRow {
+    /// The rows with digits.
+    pub fn all(board: &Givens) -> Vec<Self> {
+        let shape = board.shape();
+        let rows = (0..shape.size()).map(|row| {
+            let cells = (0..shape.size()).filter_map(|column| Cell::at(shape, row, column));
+            let held: Vec<(usize, char)> = cells
+                .filter_map(|cell| Some((cell.column(shape), board.get(cell)?.symbol())))
+                .collect();
+            let middle = |place: usize| SIDE * place as i32 + SIDE / 2;
+            let middles: Vec<String> =
+                held.iter().map(|&(column, _)| middle(column).to_string()).collect();
+            DigitRow {
+                middles: middles.join(" "),
+                middle: middle(row),
+                digits: held.iter().map(|&(_, symbol)| symbol).collect(),
+            }
+        });
+        rows.filter(|row| !row.digits.is_empty()).collect()
+    }
 }
 
 #[cfg(test)]
@@ -82,16 +88,16 @@ mod tests {
     use sudoku_engine::board::{Rules, Shape};
     use sudoku_engine::formats;
 
-    use super::{digit_rows, lines};
+    use super::{DigitRow, Lines};
 
     #[test]
     fn every_line_is_drawn_once_and_boxes_are_told_by_their_lines() {
-        let four = lines(&Rules::classic(Shape::Four));
+        let four = Lines::of(&Rules::classic(Shape::Four));
         assert_eq!(four.thin.matches('M').count(), 16);
         assert_eq!(four.thick.matches('M').count(), 1 + 8);
         assert!(four.thick.starts_with("M0 0H400V400H0Z"));
         let columns = formats::rules_code::read(Shape::Four, "regions-ABCDABCDABCDABCD");
-        let columns = lines(&columns.expect("four columns as regions"));
+        let columns = Lines::of(&columns.expect("four columns as regions"));
         assert_eq!(columns.thick.matches('v').count(), 12);
         assert_eq!(columns.thick.matches('h').count(), 0);
     }
@@ -99,7 +105,7 @@ mod tests {
     #[test]
     fn digits_stand_in_the_middle_of_their_cells() {
         let board = formats::read("1..4............").expect("a board").givens;
-        let rows = digit_rows(&board);
+        let rows = DigitRow::all(&board);
         assert_eq!(rows.len(), 1);
         assert_eq!(rows[0].middles, "50 350");
         assert_eq!((rows[0].middle, rows[0].digits.as_str()), (50, "14"));

@@ -8,7 +8,7 @@ use sudoku_engine::search::{Choice, Event, Lack, Outlook, Reason, Stepper, Verdi
 use crate::Model;
 use crate::base::settings::View;
 use crate::draw::scene::SHADES;
-use crate::puzzle::cell_rules::{RuleHere, rules_here};
+use crate::puzzle::cell_rules::RuleHere;
 use crate::puzzle::editor::{CellRole, Editor, Marks};
 use crate::search::explore::{Deed, Exploring};
 use crate::search::replay::Replay;
@@ -158,7 +158,7 @@ pub fn board(model: &Model) -> Vec<CellView> {
     }
     let rules = &model.editor.sheet().rules;
     if !rules.is_classic() {
-        let here = rules_here(rules);
+        let here = RuleHere::by_cell(rules);
         cells.iter_mut().zip(here).for_each(|(view, rules)| view.rules = rules);
     }
     cells

@@ -76,7 +76,7 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
     let window = use_node_ref();
     let drawing = use_memo((model.clone(), *mode), |(model, mode)| {
         let player = model.player.as_ref().filter(|_| *mode == Mode::Drawing);
-        player.map(|player| Rc::new(player.drawing()))
+        player.map(|player| Rc::new(Drawing::of_player(player)))
     });
     let Some(player) = model.player.as_ref() else {
         return html! { <section class="tree"></section> };

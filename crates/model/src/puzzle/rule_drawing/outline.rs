@@ -5,7 +5,7 @@
 
 use sudoku_engine::board::{Cell, Shape};
 
-use super::{Hundredths, Point, SIDE, corner};
+use super::place::{Hundredths, Point, SIDE, corner};
 
 /// The four sides of a cell, each as the step to the cell beyond it. Along each of them
 /// the line goes the same way round, the cell to its right.

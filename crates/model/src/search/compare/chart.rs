@@ -47,33 +47,36 @@ pub struct Chart {
     pub bar_marks: Vec<(u64, f32)>,
 }
 
-/// What is known of all searches, drawn together.
-pub fn chart(comparison: &Comparison) -> Chart {
-    let lanes = || comparison.lanes.iter().enumerate();
-    let levels = comparison.deepest();
-    let of_level = |lane: &super::Lane| lane.report.levels.iter().map(|it| it.nodes).max();
-    let highest = lanes().filter_map(|(_, lane)| of_level(lane)).max().unwrap_or_default();
-    let most = lanes().map(|(_, lane)| lane.counters().nodes()).max().unwrap_or_default();
-    let (height, length) = (Axis::to(highest), Axis::to(most));
-    let curves = lanes().map(|(place, lane)| {
-        let nodes = || (0..levels).zip(lane.report.levels.iter().map(|level| level.nodes));
-        let edge = |level: u16| f32::from(level) / f32::from(levels.max(1));
-        let steps = nodes().filter(|&(_, nodes)| nodes > 0);
-        let steps = steps.map(|(level, nodes)| (edge(level), edge(level + 1), height.share(nodes)));
-        let peak = nodes().max_by_key(|&(_, nodes)| nodes).unwrap_or_default();
-        Curve { lane: place, steps: steps.collect(), peak: (peak.0 + 1, peak.1) }
-    });
-    let bars = lanes().map(|(place, lane)| {
-        let nodes = lane.counters().nodes();
-        let is_over = lane.player.total_steps().is_some();
-        Bar { lane: place, nodes, length: length.share(nodes), is_over }
-    });
-    Chart {
-        curves: curves.collect(),
-        bars: bars.collect(),
-        levels,
-        curve_marks: height.marks(),
-        bar_marks: length.marks(),
+impl Chart {
+    /// What is known of all searches, drawn together.
+    pub fn of(comparison: &Comparison) -> Self {
+        let lanes = || comparison.lanes.iter().enumerate();
+        let levels = comparison.deepest();
+        let of_level = |lane: &super::Lane| lane.report.levels.iter().map(|it| it.nodes).max();
+        let highest = lanes().filter_map(|(_, lane)| of_level(lane)).max().unwrap_or_default();
+        let most = lanes().map(|(_, lane)| lane.counters().nodes()).max().unwrap_or_default();
+        let (height, length) = (Axis::to(highest), Axis::to(most));
+        let curves = lanes().map(|(place, lane)| {
+            let nodes = || (0..levels).zip(lane.report.levels.iter().map(|level| level.nodes));
+            let edge = |level: u16| f32::from(level) / f32::from(levels.max(1));
+            let steps = nodes().filter(|&(_, nodes)| nodes > 0);
+            let steps =
+                steps.map(|(level, nodes)| (edge(level), edge(level + 1), height.share(nodes)));
+            let peak = nodes().max_by_key(|&(_, nodes)| nodes).unwrap_or_default();
+            Curve { lane: place, steps: steps.collect(), peak: (peak.0 + 1, peak.1) }
+        });
+        let bars = lanes().map(|(place, lane)| {
+            let nodes = lane.counters().nodes();
+            let is_over = lane.player.total_steps().is_some();
+            Bar { lane: place, nodes, length: length.share(nodes), is_over }
+        });
+        Chart {
+            curves: curves.collect(),
+            bars: bars.collect(),
+            levels,
+            curve_marks: height.marks(),
+            bar_marks: length.marks(),
+        }
     }
 }
 

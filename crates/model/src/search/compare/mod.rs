@@ -14,20 +14,15 @@ use crate::base::speed::Speed;
 use crate::base::strategy_preset::StrategyPreset;
 use crate::draw::size::Size;
 
-pub use chart::{Bar, Chart, Curve, chart};
+pub use chart::{Bar, Chart, Curve};
 pub use choices::{Across, Change, Pace, Panel, Place};
 pub use lane::Lane;
 pub use table::{Column, Order, Row};
 
-/// The fewest searches that can be compared.
-pub const FEWEST: usize = 2;
-/// The most searches that can be compared.
-pub const MOST: usize = 4;
-
 /// Searches side by side.
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// Their strategies, no two alike, [`FEWEST`] to [`MOST`].
+    /// Their strategies, no two alike, [`FEWEST`](Comparison::FEWEST) to [`MOST`](Comparison::MOST).
     strategies: Vec<Strategy>,
     /// What is the same for all at each moment.
     pub pace: Pace,
@@ -58,6 +53,12 @@ impl Default for Comparison {
 }
 
 impl Comparison {
+    /// The fewest searches that can be compared.
+    pub const FEWEST: usize = 2;
+
+    /// The most searches that can be compared.
+    pub const MOST: usize = 4;
+
     /// A comparison of these strategies, if they are neither too few nor too many and no
     /// two alike.
     pub fn of(strategies: Vec<Strategy>) -> Option<Self> {
@@ -227,14 +228,16 @@ impl Comparison {
     pub(crate) fn add(&mut self) -> bool {
         let named = StrategyPreset::ALL.map(StrategyPreset::strategy);
         let next = named.into_iter().find(|strategy| !self.strategies.contains(strategy));
-        let Some(next) = next.filter(|_| self.strategies.len() < MOST) else { return false };
+        let Some(next) = next.filter(|_| self.strategies.len() < Comparison::MOST) else {
+            return false;
+        };
         self.strategies.push(next);
         true
     }
 
     /// One lane less.
     pub(crate) fn remove(&mut self, lane: usize) -> bool {
-        let removes = lane < self.strategies.len() && self.strategies.len() > FEWEST;
+        let removes = lane < self.strategies.len() && self.strategies.len() > Comparison::FEWEST;
         if removes {
             self.strategies.remove(lane);
             if lane < self.lanes.len() {
@@ -248,7 +251,8 @@ impl Comparison {
 /// Whether strategies can stand side by side.
 fn are_comparable(strategies: &[Strategy]) -> bool {
     let is_new = |(place, strategy)| !strategies[..place].contains(strategy);
-    (FEWEST..=MOST).contains(&strategies.len()) && strategies.iter().enumerate().all(is_new)
+    (Comparison::FEWEST..=Comparison::MOST).contains(&strategies.len())
+        && strategies.iter().enumerate().all(is_new)
 }
 
 /// The strategies of a link, with `,` between them; `None` where they cannot be compared.

@@ -14,7 +14,6 @@ use crate::base::steps::StepSize;
 use crate::search::branches::Branching;
 use crate::search::timeline::Timeline;
 use crate::search::tree::TreeView;
-use crate::view::tree::Drawing;
 use crate::worker::run::GROWTH;
 use crate::worker::run::Progress;
 use crate::worker::run::RunExtent;
@@ -237,11 +236,6 @@ impl Player {
             rests: !self.is_running(),
             levels: self.at.cells().len() as u16,
         }
-    }
-
-    /// The tree as it is shown at the step.
-    pub fn drawing(&self) -> Drawing {
-        Drawing::of(&self.forest, &self.at, self.progress.is_over)
     }
 
     /// Steps of the whole search, once they are known.

@@ -8,12 +8,13 @@ use sudoku_engine::search::Stepper;
 
 use crate::Model;
 use crate::search::player::Player;
+use crate::view::tree::Drawing;
 use crate::view::tree::{Drawn, Mark};
 
 /// The nodes drawn now, the root first and a parent before its children.
 pub(super) fn drawn(player: &Player) -> Vec<Node> {
     let at = &player.at;
-    let drawing = player.drawing();
+    let drawing = Drawing::of_player(player);
     // Only what is drawn counts as a child.
     let mut nodes: Vec<Node> = Vec::with_capacity(drawing.nodes.len());
     for (node, id) in drawing.nodes.iter().zip(0..) {

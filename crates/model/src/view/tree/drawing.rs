@@ -11,6 +11,7 @@ use sudoku_engine::recording::{NodeKind, Subtree};
 use sudoku_engine::search::{Level, Stepper};
 
 use crate::draw::scene::SHADES;
+use crate::search::player::Player;
 use crate::search::tree::arena::{Fold, Node, ROOT};
 use crate::search::tree::layout::{COLUMN, Extent, HALF, Joined, own_reach, reach};
 use crate::search::tree::{Loaded, TreeView};
@@ -151,6 +152,11 @@ impl Drawing {
     /// What a forest shows at a step of its search; `is_over` says whether the run is.
     pub fn of(forest: &TreeView, at: &Stepper, is_over: bool) -> Self {
         Drafting::new(forest, at, is_over).drawing()
+    }
+
+    /// The tree of a player at the step it shows.
+    pub fn of_player(player: &Player) -> Self {
+        Self::of(&player.forest, &player.at, player.progress.is_over)
     }
 
     /// Subtrees that are folded.

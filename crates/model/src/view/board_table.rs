@@ -4,12 +4,12 @@ use sudoku_engine::board::Givens;
 
 use crate::draw::table::{Entry, Role, Table};
 use crate::puzzle::editor::EditedPuzzle;
-use crate::puzzle::rule_drawing::{CellFrame, frames};
+use crate::puzzle::rule_drawing::CellFrame;
 
 /// These digits on the board of a puzzle, with strong lines where its boxes or regions
 /// end. Cells without a digit are empty.
 pub fn board_table(sheet: &EditedPuzzle, digits: &Givens) -> Table {
-    let frames = frames(sheet);
+    let frames = CellFrame::all(sheet);
     let entry = |(cell, frame): (_, &CellFrame)| Entry {
         text: digits.get(cell).map_or_else(String::new, |digit| digit.symbol().to_string()),
         role: if sheet.clues.get(cell).is_some() { Role::Given } else { Role::Value },

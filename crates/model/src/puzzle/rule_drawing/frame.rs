@@ -1,0 +1,44 @@
+//! How rules change the borders of cells.
+
+use sudoku_engine::board::{Cell, Region};
+
+use crate::puzzle::editor::EditedPuzzle;
+
+/// What rules change about how a cell itself is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CellFrame {
+    /// Whether a box or region ends at its right side.
+    pub edge_right: bool,
+    /// Whether a box or region ends at its bottom.
+    pub edge_bottom: bool,
+    /// Whether the total of a cage stands in its corner.
+    pub has_total: bool,
+}
+
+impl CellFrame {
+    /// How each cell of a puzzle is drawn, in reading order.
+    pub fn all(sheet: &EditedPuzzle) -> Vec<Self> {
+        let shape = sheet.shape();
+        let regions = sheet.drawn_regions();
+        let region = |row: usize, column: usize| -> Option<Region> {
+            Cell::at(shape, row, column).and_then(|cell| regions.get(cell.index()).copied())
+        };
+        let totals: Vec<Cell> = sheet
+            .rules
+            .cages()
+            .iter()
+            .filter(|cage| cage.total().is_some())
+            .filter_map(|cage| cage.cells().first().copied())
+            .collect();
+        let frame = |cell: Cell| {
+            let (row, column) = (cell.row(shape), cell.column(shape));
+            let own = region(row, column);
+            Self {
+                edge_right: region(row, column + 1) != own,
+                edge_bottom: region(row + 1, column) != own,
+                has_total: totals.contains(&cell),
+            }
+        };
+        shape.cells().map(frame).collect()
+    }
+}
