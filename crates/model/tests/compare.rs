@@ -9,9 +9,8 @@ use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::draw::size::Size;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
-use grove_model::search::compare::{
-    Across, Change, Column, Comparison, Lane, Pace, Panel, Place, chart,
-};
+use grove_model::search::compare::Chart;
+use grove_model::search::compare::{Across, Change, Column, Comparison, Lane, Pace, Panel, Place};
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::run::LaneReport;
 use grove_model::worker::run::RunId;

@@ -7,7 +7,7 @@ mod common;
 use common::cell;
 use grove_model::puzzle::editor::EditedPuzzle;
 use grove_model::puzzle::rule_drawing::CellFrame;
-use grove_model::puzzle::rule_drawing::{Point, RuleDrawing, frames};
+use grove_model::puzzle::rule_drawing::{Point, RuleDrawing};
 use grove_model::rules_code;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
