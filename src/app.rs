@@ -19,6 +19,7 @@ use crate::hooks::{
     use_document, use_keys, use_link, use_paste, use_persistence, use_store, use_ticker,
 };
 use crate::text::Text;
+use grove_model::base::code::Code;
 use grove_model::base::settings::View;
 use yew::use_state_eq;
 

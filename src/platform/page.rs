@@ -1,6 +1,7 @@
 //! The document around the app.
 
 use gloo::events::EventListener;
+use grove_model::base::code::Code;
 use grove_model::base::settings::{Language, Theme};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, ResizeObserver};

@@ -109,10 +109,10 @@ impl BatchLabel {
             Self::WatchRow,
             Self::NotTimed,
         ];
-        all.extend(Column::ALL.map(Self::Column));
-        all.extend(Kind::ALL.map(Self::Kind));
+        all.extend(Column::VARIANTS.iter().copied().map(Self::Column));
+        all.extend(Kind::VARIANTS.iter().copied().map(Self::Kind));
         all.extend(Only::ALL.map(Self::Only));
-        all.extend(Form::ALL.map(Self::Form));
+        all.extend(Form::VARIANTS.iter().copied().map(Self::Form));
         all.extend([Figure::Clues, Figure::Guesses, Figure::Nanos].map(Self::Figure));
         all
     }

@@ -69,11 +69,11 @@ impl CompareLabel {
             Self::MapsCommon,
             Self::MapsOwn,
         ];
-        all.extend(Pace::ALL.map(Self::Pace));
-        all.extend(Pace::ALL.map(Self::PaceMeaning));
-        all.extend(Across::ALL.map(Self::Across));
-        all.extend(Panel::ALL.map(Self::Panel));
-        all.extend(Column::ALL.map(Self::Column));
+        all.extend(Pace::VARIANTS.iter().copied().map(Self::Pace));
+        all.extend(Pace::VARIANTS.iter().copied().map(Self::PaceMeaning));
+        all.extend(Across::VARIANTS.iter().copied().map(Self::Across));
+        all.extend(Panel::VARIANTS.iter().copied().map(Self::Panel));
+        all.extend(Column::VARIANTS.iter().copied().map(Self::Column));
         all.extend(CELL_ORDERS.map(Self::CellOrder));
         all.extend(DIGIT_ORDERS.map(Self::DigitOrder));
         all.extend(INFERENCES.map(Self::Inference));

@@ -4,6 +4,7 @@ mod common;
 
 use common::{Page, cell, digit, empty, places};
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::draw::scene::SHADES;
@@ -11,6 +12,7 @@ use grove_model::puzzle::editor::InputMode;
 use grove_model::view::board::{
     CellView, DigitState, Origin, Part, board, complete_digits, current_cell, digit_states,
 };
+use strum::VariantArray;
 use sudoku_engine::board::Shape;
 use sudoku_engine::search::{Event, Goal, Verdict};
 
@@ -90,7 +92,7 @@ fn clashes_are_shown_of_what_is_on_the_board() {
     assert_eq!(clashing(&page), 3);
     page.send(Msg::ViewChosen(View::Watch));
     assert_eq!(clashing(&page), 0);
-    for view in View::ALL {
+    for &view in View::VARIANTS {
         let page = Page::open(&format!("p=1100000000000000&view={}", view.code()));
         assert_eq!(clashing(&page), 2, "{view:?}");
         let selected = board(&page.model).iter().filter(|view| view.selected).count();

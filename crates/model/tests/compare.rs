@@ -15,6 +15,7 @@ use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::run::LaneReport;
 use grove_model::worker::run::RunId;
 use grove_model::{Msg, Tick};
+use strum::VariantArray;
 use sudoku_engine::formats;
 use sudoku_engine::search::{Goal, Stepper, Strategy};
 
@@ -171,7 +172,7 @@ fn by_time_each_goes_at_its_own_speed() {
 
 #[test]
 fn it_plays_to_the_end_of_the_longest_and_rests() {
-    for pace in Pace::ALL {
+    for &pace in Pace::VARIANTS {
         let mut page = comparing(Sample::Article, FOUR, "");
         page.run_out();
         change(&mut page, Change::Pace(pace));

@@ -3,6 +3,7 @@
 mod common;
 
 use std::rc::Rc;
+use strum::VariantArray;
 
 use common::{Page, cell, digit, empty};
 use grove_model::Msg;
@@ -36,7 +37,7 @@ fn content(page: &Page, (row, column): (usize, usize)) -> (u8, u8, Vec<u8>, Vec<
 fn each_pen_writes_its_own() {
     let mut page = Page::editing(&empty(NINE));
     assert_eq!(page.model.editor.pen, InputMode::Clue, "an empty board begins with clues");
-    for (column, pen) in (1..).zip(InputMode::ALL) {
+    for (column, pen) in (1..).zip(InputMode::VARIANTS) {
         assert_eq!(select(&mut page, (1, column), false), column > 1);
         assert_eq!(page.send(Msg::PenChosen(pen)), pen != InputMode::Clue);
         assert!(page.send(Msg::DigitEntered { digit: digit(column as u8), pen: None }));
@@ -165,7 +166,7 @@ fn selection_extends_and_stays_on_the_board() {
 fn a_digit_too_large_changes_nothing() {
     for shape in [Shape::Four, Shape::Six, NINE] {
         let mut page = Page::editing(&empty(shape));
-        for pen in InputMode::ALL {
+        for &pen in InputMode::VARIANTS {
             assert!(!enter(&mut page, shape.size() as u8 + 1, pen), "{shape:?}, {pen:?}");
             assert!(!enter(&mut page, 16, pen));
         }

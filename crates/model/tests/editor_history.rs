@@ -3,6 +3,7 @@
 mod common;
 
 use std::rc::Rc;
+use strum::VariantArray;
 
 use common::{Page, digit, empty};
 use grove_model::Msg;
@@ -19,7 +20,7 @@ fn nine_hundred_edits_go_back_to_the_start_and_forward_again() {
         let cell = Shape::Sixteen.cells().nth(nth * 7 % 256).unwrap();
         page.send(Msg::CellSelected { cell, extend: false });
         let digit = digit((nth * 5 % 16) as u8 + 1);
-        let pen = InputMode::ALL[3 - nth / 256];
+        let pen = InputMode::VARIANTS[3 - nth / 256];
         if page.send(Msg::DigitEntered { digit, pen: Some(pen) }) {
             sheets.push(page.model.editor.sheet().clone());
         }
@@ -61,10 +62,10 @@ fn edits() -> impl Strategy<Value = Msg> {
         4 => (select(vec![Direction::Up, Direction::Down, Direction::Left, Direction::Right]),
             any::<bool>())
             .prop_map(|(direction, extend)| Msg::FocusMoved { direction, extend }),
-        8 => (1..=16_u8, proptest::option::of(select(&InputMode::ALL[..])))
+        8 => (1..=16_u8, proptest::option::of(select(&InputMode::VARIANTS)))
             .prop_map(|(value, pen)| Msg::DigitEntered { digit: digit(value), pen }),
         3 => Just(Msg::DigitErased),
-        3 => select(&InputMode::ALL[..]).prop_map(Msg::PenChosen),
+        3 => select(&InputMode::VARIANTS).prop_map(Msg::PenChosen),
         2 => Just(Msg::EditUndone),
         2 => Just(Msg::EditRedone),
         1 => Just(Msg::AnswersErased),

@@ -9,6 +9,7 @@ use grove_model::base::steps::TreeMove;
 use grove_model::puzzle::editor::{Direction, InputMode};
 use grove_model::update::keys::{Key, Place, interpret};
 use grove_model::{Model, Msg};
+use strum::VariantArray;
 use sudoku_engine::board::Shape;
 
 const PLACES: [Place; 6] =
@@ -114,7 +115,7 @@ fn a_batch_has_keys_of_its_own() {
 
 #[test]
 fn what_belongs_to_the_browser_is_left_to_it() {
-    for view in View::ALL {
+    for &view in View::VARIANTS {
         let model = model(view);
         let browser = ["Ctrl+c", "Ctrl+v", "Ctrl+0", "Ctrl++", "Ctrl+ArrowLeft", "Alt+ArrowLeft"];
         let plain = ["Alt+1", "Ctrl+Alt+2", "F5", "Tab", "Dead", "q"];

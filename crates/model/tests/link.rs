@@ -55,7 +55,16 @@ fn searches() -> impl Strategy<Value = search::Strategy> {
         digit_order: search::DigitOrder::Shuffled(seed ^ 1),
         inference: search::Inference::Singles,
     });
-    prop_oneof![select(StrategyPreset::ALL.map(StrategyPreset::strategy).to_vec()), shuffled]
+    prop_oneof![
+        select(
+            StrategyPreset::VARIANTS
+                .iter()
+                .copied()
+                .map(StrategyPreset::strategy)
+                .collect::<Vec<_>>()
+        ),
+        shuffled
+    ]
 }
 
 /// A board and its rules, the classic ones or others.
@@ -101,17 +110,24 @@ fn links() -> impl Strategy<Value = Link> {
     let goals = prop_oneof![Just(Goal::Exhaustion), (2..=u64::MAX).prop_map(solution)];
     (
         of(puzzles()),
-        of(select(&View::ALL[..])),
+        of(select(View::VARIANTS)),
         of(searches()),
-        of(subsequence(StrategyPreset::ALL.map(StrategyPreset::strategy).to_vec(), 2..=4)
-            .prop_shuffle()),
+        of(subsequence(
+            StrategyPreset::VARIANTS
+                .iter()
+                .copied()
+                .map(StrategyPreset::strategy)
+                .collect::<Vec<_>>(),
+            2..=4,
+        )
+        .prop_shuffle()),
         // The usual one is left out.
         of(select(vec![Pace::Node, Pace::Time])),
         of(goals),
         of(makings()),
         of(steps()),
         of(trails()),
-        of(select(&Language::ALL[..])),
+        of(select(Language::VARIANTS)),
     )
         .prop_map(
             |(puzzle, view, strategy, against, pace, goal, making, step, explore, language)| {

@@ -1,7 +1,9 @@
 //! Where a batch comes from, and where its rows go to.
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::batch::{Change, Form, Saving, Stage};
+use strum::VariantArray;
 use web_sys::{Event, HtmlInputElement};
 use yew::{Callback, Html, Properties, TargetCast, component, html, use_state_eq};
 
@@ -77,10 +79,11 @@ fn Going(props: &Props) -> Html {
                 on_click={change(Change::Cancelled)} />
         }
     };
-    let forms = Form::ALL.map(|it| (it.code(), word(BatchLabel::Form(it)).into()));
+    let forms =
+        Form::VARIANTS.iter().copied().map(|it| (it.code(), word(BatchLabel::Form(it)).into()));
     let on_form = {
         let form = form.clone();
-        Callback::from(move |place: usize| form.set(Form::ALL[place]))
+        Callback::from(move |place: usize| form.set(Form::VARIANTS[place]))
     };
     let is_writing = matches!(model.batch.saving, Saving::Writing { .. });
     let save = if is_writing {
@@ -100,8 +103,8 @@ fn Going(props: &Props) -> Html {
             <Button action="batch-forget" name={word(BatchLabel::Forget)} icon={Icon::Close}
                 labelled=true on_click={change(Change::Closed)} />
             <div class="batch-save">
-                <Select action="batch-form" name={word(BatchLabel::SaveAs)} options={forms.to_vec()}
-                    chosen={Form::ALL.iter().position(|it| *it == *form).unwrap_or_default()}
+                <Select action="batch-form" name={word(BatchLabel::SaveAs)} options={forms.collect::<Vec<_>>()}
+                    chosen={Form::VARIANTS.iter().position(|it| *it == *form).unwrap_or_default()}
                     on_choose={on_form} />
                 {save}
             </div>

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::batch::{Bucket, Change, Column, Figure, Histogram, Range, Report};
 use sudoku_engine::batch::Row;
 use yew::{Callback, Html, Properties, component, html};

@@ -1,8 +1,10 @@
 //! The rows of a batch: however many there are, only those in sight exist.
 
 use std::rc::Rc;
+use strum::VariantArray;
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::batch::protocol::Window;
 use grove_model::batch::{Change, Column, Kind, Query};
 use sudoku_engine::batch::{Check, Outcome, Row};
@@ -132,7 +134,10 @@ pub(crate) fn BatchTable(props: &Props) -> Html {
         })
     };
     let on_key = on_key(&grid, *chosen, total, (chosen.setter(), open.clone()));
-    let heads = Column::ALL.map(|column| head(*text, column, model.batch.query, on_msg));
+    let heads = Column::VARIANTS
+        .iter()
+        .copied()
+        .map(|column| head(*text, column, model.batch.query, on_msg));
     let drawn = (sight.first..total).take(sight.count.into()).map(|nth| {
         let row = window.as_ref().and_then(|window| row_at(window, nth));
         let on_click = open.reform(move |_: MouseEvent| nth);

@@ -2,10 +2,12 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use strum::VariantArray;
 
 use gloo::events::EventListener;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::base::settings::Language;
 use grove_model::draw::palette::Palette;
 use grove_model::draw::size::Size;
@@ -59,11 +61,12 @@ pub(crate) fn CompareMaps(props: &Props) -> Html {
             schedule(&easel);
         });
     }
-    let choices = Across::ALL.map(|across| {
+    let choices = Across::VARIANTS.iter().copied().map(|across| {
         let label = Label::Compare(CompareLabel::Across(across));
         Choice::new(across.code(), text.label(label))
     });
-    let chosen = Across::ALL.iter().position(|&it| it == comparison.across).unwrap_or_default();
+    let chosen =
+        Across::VARIANTS.iter().position(|&it| it == comparison.across).unwrap_or_default();
     let words = match comparison.across {
         Across::Common => CompareLabel::MapsCommon,
         Across::Own => CompareLabel::MapsOwn,
@@ -77,9 +80,9 @@ pub(crate) fn CompareMaps(props: &Props) -> Html {
                 <p>{text.label(Label::Compare(words))}</p>
                 <div class="field">
                     <span class="field-word" aria-hidden="true">{name}</span>
-                    <Segmented action="across" {name} choices={choices.to_vec()} {chosen}
+                    <Segmented action="across" {name} choices={choices.collect::<Vec<_>>()} {chosen}
                         on_choose={on_msg.reform(|place: usize| {
-                            Msg::ComparisonChanged(Change::Across(Across::ALL[place]))
+                            Msg::ComparisonChanged(Change::Across(Across::VARIANTS[place]))
                         })} />
                 </div>
             </div>

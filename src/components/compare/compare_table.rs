@@ -1,7 +1,9 @@
 //! The figures of all searches, side by side.
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::search::compare::{Change, Column, Order, Row};
+use strum::VariantArray;
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::components::Shared;
@@ -22,7 +24,10 @@ pub(crate) struct Props {
 pub(crate) fn CompareTable(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
     let comparison = &model.comparison;
-    let heads = Column::ALL.map(|column| head(*text, column, comparison.order, on_msg));
+    let heads = Column::VARIANTS
+        .iter()
+        .copied()
+        .map(|column| head(*text, column, comparison.order, on_msg));
     let rows = comparison.rows();
     let caption = match rows.iter().all(|row| row.is_over) {
         true => CompareLabel::TableCaption,
@@ -37,11 +42,11 @@ pub(crate) fn CompareTable(props: &Props) -> Html {
         })
     };
     let on_copy_table = {
-        let heads = Column::ALL.map(|column| {
+        let heads = Column::VARIANTS.iter().copied().map(|column| {
             let unit = if column == Column::Time { " (ns)" } else { "" };
             format!("{}{unit}", text.label(Label::Compare(CompareLabel::Column(column))))
         });
-        let (table, on_msg) = (comparison.table(heads.to_vec()), on_msg.clone());
+        let (table, on_msg) = (comparison.table(heads.collect::<Vec<_>>()), on_msg.clone());
         Callback::from(move |()| {
             let on_msg = on_msg.clone();
             clipboard::copy_table(&table, move |copied| on_msg.emit(Msg::CopyEnded { copied }));
@@ -94,7 +99,7 @@ fn head(text: Text, column: Column, order: Order, on_msg: &Callback<Msg>) -> Htm
 
 fn row(text: Text, row: &Row) -> Html {
     let sign = Text::lane_sign(row.lane);
-    let cells = Column::ALL[1..].iter().map(|&column| {
+    let cells = Column::VARIANTS[1..].iter().map(|&column| {
         let figure = row.figure(column);
         let written = match (column, figure) {
             (_, None) => "–".to_owned(),

@@ -1,5 +1,6 @@
 //! Playing all searches together.
 
+use grove_model::base::code::Code;
 use grove_model::{Model, Msg};
 use web_sys::HtmlInputElement;
 use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html};

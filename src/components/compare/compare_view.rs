@@ -1,7 +1,9 @@
 //! Comparing searches of one puzzle.
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::search::compare::{Change, Pace, Panel};
+use strum::VariantArray;
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::components::Shared;
@@ -89,11 +91,10 @@ fn nothing_to_search(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html
 fn settings(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let comparison = &model.comparison;
     let word = |label| text.label(Label::Compare(label));
-    let choices = |codes: [(&'static str, &'static str); 3]| {
-        codes.map(|(code, words)| Choice::new(code, words)).to_vec()
-    };
-    let paces = choices(Pace::ALL.map(|it| (it.code(), word(CompareLabel::Pace(it)))));
-    let panels = choices(Panel::ALL.map(|it| (it.code(), word(CompareLabel::Panel(it)))));
+    let pace = |&it: &Pace| Choice::new(it.code(), word(CompareLabel::Pace(it)));
+    let paces: Vec<Choice> = Pace::VARIANTS.iter().map(pace).collect();
+    let panel = |&it: &Panel| Choice::new(it.code(), word(CompareLabel::Panel(it)));
+    let panels: Vec<Choice> = Panel::VARIANTS.iter().map(panel).collect();
     let change = |change: Change| on_msg.reform(move |()| Msg::ComparisonChanged(change));
     let place = |place: Option<usize>| place.unwrap_or_default();
     html! {
@@ -103,17 +104,17 @@ fn settings(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
             <div class="field" title={word(CompareLabel::PaceMeaning(comparison.pace))}>
                 <span class="field-word" aria-hidden="true">{word(CompareLabel::PlayTogether)}</span>
                 <Segmented action="pace" name={word(CompareLabel::PlayTogether)} choices={paces}
-                    chosen={place(Pace::ALL.iter().position(|&it| it == comparison.pace))}
+                    chosen={place(Pace::VARIANTS.iter().position(|&it| it == comparison.pace))}
                     on_choose={on_msg.reform(|place: usize| {
-                        Msg::ComparisonChanged(Change::Pace(Pace::ALL[place]))
+                        Msg::ComparisonChanged(Change::Pace(Pace::VARIANTS[place]))
                     })} />
             </div>
             <div class="field">
                 <span class="field-word" aria-hidden="true">{word(CompareLabel::Panels)}</span>
                 <Segmented action="panel" name={word(CompareLabel::Panels)} choices={panels}
-                    chosen={place(Panel::ALL.iter().position(|&it| it == comparison.panel))}
+                    chosen={place(Panel::VARIANTS.iter().position(|&it| it == comparison.panel))}
                     on_choose={on_msg.reform(|place: usize| {
-                        Msg::ComparisonChanged(Change::Panel(Panel::ALL[place]))
+                        Msg::ComparisonChanged(Change::Panel(Panel::VARIANTS[place]))
                     })} />
             </div>
             <Button action="add-lane" name={word(CompareLabel::AddSearch)} icon={Icon::Add} labelled=true

@@ -1,7 +1,9 @@
 //! The top of the page: name, views, language, theme, help.
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::base::settings::{Language, Theme, View};
+use strum::VariantArray;
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::components::shared::button::Button;
@@ -22,8 +24,9 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Header(props: &Props) -> Html {
     let Props { text, theme, view, on_msg, on_help } = props;
-    let views = View::ALL.map(|view| Choice::new(view.code(), text.view(view)));
-    let languages = Language::ALL.map(|language| Choice {
+    let views =
+        View::VARIANTS.iter().copied().map(|view| Choice::new(view.code(), text.view(view)));
+    let languages = Language::VARIANTS.iter().copied().map(|language| Choice {
         code: language.code(),
         label: Html::from(Text::language_sign(language)),
         name: Some(Text::language_name(language)),
@@ -39,7 +42,7 @@ pub(crate) fn Header(props: &Props) -> Html {
         Theme::Light => Icon::Light,
         Theme::Dark => Icon::Dark,
     };
-    let language = Language::ALL.iter().position(|&language| language == text.language());
+    let language = Language::VARIANTS.iter().position(|&language| language == text.language());
     html! {
         <header class="header">
             <h1 class="header-name">
@@ -55,18 +58,18 @@ pub(crate) fn Header(props: &Props) -> Html {
                 <Segmented
                     action="view"
                     name={text.label(Label::Views)}
-                    choices={views.to_vec()}
-                    chosen={View::ALL.iter().position(|shown| shown == view).unwrap_or_default()}
-                    on_choose={on_msg.reform(|place: usize| Msg::ViewChosen(View::ALL[place]))}
+                    choices={views.collect::<Vec<_>>()}
+                    chosen={View::VARIANTS.iter().position(|shown| shown == view).unwrap_or_default()}
+                    on_choose={on_msg.reform(|place: usize| Msg::ViewChosen(View::VARIANTS[place]))}
                 />
             </nav>
             <div class="header-settings">
                 <Segmented
                     action="language"
                     name={text.label(Label::Language)}
-                    choices={languages.to_vec()}
+                    choices={languages.collect::<Vec<_>>()}
                     chosen={language.unwrap_or_default()}
-                    on_choose={on_msg.reform(|place: usize| Msg::LanguageChosen(Language::ALL[place]))}
+                    on_choose={on_msg.reform(|place: usize| Msg::LanguageChosen(Language::VARIANTS[place]))}
                 />
                 <Button
                     action="theme"

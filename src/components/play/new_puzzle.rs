@@ -3,9 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::Msg;
-use grove_model::generate::form::{
-    Difficulty, GenerateForm, Making, WishProblem, drawn_code, shape_code, symmetry_code,
-};
+use grove_model::generate::form::{Difficulty, GenerateForm, Making, WishProblem};
 use strum::VariantArray;
 use sudoku_engine::board::Shape;
 use sudoku_engine::generate::{Drawn, NotMade, Symmetry, Unmeetable};
@@ -84,16 +82,14 @@ fn menus(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let word = |it: MakingWord| text.label(Label::Making(it));
     let shapes = Shape::ALL.map(|it| {
         let size = it.size();
-        (it, shape_code(it), format!("{size} × {size}"))
+        (it, it.into(), format!("{size} × {size}"))
     });
     let difficulties = Difficulty::ALL.map(|it| (it, it.code(), words(Label::Difficulty(it))));
-    let symmetries = Symmetry::VARIANTS
-        .iter()
-        .map(|&it| (it, symmetry_code(it), words(Label::Symmetry(it))))
-        .collect();
+    let symmetries =
+        Symmetry::VARIANTS.iter().map(|&it| (it, it.into(), words(Label::Symmetry(it)))).collect();
     let drawn = Drawn::VARIANTS
         .iter()
-        .map(|&it| (it, drawn_code(it), words(Label::Making(MakingWord::Drawn(it)))))
+        .map(|&it| (it, it.into(), words(Label::Making(MakingWord::Drawn(it)))))
         .collect();
     let shape = wish.shape_beside(&model.editor.sheet().rules);
     html! {

@@ -1,7 +1,9 @@
 //! The panels below the digits of the view for playing, one of them open.
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::base::settings::SidePanel;
+use strum::VariantArray;
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::components::Shared;
@@ -23,8 +25,10 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn PlayPanels(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
-    let choices =
-        SidePanel::ALL.map(|side| Choice::new(side.code(), text.label(Label::SidePanel(side))));
+    let choices = SidePanel::VARIANTS
+        .iter()
+        .copied()
+        .map(|side| Choice::new(side.code(), text.label(Label::SidePanel(side))));
     let panel = match model.side {
         SidePanel::Puzzle => html! {
             <PuzzleMenu key="puzzle" text={*text} model={model.clone()} on_msg={on_msg.clone()} />
@@ -42,9 +46,9 @@ pub(crate) fn PlayPanels(props: &Props) -> Html {
             <Segmented
                 action="side"
                 name={text.label(Label::Panels)}
-                choices={choices.to_vec()}
-                chosen={SidePanel::ALL.iter().position(|&side| side == model.side).unwrap_or_default()}
-                on_choose={on_msg.reform(|place: usize| Msg::SideChosen(SidePanel::ALL[place]))}
+                choices={choices.collect::<Vec<_>>()}
+                chosen={SidePanel::VARIANTS.iter().position(|&side| side == model.side).unwrap_or_default()}
+                on_choose={on_msg.reform(|place: usize| Msg::SideChosen(SidePanel::VARIANTS[place]))}
             />
             <div class="panels-open" data-side={model.side.code()}>{panel}</div>
             <RulesPanel text={*text} model={model.clone()}

@@ -1,8 +1,10 @@
 //! Entering, playing and solving a puzzle.
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::puzzle::editor::InputMode;
 use grove_model::solve::answer::Solving;
+use strum::VariantArray;
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::components::Shared;
@@ -27,7 +29,8 @@ pub(crate) struct Props {
 pub(crate) fn PlayView(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
     let editor = &model.editor;
-    let pens = InputMode::ALL.map(|pen| Choice::new(pen.code(), text.pen(pen)));
+    let pens =
+        InputMode::VARIANTS.iter().copied().map(|pen| Choice::new(pen.code(), text.pen(pen)));
     let send = |msg: Msg| on_msg.reform(move |()| msg.clone());
     let solve = if let Solving::Working { .. } = model.solving {
         html! {
@@ -50,9 +53,9 @@ pub(crate) fn PlayView(props: &Props) -> Html {
                     <Segmented
                         action="pen"
                         name={text.label(Label::Pens)}
-                        choices={pens.to_vec()}
-                        chosen={InputMode::ALL.iter().position(|&pen| pen == editor.pen).unwrap_or_default()}
-                        on_choose={on_msg.reform(|place: usize| Msg::PenChosen(InputMode::ALL[place]))}
+                        choices={pens.collect::<Vec<_>>()}
+                        chosen={InputMode::VARIANTS.iter().position(|&pen| pen == editor.pen).unwrap_or_default()}
+                        on_choose={on_msg.reform(|place: usize| Msg::PenChosen(InputMode::VARIANTS[place]))}
                     />
                     <DigitPad text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                     <div class="toolbar" role="group" aria-label={text.label(Label::Editing)}>

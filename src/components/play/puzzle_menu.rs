@@ -1,7 +1,9 @@
 //! Where puzzles come from and go to.
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::puzzle::editor::EditedPuzzle;
+use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats;
 use web_sys::HtmlSelectElement;
@@ -23,26 +25,17 @@ pub(crate) struct Props {
 }
 
 /// What the board is copied as.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 enum CopyForm {
     Line,
     Boxed,
     Table,
+    #[strum(serialize = "f-puzzles")]
     FPuzzles,
 }
 
 impl CopyForm {
-    const ALL: [Self; 4] = [Self::Line, Self::Boxed, Self::Table, Self::FPuzzles];
-
-    const fn code(self) -> &'static str {
-        match self {
-            Self::Line => "line",
-            Self::Boxed => "boxed",
-            Self::Table => "table",
-            Self::FPuzzles => "f-puzzles",
-        }
-    }
-
     const fn label(self) -> Label {
         match self {
             Self::Line => Label::AsLine,
@@ -76,7 +69,8 @@ pub(crate) fn PuzzleMenu(props: &Props) -> Html {
         let form = form.clone();
         Callback::from(move |event: Event| {
             let select: HtmlSelectElement = event.target_unchecked_into();
-            let chosen = CopyForm::ALL.into_iter().find(|form| form.code() == select.value());
+            let chosen =
+                CopyForm::VARIANTS.iter().copied().find(|form| form.code() == select.value());
             form.set(chosen.unwrap_or(CopyForm::Line));
         })
     };
@@ -102,7 +96,7 @@ pub(crate) fn PuzzleMenu(props: &Props) -> Html {
                     on_click={on_copy} />
                 <select class="select" data-action="copy-format" aria-label={text.label(Label::CopyAs)}
                     onchange={on_format}>
-                    {for CopyForm::ALL.map(|one| html! {
+                    {for CopyForm::VARIANTS.iter().copied().map(|one| html! {
                         <option key={one.code()} value={one.code()} selected={one == *form}>
                             {text.label(one.label())}
                         </option>

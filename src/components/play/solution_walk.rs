@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::solve::solutions::{Draw, Kind, Place, SolutionQuery};
 use grove_model::view::board as board_view;
 use sudoku_engine::board::Givens;

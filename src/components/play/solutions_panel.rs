@@ -2,9 +2,11 @@
 //! the digits that occur, and why there is none.
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::solve::solutions::{
     Counted, Kind, Limit, OnBoard, SolutionQueries, SolutionQuery, Stage,
 };
+use strum::VariantArray;
 use yew::{AttrValue, Callback, Html, Properties, component, html};
 
 use crate::components::Shared;
@@ -28,7 +30,10 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn SolutionsPanel(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
-    let choices = OnBoard::ALL.map(|it| Choice::new(it.code(), text.label(Label::OnBoard(it))));
+    let choices = OnBoard::VARIANTS
+        .iter()
+        .copied()
+        .map(|it| Choice::new(it.code(), text.label(Label::OnBoard(it))));
     let on_board = model.inquiries.on_board;
     html! {
         <section class="solutions" aria-label={text.label(Label::AllSolutions)}>
@@ -36,9 +41,9 @@ pub(crate) fn SolutionsPanel(props: &Props) -> Html {
             <SolutionWalk text={*text} model={model.clone()} on_msg={on_msg.clone()} />
             <div class="solutions-part">
                 <Segmented action="board" name={text.label(Label::WhatIsOnBoard)}
-                    choices={choices.to_vec()}
-                    chosen={OnBoard::ALL.iter().position(|&it| it == on_board).unwrap_or_default()}
-                    on_choose={on_msg.reform(|place: usize| Msg::OnBoardChosen(OnBoard::ALL[place]))} />
+                    choices={choices.collect::<Vec<_>>()}
+                    chosen={OnBoard::VARIANTS.iter().position(|&it| it == on_board).unwrap_or_default()}
+                    on_choose={on_msg.reform(|place: usize| Msg::OnBoardChosen(OnBoard::VARIANTS[place]))} />
                 {candidates(*text, model, on_msg)}
             </div>
             {conflict(*text, model, on_msg)}
@@ -76,7 +81,7 @@ fn asking(
 fn numbers(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let inquiries = &model.inquiries;
     let limit = inquiries.limit;
-    let options = Limit::ALL.map(|limit| {
+    let options = Limit::VARIANTS.iter().copied().map(|limit| {
         let words = limit.number().map(|number| text.number(number));
         let all = || text.label(Label::CountToEnd).to_owned();
         (limit.code(), AttrValue::from(words.unwrap_or_else(all)))
@@ -88,9 +93,9 @@ fn numbers(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
                 {asking(text, on_msg, counts, ("count", Label::CountSolutions),
                     ("cancel-count", Kind::Count), move || SolutionQuery::Count(limit))}
                 <Select action="count-limit" name={text.label(Label::CountLimit)}
-                    options={options.to_vec()}
-                    chosen={Limit::ALL.iter().position(|&it| it == limit).unwrap_or_default()}
-                    on_choose={on_msg.reform(|place: usize| Msg::LimitChosen(Limit::ALL[place]))} />
+                    options={options.collect::<Vec<_>>()}
+                    chosen={Limit::VARIANTS.iter().position(|&it| it == limit).unwrap_or_default()}
+                    on_choose={on_msg.reform(|place: usize| Msg::LimitChosen(Limit::VARIANTS[place]))} />
             </div>
             {count(text, inquiries)}
             <div class="toolbar solutions-numbers">

@@ -1,6 +1,7 @@
 //! The dialog for puzzles to be printed: how many, how many a page, and how they look.
 
 use std::rc::Rc;
+use strum::VariantArray;
 
 use grove_model::Msg;
 use grove_model::generate::printout::{PerPage, PrintJob, Printout};
@@ -118,19 +119,20 @@ fn solutions(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
 }
 
 fn per_page(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
-    let choices = PerPage::ALL.map(|it| match it {
+    let choices = PerPage::VARIANTS.iter().copied().map(|it| match it {
         PerPage::One => Choice::new("1", "1"),
         PerPage::Two => Choice::new("2", "2"),
         PerPage::Four => Choice::new("4", "4"),
         PerPage::Six => Choice::new("6", "6"),
     });
-    let chosen = PerPage::ALL.iter().position(|&it| it == handout.per_page).unwrap_or_default();
+    let chosen =
+        PerPage::VARIANTS.iter().position(|&it| it == handout.per_page).unwrap_or_default();
     let name = text.label(Label::Making(MakingWord::HandoutPerPage));
     html! {
         <div class="handout-row">
             <span class="field-word" aria-hidden="true">{name}</span>
-            <Segmented action="per-page" {name} choices={choices.to_vec()} {chosen}
-                on_choose={on_msg.reform(|place: usize| Msg::PerPageChosen(PerPage::ALL[place]))} />
+            <Segmented action="per-page" {name} choices={choices.collect::<Vec<_>>()} {chosen}
+                on_choose={on_msg.reform(|place: usize| Msg::PerPageChosen(PerPage::VARIANTS[place]))} />
         </div>
     }
 }

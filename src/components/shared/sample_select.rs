@@ -1,6 +1,7 @@
 //! The puzzles that the page brings with it.
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::base::samples::Sample;
 use web_sys::HtmlSelectElement;
 use yew::{Callback, Event, Html, Properties, TargetCast, component, html};

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::view::branch_table::{Branch, Table};
 use sudoku_engine::board::Digit;
 use yew::{Callback, Html, Properties, component, html};

@@ -1,8 +1,10 @@
 //! The export dialog: what becomes which file, how large it will be, how far it is.
 
 use std::rc::Rc;
+use strum::VariantArray;
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::draw::scene::Scene;
 use grove_model::model::export::{Choice, ExportBox, ExportState, Extent, Field, Form, Subject};
 use grove_model::view::export::{Plan, Problem, Unit};
@@ -83,21 +85,20 @@ fn body(text: Text, model: &Shared, export: &ExportBox, on_msg: &Callback<Msg>) 
 
 /// What, as what, and how much.
 fn choices(text: Text, choice: &Choice, on_msg: &Callback<Msg>) -> Html {
-    let subjects = Subject::ALL
-        .map(|subject| Segment::new(subject.code(), text.label(Label::ExportSubject(subject))));
+    let subjects = Subject::VARIANTS
+        .iter()
+        .map(|&subject| Segment::new(subject.code(), text.label(Label::ExportSubject(subject))));
     let forms = choice.subject.forms();
     let form_choices: Vec<Segment> = forms
         .iter()
         .map(|&form| Segment::new(form.code(), text.label(Label::ExportForm(form))))
         .collect();
-    let extents = Extent::ALL
-        .map(|extent| Segment::new(extent.code(), text.label(Label::ExportExtent(extent))));
-    let chosen = |is_it: bool, place: usize| is_it.then_some(place);
+    let extents = Extent::VARIANTS
+        .iter()
+        .map(|&extent| Segment::new(extent.code(), text.label(Label::ExportExtent(extent))));
     let place_of_form = forms.iter().position(|&form| form == choice.form()).unwrap_or_default();
-    let subject =
-        (0..).zip(Subject::ALL).find_map(|(place, it)| chosen(it == choice.subject, place));
-    let extent =
-        (0..).zip(Extent::ALL).find_map(|(place, it)| chosen(it == choice.extent(), place));
+    let subject = Subject::VARIANTS.iter().position(|&it| it == choice.subject);
+    let extent = Extent::VARIANTS.iter().position(|&it| it == choice.extent());
     let row = |word: Label, segmented: Html| {
         html! {
             <div class="export-row">
@@ -110,16 +111,16 @@ fn choices(text: Text, choice: &Choice, on_msg: &Callback<Msg>) -> Html {
         Label::ExportHowMuch,
         html! {
             <Segmented action="export-extent" name={text.label(Label::ExportHowMuch)}
-                choices={extents.to_vec()} chosen={extent.unwrap_or_default()}
-                on_choose={on_msg.reform(|place: usize| Msg::ExportExtentChosen(Extent::ALL[place]))} />
+                choices={extents.collect::<Vec<_>>()} chosen={extent.unwrap_or_default()}
+                on_choose={on_msg.reform(|place: usize| Msg::ExportExtentChosen(Extent::VARIANTS[place]))} />
         },
     );
     html! {
         <>
             {row(Label::ExportWhat, html! {
                 <Segmented action="export-subject" name={text.label(Label::ExportWhat)}
-                    choices={subjects.to_vec()} chosen={subject.unwrap_or_default()}
-                    on_choose={on_msg.reform(|place: usize| Msg::ExportSubjectChosen(Subject::ALL[place]))} />
+                    choices={subjects.collect::<Vec<_>>()} chosen={subject.unwrap_or_default()}
+                    on_choose={on_msg.reform(|place: usize| Msg::ExportSubjectChosen(Subject::VARIANTS[place]))} />
             })}
             {row(Label::ExportAs, html! {
                 <Segmented action="export-form" name={text.label(Label::ExportAs)}

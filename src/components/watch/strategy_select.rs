@@ -1,6 +1,8 @@
 //! The choice of a way to search: those that have a name, and all others.
 
+use grove_model::base::code::Code;
 use grove_model::base::strategy_preset::StrategyPreset;
+use strum::VariantArray;
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference, Strategy};
 use web_sys::{HtmlElement, HtmlInputElement, HtmlSelectElement};
 use yew::{
@@ -30,10 +32,12 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
     let Props { text, action, name, strategy, on_choose } = props;
     let draft = use_state_eq(|| None::<Strategy>);
     let node = use_node_ref();
-    let mut known: Vec<Strategy> = StrategyPreset::ALL.map(StrategyPreset::strategy).to_vec();
-    let mut options: Vec<(&'static str, AttrValue)> = StrategyPreset::ALL
-        .map(|it| (it.code(), text.label(Label::StrategyPreset(it)).into()))
-        .to_vec();
+    let mut known: Vec<Strategy> =
+        StrategyPreset::VARIANTS.iter().copied().map(StrategyPreset::strategy).collect();
+    let mut options: Vec<(&'static str, AttrValue)> = StrategyPreset::VARIANTS
+        .iter()
+        .map(|&it| (it.code(), text.label(Label::StrategyPreset(it)).into()))
+        .collect();
     if StrategyPreset::of(*strategy).is_none() {
         known.push(*strategy);
         options.push(("other", strategy.to_string().into()));

@@ -11,6 +11,7 @@ use grove_model::puzzle::editor::{InputMode, Refusal};
 use grove_model::search::compare::Pace;
 use grove_model::view::constraints::ConstraintText;
 use grove_model::view::narration::{Narration, Then};
+use strum::VariantArray;
 use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Region, Rule, Rules, Shape};
 
@@ -127,7 +128,7 @@ fn phrases(text: Text) -> Vec<String> {
     for count in COUNTS {
         said.push(text.step(count, None));
         said.push(text.tongue().time_pace(count));
-        for pace in Pace::ALL {
+        for &pace in Pace::VARIANTS {
             said.extend([None, Some(99_999)].map(|total| text.compared(pace, count, total)));
         }
         said.push(text.steps_in_view(count, 99_999));

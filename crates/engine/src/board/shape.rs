@@ -1,22 +1,38 @@
 //! The board sizes and how their boxes lie.
 
 use serde::{Deserialize, Serialize};
-use strum::VariantArray;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::{Digit, DigitSet};
 
 /// The size of a board and the form of its boxes.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
 )]
 pub enum Shape {
     /// 4x4 with boxes of 2 rows and 2 columns.
+    #[strum(serialize = "4")]
     Four,
     /// 6x6 with boxes of 2 rows and 3 columns.
+    #[strum(serialize = "6")]
     Six,
     /// 9x9 with boxes of 3 rows and 3 columns.
+    #[strum(serialize = "9")]
     Nine,
     /// 16x16 with boxes of 4 rows and 4 columns.
+    #[strum(serialize = "16")]
     Sixteen,
 }
 

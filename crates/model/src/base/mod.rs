@@ -2,6 +2,7 @@
 //!
 //! Must not know what a puzzle, a search or a page is made of.
 
+pub mod code;
 pub mod constraint_focus;
 pub mod samples;
 pub mod settings;

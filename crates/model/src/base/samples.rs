@@ -1,24 +1,30 @@
 //! The puzzles that the page brings with it.
 
+use crate::base::code::Code;
+use strum::IntoStaticStr;
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::formats;
 
 /// A puzzle of the page's own menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Sample {
     /// The puzzle of the article on KuMir and 1C.
     Article,
     /// The puzzle of the solver in Nuru.
     Nuru,
     /// The puzzle of the constraint tutorial.
+    #[strum(serialize = "o2")]
     Tutorial,
     /// The 4x4 of the paper on generating puzzles.
+    #[strum(serialize = "paper-4x4")]
     Paper,
     /// Made against programs that fill the first empty cell first.
     AntiBacktracking,
     /// By Arto Inkala, 2006.
     AiEscargot,
     /// By Arto Inkala, 2012.
+    #[strum(serialize = "inkala-2012")]
     Inkala2012,
     /// Golden Nugget.
     GoldenNugget,
@@ -31,6 +37,7 @@ pub enum Sample {
     /// A board with four solutions.
     FourSolutions,
     /// A board without a solution.
+    #[strum(serialize = "no-solution-b")]
     NoSolution,
     /// Peter Norvig's board without a solution, which takes longest to refute.
     NorvigImpossible,
@@ -57,26 +64,6 @@ impl Sample {
     /// Every sample, in the order of the menu.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::SOURCES.into_iter().chain(Self::NAMED)
-    }
-
-    /// Its word in the page's menu.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Article => "article",
-            Self::Nuru => "nuru",
-            Self::Tutorial => "o2",
-            Self::Paper => "paper-4x4",
-            Self::AntiBacktracking => "anti-backtracking",
-            Self::AiEscargot => "ai-escargot",
-            Self::Inkala2012 => "inkala-2012",
-            Self::GoldenNugget => "golden-nugget",
-            Self::EasterMonster => "easter-monster",
-            Self::FataMorgana => "fata-morgana",
-            Self::TwoSolutions => "two-solutions",
-            Self::FourSolutions => "four-solutions",
-            Self::NoSolution => "no-solution-b",
-            Self::NorvigImpossible => "norvig-impossible",
-        }
     }
 
     /// The sample of a menu's word.

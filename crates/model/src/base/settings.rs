@@ -1,9 +1,24 @@
 //! What a person chooses once: language, theme, view.
 
+use crate::base::code::Code;
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// A language of the page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Language {
     /// English.
     #[default]
@@ -15,22 +30,13 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language, in the order of the switch.
-    pub const ALL: [Self; 3] = [Self::En, Self::Ru, Self::Sw];
-
-    /// Its code in links and in HTML: `en`, `ru` or `sw`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Ru => "ru",
-            Self::Sw => "sw",
-        }
-    }
-
     /// The language of a code or of a longer tag such as `ru-RU`.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let primary = tag.split(['-', '_']).next().unwrap_or(tag);
-        Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(primary))
+        Self::VARIANTS
+            .iter()
+            .copied()
+            .find(|language| language.code().eq_ignore_ascii_case(primary))
     }
 
     /// The first of the tags, most wanted first, that is a language of the page.
@@ -40,7 +46,20 @@ impl Language {
 }
 
 /// Light or dark.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Theme {
     /// As the system has it.
     #[default]
@@ -51,22 +70,22 @@ pub enum Theme {
     Dark,
 }
 
-impl Theme {
-    /// Every theme, in the order of the switch.
-    pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
-
-    /// The value of the page's `data-theme`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::Light => "light",
-            Self::Dark => "dark",
-        }
-    }
-}
-
 /// A view of the page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum View {
     /// Entering, playing and solving a puzzle.
     Play,
@@ -79,28 +98,9 @@ pub enum View {
     Batch,
 }
 
-impl View {
-    /// Every view, in the order of the tabs.
-    pub const ALL: [Self; 4] = [Self::Play, Self::Watch, Self::Compare, Self::Batch];
-
-    /// Its word in links.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Play => "play",
-            Self::Watch => "watch",
-            Self::Compare => "compare",
-            Self::Batch => "batch",
-        }
-    }
-
-    /// The view of a link's word.
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|view| view.code() == code)
-    }
-}
-
 /// What stands beside the board while playing, below the digits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum SidePanel {
     /// Where puzzles come from and go to.
     #[default]
@@ -111,19 +111,4 @@ pub enum SidePanel {
     Rules,
     /// All solutions.
     Solutions,
-}
-
-impl SidePanel {
-    /// Every one, in the order of the tabs.
-    pub const ALL: [Self; 4] = [Self::Puzzle, Self::New, Self::Rules, Self::Solutions];
-
-    /// Its word for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Puzzle => "puzzle",
-            Self::New => "new",
-            Self::Rules => "rules",
-            Self::Solutions => "solutions",
-        }
-    }
 }

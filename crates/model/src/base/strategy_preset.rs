@@ -1,9 +1,11 @@
 //! The ways to search that a person chooses from.
 
+use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference, Strategy};
 
 /// A manner to search that has a name. Links know more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum StrategyPreset {
     /// The sources' program.
     Sources,
@@ -20,10 +22,6 @@ pub enum StrategyPreset {
 }
 
 impl StrategyPreset {
-    /// All of them, the plainest first.
-    pub const ALL: [Self; 6] =
-        [Self::Sources, Self::Forward, Self::Fewest, Self::Singles, Self::Domain, Self::ExactCover];
-
     /// The strategy that it names.
     pub const fn strategy(self) -> Strategy {
         let (cell_order, inference) = match self {
@@ -37,20 +35,8 @@ impl StrategyPreset {
         Strategy::Cells { cell_order, digit_order: DigitOrder::Ascending, inference }
     }
 
-    /// Its word for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Sources => "sources",
-            Self::Forward => "forward",
-            Self::Fewest => "fewest",
-            Self::Singles => "singles",
-            Self::Domain => "domain",
-            Self::ExactCover => "exact-cover",
-        }
-    }
-
     /// The one that names a strategy, if any does.
     pub fn of(strategy: Strategy) -> Option<Self> {
-        Self::ALL.into_iter().find(|manner| manner.strategy() == strategy)
+        Self::VARIANTS.iter().copied().find(|manner| manner.strategy() == strategy)
     }
 }

@@ -1,6 +1,8 @@
 //! Rows as files.
 
+use crate::base::code::Code;
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::batch::{Check, Malformed, Outcome, Row, Solved};
 
 use super::query::{Kind, Selection};
@@ -10,7 +12,10 @@ use super::rows::RowStore;
 const PIECE: usize = 1 << 20;
 
 /// What file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Form {
     /// The puzzles, one a line.
     Puzzles,
@@ -23,19 +28,6 @@ pub enum Form {
 }
 
 impl Form {
-    /// Every form.
-    pub const ALL: [Self; 4] = [Self::Puzzles, Self::Solutions, Self::Csv, Self::Json];
-
-    /// Its word for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Puzzles => "puzzles",
-            Self::Solutions => "solutions",
-            Self::Csv => "csv",
-            Self::Json => "json",
-        }
-    }
-
     /// What the name of such a file ends with.
     pub const fn ending(self) -> &'static str {
         match self {

@@ -1,12 +1,27 @@
 //! Which rows are shown, and in which order.
 
+use crate::base::code::Code;
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::batch::{Check, Outcome, Row, Status};
 
 use super::rows::RowStore;
 
 /// A column that rows are sorted by.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Column {
     /// The line in the file.
     #[default]
@@ -22,20 +37,6 @@ pub enum Column {
 }
 
 impl Column {
-    /// Every column, in the order of the table.
-    pub const ALL: [Self; 5] = [Self::Line, Self::Status, Self::Clues, Self::Guesses, Self::Time];
-
-    /// Its word for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Line => "line",
-            Self::Status => "status",
-            Self::Clues => "clues",
-            Self::Guesses => "guesses",
-            Self::Time => "time",
-        }
-    }
-
     /// What of a row it sorts by; nothing where a row has no such figure.
     fn key(self, row: &Row) -> Option<u32> {
         let solved = row.solved();
@@ -50,7 +51,10 @@ impl Column {
 }
 
 /// What became of a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     /// One solution.
     Proper,
@@ -63,9 +67,6 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Proper, Self::Several, Self::Impossible, Self::Malformed];
-
     /// What became of this row.
     pub const fn of(row: &Row) -> Self {
         match &row.outcome {
@@ -75,16 +76,6 @@ impl Kind {
                 Status::Several => Self::Several,
                 Status::Impossible => Self::Impossible,
             },
-        }
-    }
-
-    /// Its word for automation and in files.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Proper => "proper",
-            Self::Several => "several",
-            Self::Impossible => "impossible",
-            Self::Malformed => "malformed",
         }
     }
 }
@@ -113,7 +104,7 @@ impl Only {
     ];
 
     /// Its word for automation.
-    pub const fn code(self) -> &'static str {
+    pub fn code(self) -> &'static str {
         match self {
             Self::All => "all",
             Self::Kind(kind) => kind.code(),

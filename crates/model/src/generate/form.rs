@@ -52,45 +52,13 @@ impl Difficulty {
     }
 
     /// Its word for automation.
-    pub const fn code(self) -> &'static str {
+    pub fn code(self) -> &'static str {
         match self {
             Self::Any => "any",
-            Self::Level(Level::Singles) => "singles",
-            Self::Level(Level::Pairs) => "pairs",
-            Self::Level(Level::Beyond) => "beyond",
+            Self::Level(level) => level.into(),
             Self::Cheap => "cheap",
             Self::Dear => "dear",
         }
-    }
-}
-
-/// The word for automation of a pattern of givens.
-pub const fn symmetry_code(symmetry: Symmetry) -> &'static str {
-    match symmetry {
-        Symmetry::None => "none",
-        Symmetry::Rotation => "rotation",
-        Symmetry::Mirror => "mirror",
-        Symmetry::Diagonal => "diagonal",
-        Symmetry::Full => "full",
-    }
-}
-
-/// The word for automation of a board's shape.
-pub const fn shape_code(shape: Shape) -> &'static str {
-    match shape {
-        Shape::Four => "4",
-        Shape::Six => "6",
-        Shape::Nine => "9",
-        Shape::Sixteen => "16",
-    }
-}
-
-/// The word for automation of what is drawn.
-pub const fn drawn_code(drawn: Drawn) -> &'static str {
-    match drawn {
-        Drawn::Nothing => "nothing",
-        Drawn::Cages => "cages",
-        Drawn::Thermometers => "thermometers",
     }
 }
 

@@ -3,6 +3,7 @@
 //! Owns what is on which page. It must not know how a page is drawn or printed.
 
 use std::rc::Rc;
+use strum::VariantArray;
 
 use sudoku_engine::board::{Givens, Rules};
 use sudoku_engine::formats;
@@ -15,7 +16,7 @@ use crate::rules_code;
 const SOLUTIONS_PER_PAGE: usize = 12;
 
 /// How many puzzles there are on a page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, VariantArray)]
 pub enum PerPage {
     /// One.
     One,
@@ -29,9 +30,6 @@ pub enum PerPage {
 }
 
 impl PerPage {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::One, Self::Two, Self::Four, Self::Six];
-
     /// The number.
     pub const fn number(self) -> usize {
         match self {

@@ -9,11 +9,13 @@
 use std::fmt::Write as _;
 use std::rc::Rc;
 use std::str::FromStr;
+use strum::VariantArray;
 
 use sudoku_engine::board::{Givens, Rules};
 use sudoku_engine::formats::{self, ReadError};
 use sudoku_engine::search::{Goal, Position, Strategy};
 
+use crate::base::code::Code;
 use crate::base::settings::{Language, View};
 use crate::base::steps::LinkStep;
 use crate::base::steps::StepSize;
@@ -210,18 +212,19 @@ impl ReadLink {
     fn field(&mut self, name: &str, value: &str) {
         let field = match name {
             "p" => return self.puzzle(value),
-            "view" => set(&mut self.link.view, View::from_code(value), Field::View),
+            "view" => set(&mut self.link.view, value.parse().ok(), Field::View),
             "search" => set(&mut self.link.strategy, value.parse().ok(), Field::Search),
             "against" => {
                 set(&mut self.link.against, compare::read_strategies(value), Field::Against)
             }
-            "by" => set(&mut self.link.pace, Pace::from_code(value), Field::Pace),
+            "by" => set(&mut self.link.pace, value.parse().ok(), Field::Pace),
             "to" => set(&mut self.link.goal, read_goal(value), Field::Goal),
             "make" => set(&mut self.link.making, LinkMaking::read(value), Field::Making),
             "step" => set(&mut self.link.step, read_step(value), Field::Step),
             "explore" => set(&mut self.link.explore, Trail::read(value), Field::Explore),
             "lang" => {
-                let language = Language::ALL.into_iter().find(|known| known.code() == value);
+                let language =
+                    Language::VARIANTS.iter().copied().find(|known| known.code() == value);
                 set(&mut self.link.language, language, Field::Language)
             }
             "" => None,

@@ -1,5 +1,6 @@
 //! The node on show and those right below it, as a table has them.
 
+use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::recording::{Branches, Child, Subtree, Target};
 
@@ -7,7 +8,8 @@ use crate::search::branches::path_of;
 use crate::search::player::Player;
 
 /// What has become of a digit below the node on show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Fate {
     /// The search has not come to it.
     NotReached,
@@ -17,21 +19,6 @@ pub enum Fate {
     Closed,
     /// That has not been told yet.
     NotTold,
-}
-
-impl Fate {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::NotReached, Self::Open, Self::Closed, Self::NotTold];
-
-    /// Its word for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::NotReached => "not-reached",
-            Self::Open => "open",
-            Self::Closed => "closed",
-            Self::NotTold => "not-told",
-        }
-    }
 }
 
 /// A digit below the node on show.

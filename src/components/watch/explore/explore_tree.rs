@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use gloo::events::EventListener;
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::search::explore::Exploration;
 use grove_model::view::tree::{Drawing, Explored};
 use web_sys::{Element, PointerEvent};

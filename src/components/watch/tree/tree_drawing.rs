@@ -7,6 +7,7 @@
 use std::fmt::Write as _;
 use std::rc::Rc;
 
+use grove_model::base::code::Code;
 use grove_model::draw::scene::Part;
 use grove_model::view::tree::{
     Drawing, Drawn, Holds, Mark, State, Style, View, digit_place, figures_place,

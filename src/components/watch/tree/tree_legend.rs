@@ -1,5 +1,6 @@
 //! What the shapes of the tree mean.
 
+use grove_model::base::code::Code;
 use grove_model::view::tree::{Mark, shape};
 use yew::{Html, Properties, component, html};
 

@@ -1,8 +1,10 @@
 //! The search tree: drawn, as the path to the step shown, or as a list.
 
 use std::rc::Rc;
+use strum::{IntoStaticStr, VariantArray};
 
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::search::player::Player;
 use grove_model::view::tree::{Drawing, Drawn};
 use yew::{
@@ -19,7 +21,8 @@ use crate::hooks::{Shown, use_after_paint};
 use crate::text::{Label, Text};
 
 /// How the tree is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Mode {
     /// Nodes and lines.
     Drawing,
@@ -34,18 +37,6 @@ pub(crate) enum Mode {
 }
 
 impl Mode {
-    const ALL: [Self; 5] = [Self::Drawing, Self::Path, Self::List, Self::Table, Self::Constraints];
-
-    pub(super) const fn code(self) -> &'static str {
-        match self {
-            Self::Drawing => "drawing",
-            Self::Path => "path",
-            Self::List => "list",
-            Self::Table => "table",
-            Self::Constraints => "constraints",
-        }
-    }
-
     const fn label(self) -> Label {
         match self {
             Self::Drawing => Label::TreeDrawing,
@@ -81,12 +72,14 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
     let Some(player) = model.player.as_ref() else {
         return html! { <section class="tree"></section> };
     };
-    let choices: Vec<Choice> =
-        Mode::ALL.iter().map(|mode| Choice::new(mode.code(), text.label(mode.label()))).collect();
-    let chosen = Mode::ALL.iter().position(|it| it == &*mode).unwrap_or_default();
+    let choices: Vec<Choice> = Mode::VARIANTS
+        .iter()
+        .map(|mode| Choice::new(mode.code(), text.label(mode.label())))
+        .collect();
+    let chosen = Mode::VARIANTS.iter().position(|it| it == &*mode).unwrap_or_default();
     let on_choose = {
         let mode = mode.clone();
-        Callback::from(move |place: usize| mode.set(Mode::ALL[place]))
+        Callback::from(move |place: usize| mode.set(Mode::VARIANTS[place]))
     };
     let on_zoom = {
         let zoom = zoom.clone();

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::view::tree::Drawing;
 use sudoku_engine::board::Digit;
 use wasm_bindgen::JsCast;

@@ -1,23 +1,27 @@
 //! What a person chooses of an export.
 
+use crate::base::code::Code;
 use std::rc::Rc;
+use strum::{IntoStaticStr, VariantArray};
 
 /// What is exported.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Subject {
     /// The search tree.
     #[default]
     Tree,
+    /// The map.
+    Map,
     /// The steps.
     Steps,
     /// What was met on each level.
     Levels,
-    /// The map.
-    Map,
 }
 
 /// The kind of file.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Form {
     /// A drawing in lines.
     #[default]
@@ -33,9 +37,11 @@ pub enum Form {
 }
 
 /// How much of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Extent {
     /// What is drawn now: of the steps and the levels those on the map.
+    #[strum(serialize = "view")]
     InView,
     /// All there is.
     All,
@@ -53,19 +59,6 @@ pub enum Field {
 }
 
 impl Subject {
-    /// Every subject.
-    pub const ALL: [Self; 4] = [Self::Tree, Self::Map, Self::Steps, Self::Levels];
-
-    /// Its word in file names and for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Tree => "tree",
-            Self::Steps => "steps",
-            Self::Levels => "levels",
-            Self::Map => "map",
-        }
-    }
-
     /// The kinds of files it can become.
     pub const fn forms(self) -> &'static [Form] {
         match self {
@@ -86,22 +79,8 @@ impl Subject {
 }
 
 impl Form {
-    /// Every form.
-    pub const ALL: [Self; 5] = [Self::Svg, Self::Png, Self::Dot, Self::Records, Self::Csv];
-
-    /// Its word for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Svg => "svg",
-            Self::Png => "png",
-            Self::Dot => "dot",
-            Self::Records => "records",
-            Self::Csv => "csv",
-        }
-    }
-
     /// The ending of its files' names.
-    pub const fn ending(self) -> &'static str {
+    pub fn ending(self) -> &'static str {
         match self {
             Self::Records => "csv",
             other => other.code(),
@@ -133,19 +112,6 @@ impl Form {
             Self::Svg => 200_000,
             Self::Png => 20_000,
             Self::Dot | Self::Records | Self::Csv => 10_000_000,
-        }
-    }
-}
-
-impl Extent {
-    /// Every extent.
-    pub const ALL: [Self; 2] = [Self::InView, Self::All];
-
-    /// Its word for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::InView => "view",
-            Self::All => "all",
         }
     }
 }

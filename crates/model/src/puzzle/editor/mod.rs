@@ -5,6 +5,7 @@ mod edited_puzzle;
 mod ruling;
 
 use std::rc::Rc;
+use strum::{IntoStaticStr, VariantArray};
 
 use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Cell, Digit, Givens, Shape, Violation};
@@ -14,7 +15,20 @@ pub use edited_puzzle::{EditedPuzzle, Marks};
 pub use ruling::RuleShape;
 
 /// What an entered digit becomes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum InputMode {
     /// A given of the puzzle.
     Clue,
@@ -25,21 +39,6 @@ pub enum InputMode {
     Corner,
     /// A small mark in the middle.
     Centre,
-}
-
-impl InputMode {
-    /// Every pen, in the order of the switch.
-    pub const ALL: [Self; 4] = [Self::Clue, Self::Answer, Self::Corner, Self::Centre];
-
-    /// Its word in the page's markup.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Clue => "clue",
-            Self::Answer => "answer",
-            Self::Corner => "corner",
-            Self::Centre => "centre",
-        }
-    }
 }
 
 /// A direction of the arrow keys.

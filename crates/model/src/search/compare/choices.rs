@@ -3,13 +3,15 @@
 //! Owns the words of the choices in links and for automation. Must not know what becomes of
 //! them.
 
+use strum::{EnumString, IntoStaticStr, VariantArray};
 use sudoku_engine::search::Strategy;
 
 use super::Column;
 use crate::draw::size::Size;
 
 /// What the searches have in common when they are played together.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Pace {
     /// Each is shown after as many placements and undos.
     #[default]
@@ -20,27 +22,9 @@ pub enum Pace {
     Time,
 }
 
-impl Pace {
-    /// Every pace, in the order of the switch.
-    pub const ALL: [Self; 3] = [Self::Step, Self::Node, Self::Time];
-
-    /// Its word in links.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Step => "step",
-            Self::Node => "node",
-            Self::Time => "time",
-        }
-    }
-
-    /// The pace of a link's word.
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|pace| pace.code() == code)
-    }
-}
-
 /// How long the maps are across.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Across {
     /// All have the scale of the longest.
     #[default]
@@ -49,21 +33,9 @@ pub enum Across {
     Own,
 }
 
-impl Across {
-    /// Both, in the order of the switch.
-    pub const ALL: [Self; 2] = [Self::Common, Self::Own];
-
-    /// Its word for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Common => "common",
-            Self::Own => "own",
-        }
-    }
-}
-
 /// What stands below the boards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Panel {
     /// The maps, one above the other.
     #[default]
@@ -72,20 +44,6 @@ pub enum Panel {
     Levels,
     /// The figures.
     Table,
-}
-
-impl Panel {
-    /// Every panel, in the order of the tabs.
-    pub const ALL: [Self; 3] = [Self::Maps, Self::Levels, Self::Table];
-
-    /// Its word for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Maps => "maps",
-            Self::Levels => "levels",
-            Self::Table => "table",
-        }
-    }
 }
 
 /// Where all of the searches are shown.

@@ -8,6 +8,7 @@ mod choices;
 mod lane;
 mod table;
 
+use strum::VariantArray;
 use sudoku_engine::search::Strategy;
 
 use crate::base::speed::Speed;
@@ -226,7 +227,7 @@ impl Comparison {
 
     /// One lane more, with the plainest strategy that is not there yet.
     pub(crate) fn add(&mut self) -> bool {
-        let named = StrategyPreset::ALL.map(StrategyPreset::strategy);
+        let named = StrategyPreset::VARIANTS.iter().copied().map(StrategyPreset::strategy);
         let next = named.into_iter().find(|strategy| !self.strategies.contains(strategy));
         let Some(next) = next.filter(|_| self.strategies.len() < Comparison::MOST) else {
             return false;

@@ -1,14 +1,18 @@
 //! The figures of a comparison: a row for each strategy, sorted, and as a file.
 
+use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::search::Strategy;
 
 use super::{Comparison, Lane};
+use crate::base::code::Code;
 use crate::draw::table::Table;
 
 /// A column of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Column {
     /// The lane, in the order of the boards.
+    #[strum(serialize = "search")]
     Lane,
     /// Digits written.
     Placements,
@@ -21,45 +25,15 @@ pub enum Column {
     /// Placements that had an alternative.
     Guesses,
     /// Dead ends.
+    #[strum(serialize = "dead_ends")]
     DeadEnds,
     /// Full boards.
     Solutions,
     /// The most digits on the board.
     Deepest,
     /// Nanoseconds.
+    #[strum(serialize = "nanoseconds")]
     Time,
-}
-
-impl Column {
-    /// Every column, in the order of the table.
-    pub const ALL: [Self; 10] = [
-        Self::Lane,
-        Self::Placements,
-        Self::Undos,
-        Self::Tests,
-        Self::Nodes,
-        Self::Guesses,
-        Self::DeadEnds,
-        Self::Solutions,
-        Self::Deepest,
-        Self::Time,
-    ];
-
-    /// Its word for automation, and in files.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Lane => "search",
-            Self::Placements => "placements",
-            Self::Undos => "undos",
-            Self::Tests => "tests",
-            Self::Nodes => "nodes",
-            Self::Guesses => "guesses",
-            Self::DeadEnds => "dead_ends",
-            Self::Solutions => "solutions",
-            Self::Deepest => "deepest",
-            Self::Time => "nanoseconds",
-        }
-    }
 }
 
 /// How the table is sorted.
@@ -94,9 +68,9 @@ pub struct Row {
     pub strategy: Strategy,
     /// Whether the search has come to its end, so that the figures are those of all of it.
     pub is_over: bool,
-    /// The figures in the order of [`Column::ALL`], the lane counted from 1 among them;
+    /// The figures in the order of [`Column::VARIANTS`], the lane counted from 1 among them;
     /// `None` for what is not counted or not known yet.
-    pub figures: [Option<u64>; Column::ALL.len()],
+    pub figures: [Option<u64>; Column::VARIANTS.len()],
 }
 
 impl Row {
@@ -119,13 +93,13 @@ impl Row {
             lane: place,
             strategy: lane.strategy(),
             is_over: lane.player.total_steps().is_some(),
-            figures: Column::ALL.map(figure),
+            figures: std::array::from_fn(|place| figure(Column::VARIANTS[place])),
         }
     }
 
     /// A figure.
     pub fn figure(&self, column: Column) -> Option<u64> {
-        let place = Column::ALL.iter().position(|&known| known == column)?;
+        let place = Column::VARIANTS.iter().position(|&known| known == column)?;
         self.figures[place]
     }
 }
@@ -148,7 +122,7 @@ impl Comparison {
     /// The table for a spreadsheet, with these words at its head.
     pub fn table(&self, heads: Vec<String>) -> Table {
         let row = |row: Row| {
-            let figures = Column::ALL[1..].iter().map(|&column| row.figure(column));
+            let figures = Column::VARIANTS[1..].iter().map(|&column| row.figure(column));
             let figures =
                 figures.map(|figure| figure.map_or_else(String::new, |it| it.to_string()));
             std::iter::once(row.strategy.to_string()).chain(figures).collect()
@@ -159,9 +133,10 @@ impl Comparison {
     /// The table as a file: a header, commas, no quotation marks. `complete` says whether
     /// the figures are those of the whole search.
     pub fn csv(&self) -> String {
-        let heads = Column::ALL.map(Column::code).join(",");
+        let heads: Vec<&str> = Column::VARIANTS.iter().map(|&column| column.code()).collect();
+        let heads = heads.join(",");
         let row = |row: Row| {
-            let figures = Column::ALL[1..].iter().map(|&column| row.figure(column));
+            let figures = Column::VARIANTS[1..].iter().map(|&column| row.figure(column));
             let figures =
                 figures.map(|figure| figure.map_or_else(String::new, |it| it.to_string()));
             let figures: Vec<String> = figures.collect();

@@ -8,9 +8,7 @@ use sudoku_engine::board::{Rules, Shape};
 use sudoku_engine::generate::{Clues, Drawn, Options, Symmetry};
 
 use super::LinkMaking;
-use crate::generate::form::{
-    Difficulty, Plan, drawn_code, plain_number, shape_code, symmetry_code,
-};
+use crate::generate::form::{Difficulty, Plan, plain_number};
 use crate::rules_code;
 
 const MINIMAL: &str = "minimal";
@@ -26,11 +24,11 @@ impl LinkMaking {
         let mut parts = vec![
             seed.to_string(),
             (self.hole + 1).to_string(),
-            shape_code(rules.shape()).to_owned(),
-            symmetry_code(options.symmetry).to_owned(),
+            <&str>::from(rules.shape()).to_owned(),
+            <&str>::from(options.symmetry).to_owned(),
             clues,
             Difficulty::of(options).code().to_owned(),
-            drawn_code(options.drawn).to_owned(),
+            <&str>::from(options.drawn).to_owned(),
         ];
         parts.extend((!rules.is_classic()).then(|| rules_code::write(rules)));
         parts.join(",")
@@ -44,7 +42,7 @@ impl LinkMaking {
         else {
             return None;
         };
-        let shape = Shape::ALL.into_iter().find(|&it| shape_code(it) == *shape)?;
+        let shape: Shape = shape.parse().ok()?;
         let rules = match rules {
             [code] => rules_code::read(shape, code)?,
             _ => Rules::classic(shape),

@@ -1,35 +1,30 @@
 //! How far solutions are counted.
 
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
 /// The number of solutions at which a count ends.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Limit {
     /// Two: whether there is exactly one.
+    #[strum(serialize = "2")]
     Two,
     /// A thousand.
+    #[strum(serialize = "1000")]
     Thousand,
     /// A million, within a few seconds; an estimate says more of what has more.
     #[default]
+    #[strum(serialize = "1000000")]
     Million,
     /// All of them.
+    #[strum(serialize = "all")]
     None,
 }
 
 impl Limit {
-    /// All of them, the lowest first.
-    pub const ALL: [Self; 4] = [Self::Two, Self::Thousand, Self::Million, Self::None];
-
-    /// Its word for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Two => "2",
-            Self::Thousand => "1000",
-            Self::Million => "1000000",
-            Self::None => "all",
-        }
-    }
-
     /// The number; `None` where all are counted.
     pub const fn number(self) -> Option<u64> {
         match self {

@@ -10,6 +10,7 @@ mod limit;
 mod true_candidates;
 
 use std::rc::Rc;
+use strum::{IntoStaticStr, VariantArray};
 
 use serde::{Deserialize, Serialize};
 use sudoku_engine::board::Givens;
@@ -113,23 +114,14 @@ pub struct Visited {
 }
 
 /// How chance takes a solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Draw {
     /// All were counted, and each was as likely as any other.
     Evenly,
     /// There are too many to count in a short time: digits were guessed on the way down,
     /// so that solutions in thin parts of the tree are likelier than others.
     Guessed,
-}
-
-impl Draw {
-    /// Its word for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Evenly => "evenly",
-            Self::Guessed => "guessed",
-        }
-    }
 }
 
 /// What the worker is to find out.
@@ -157,7 +149,8 @@ impl SolutionQuery {
 }
 
 /// What stands on the board while solutions are looked into.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum OnBoard {
     /// What the player wrote.
     #[default]
@@ -166,20 +159,6 @@ pub enum OnBoard {
     Solution,
     /// The digits that occur in each cell.
     Candidates,
-}
-
-impl OnBoard {
-    /// All of them, in the order of their switch.
-    pub const ALL: [Self; 3] = [Self::Own, Self::Solution, Self::Candidates];
-
-    /// Its word for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Own => "own",
-            Self::Solution => "solution",
-            Self::Candidates => "candidates",
-        }
-    }
 }
 
 /// Everything that is asked about the solutions of the puzzle on the board.

@@ -3,6 +3,7 @@
 use sudoku_engine::board::Givens;
 use sudoku_engine::formats;
 
+use crate::base::code::Code;
 use crate::base::samples::Sample;
 use crate::model::export::{Choice, Extent, Subject};
 

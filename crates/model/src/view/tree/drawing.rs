@@ -5,6 +5,7 @@
 //! runs. Lengths are CSS pixels.
 
 use std::rc::Rc;
+use strum::IntoStaticStr;
 
 use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::recording::{NodeKind, Subtree};
@@ -24,7 +25,8 @@ pub(crate) const ROW: f32 = 30.0;
 pub(crate) const MARGIN: f32 = 18.0;
 
 /// The shape that stands for a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Mark {
     /// A choice: a circle.
     Circle,
@@ -37,7 +39,8 @@ pub enum Mark {
 }
 
 /// Whether the search has been at a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum State {
     /// It has.
     Visited,
@@ -48,7 +51,8 @@ pub enum State {
 }
 
 /// What is known to be in a subtree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Holds {
     /// A solution.
     Solution,
@@ -56,40 +60,6 @@ pub enum Holds {
     Nothing,
     /// Nobody has told, or the search is still in it.
     Unknown,
-}
-
-impl Mark {
-    /// Its word in the page's markup.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Circle => "circle",
-            Self::Diamond => "diamond",
-            Self::Square => "square",
-            Self::Triangle => "triangle",
-        }
-    }
-}
-
-impl State {
-    /// Its word in the page's markup.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Visited => "visited",
-            Self::Open => "open",
-            Self::Beyond => "beyond",
-        }
-    }
-}
-
-impl Holds {
-    /// Its word in the page's markup.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Solution => "solution",
-            Self::Nothing => "nothing",
-            Self::Unknown => "unknown",
-        }
-    }
 }
 
 /// A node on show.

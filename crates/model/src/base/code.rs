@@ -1,0 +1,11 @@
+//! The word for each variant of an enum, in links, stored data and `data-*` attributes.
+
+/// An enum whose variants each have a word of their own, as strum's `IntoStaticStr` gives it.
+pub trait Code: Into<&'static str> {
+    /// The variant's word.
+    fn code(self) -> &'static str {
+        self.into()
+    }
+}
+
+impl<T: Into<&'static str>> Code for T {}
