@@ -1,6 +1,8 @@
 //! Words and sentences of batches.
 
 use grove_model::batch::{Column, Figure, Form, Kind, Only};
+#[cfg(test)]
+use strum::VariantArray;
 
 /// What a word or sentence of batches is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

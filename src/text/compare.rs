@@ -1,6 +1,8 @@
 //! Words and sentences of the comparison, and of the choice of a strategy.
 
 use grove_model::search::compare::{Across, Column, Pace, Panel};
+#[cfg(test)]
+use strum::VariantArray;
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference};
 
 /// What a word or sentence of the comparison is for.

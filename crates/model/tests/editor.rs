@@ -37,7 +37,7 @@ fn content(page: &Page, (row, column): (usize, usize)) -> (u8, u8, Vec<u8>, Vec<
 fn each_pen_writes_its_own() {
     let mut page = Page::editing(&empty(NINE));
     assert_eq!(page.model.editor.pen, InputMode::Clue, "an empty board begins with clues");
-    for (column, pen) in (1..).zip(InputMode::VARIANTS) {
+    for (column, &pen) in (1..).zip(InputMode::VARIANTS) {
         assert_eq!(select(&mut page, (1, column), false), column > 1);
         assert_eq!(page.send(Msg::PenChosen(pen)), pen != InputMode::Clue);
         assert!(page.send(Msg::DigitEntered { digit: digit(column as u8), pen: None }));

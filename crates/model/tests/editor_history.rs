@@ -62,10 +62,10 @@ fn edits() -> impl Strategy<Value = Msg> {
         4 => (select(vec![Direction::Up, Direction::Down, Direction::Left, Direction::Right]),
             any::<bool>())
             .prop_map(|(direction, extend)| Msg::FocusMoved { direction, extend }),
-        8 => (1..=16_u8, proptest::option::of(select(&InputMode::VARIANTS)))
+        8 => (1..=16_u8, proptest::option::of(select(InputMode::VARIANTS)))
             .prop_map(|(value, pen)| Msg::DigitEntered { digit: digit(value), pen }),
         3 => Just(Msg::DigitErased),
-        3 => select(&InputMode::VARIANTS).prop_map(Msg::PenChosen),
+        3 => select(InputMode::VARIANTS).prop_map(Msg::PenChosen),
         2 => Just(Msg::EditUndone),
         2 => Just(Msg::EditRedone),
         1 => Just(Msg::AnswersErased),

@@ -3,6 +3,7 @@
 mod common;
 
 use common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, cell, digit, empty};
+use grove_model::base::code::Code;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::base::steps::TreeMove;

@@ -7,6 +7,7 @@ mod common;
 use std::rc::Rc;
 
 use common::{Page, empty};
+use grove_model::base::code::Code;
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;

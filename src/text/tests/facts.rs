@@ -67,7 +67,7 @@ pub(super) fn labels() -> Vec<Label> {
     all.extend(Fate::VARIANTS.iter().copied().map(Label::Fate));
     all.extend(RunFact::ALL.map(Label::RunFact));
     all.extend(Variant::ALL.map(Label::Variant));
-    all.extend(Subject::VARIANTS.map(Label::ExportSubject));
+    all.extend(Subject::VARIANTS.iter().copied().map(Label::ExportSubject));
     all.extend(Form::VARIANTS.iter().copied().map(Label::ExportForm));
     all.extend(Extent::VARIANTS.iter().copied().map(Label::ExportExtent));
     all.extend(Difficulty::ALL.map(Label::Difficulty));
