@@ -7,7 +7,7 @@ use std::cell::RefCell;
 
 use grove_model::draw::palette::Palette;
 use grove_model::draw::raster::Raster;
-use grove_model::draw::scene::{Align, Fill, HATCH, Ink, Layer, Part, Scene, Stroke};
+use grove_model::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
 use wasm_bindgen::Clamped;
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -208,7 +208,7 @@ fn hatch(colour: &str, ratio: f64) -> Option<CanvasPattern> {
 }
 
 fn make_hatch(colour: &str, ratio: f64) -> Option<CanvasPattern> {
-    let size = (f64::from(HATCH) * ratio).round().max(2.0);
+    let size = (f64::from(Fill::HATCH) * ratio).round().max(2.0);
     let canvas = OffscreenCanvas::new(size as u32, size as u32).ok()?;
     let context = canvas.get_context("2d").ok()??.unchecked_into::<CanvasRenderingContext2d>();
     context.set_stroke_style_str(colour);

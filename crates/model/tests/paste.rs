@@ -7,8 +7,8 @@ mod common;
 use std::rc::Rc;
 
 use common::{Page, empty};
-use grove_model::base::code::Code;
 use grove_model::Msg;
+use grove_model::base::code::Code;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::model::notice::Notice;

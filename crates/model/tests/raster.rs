@@ -4,7 +4,7 @@
 
 use grove_model::draw::palette::Palette;
 use grove_model::draw::raster::Raster;
-use grove_model::draw::scene::{Fill, HATCH, Ink, Layer, Part, Scene, Stroke};
+use grove_model::draw::scene::{Fill, Ink, Layer, Part, Scene, Stroke};
 use proptest::prelude::*;
 
 const SIDE: usize = 40;
@@ -114,7 +114,7 @@ fn a_hatching_slants_and_repeats() {
     let opacity = |x: usize, y: usize| pixels[(y * SIDE + x) * 4 + 3];
     for (x, y) in (1..SIDE - 6).flat_map(|y| (0..SIDE - 6).map(move |x| (x, y))) {
         assert_eq!(opacity(x, y), opacity(x + 1, y - 1));
-        assert_eq!(opacity(x, y), opacity(x + usize::from(HATCH), y));
+        assert_eq!(opacity(x, y), opacity(x + usize::from(Fill::HATCH), y));
     }
     let row: Vec<u8> = (0..6).map(|x| opacity(x, 0)).collect();
     assert!(row[5] > 250 && row[1] == 0 && row[2] == 0 && row[3] == 0, "{row:?}");

@@ -20,44 +20,10 @@ pub use export::Form;
 use protocol::{Show, Told, Window};
 pub use query::{Column, Kind, Only, Query, Range};
 pub use report::{Bucket, Histogram, Report, Stage, Sums};
-pub use session::{Demand, Session, Task, Writing};
+pub use session::{Demand, Session, Source, Task, Writing};
 
 /// Rows that the page asks for at a time at the most.
 pub const MOST_ROWS: u16 = 400;
-
-/// Where puzzles come from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// A file that the page holds under this number.
-    File {
-        /// The number.
-        id: u32,
-        /// Its name.
-        name: Rc<str>,
-        /// Its size.
-        bytes: u64,
-    },
-    /// A text that was pasted.
-    Text(Rc<str>),
-}
-
-impl Source {
-    /// Its size in bytes.
-    pub fn bytes(&self) -> u64 {
-        match self {
-            Self::File { bytes, .. } => *bytes,
-            Self::Text(text) => text.len() as u64,
-        }
-    }
-
-    /// Its name without its ending, for the names of files that come of it.
-    pub fn stem(&self) -> &str {
-        match self {
-            Self::File { name, .. } => name.rsplit_once('.').map_or(name, |(stem, _)| stem),
-            Self::Text(_) => "sudokus",
-        }
-    }
-}
 
 /// A figure that rows are filtered by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use super::Source;
 use super::export::Form;
 use super::protocol::{Order, Show};
 
@@ -71,5 +70,39 @@ impl Session {
             _ => {}
         }
         orders
+    }
+}
+
+/// Where puzzles come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A file that the page holds under this number.
+    File {
+        /// The number.
+        id: u32,
+        /// Its name.
+        name: Rc<str>,
+        /// Its size.
+        bytes: u64,
+    },
+    /// A text that was pasted.
+    Text(Rc<str>),
+}
+
+impl Source {
+    /// Its size in bytes.
+    pub fn bytes(&self) -> u64 {
+        match self {
+            Self::File { bytes, .. } => *bytes,
+            Self::Text(text) => text.len() as u64,
+        }
+    }
+
+    /// Its name without its ending, for the names of files that come of it.
+    pub fn stem(&self) -> &str {
+        match self {
+            Self::File { name, .. } => name.rsplit_once('.').map_or(name, |(stem, _)| stem),
+            Self::Text(_) => "sudokus",
+        }
     }
 }

@@ -5,7 +5,7 @@
 //! a tenth of that.
 
 use super::palette::Palette;
-use super::scene::{Fill, HATCH, Layer, Part, Scene};
+use super::scene::{Fill, Layer, Part, Scene};
 
 /// Rectangles from which they are worth pixels of their own.
 const WORTHWHILE: usize = 200;
@@ -138,7 +138,7 @@ fn rectangles(layer: &Layer) -> Option<(Fill, &[Part])> {
 
 /// A hatching's lines along a row of pixels, as far as they are not repeated.
 fn hatching(colour: [u8; 3], ratio: f64) -> Vec<[u8; 4]> {
-    let period = (f64::from(HATCH) * ratio).round().max(2.0);
+    let period = (f64::from(Fill::HATCH) * ratio).round().max(2.0);
     let line = |place: usize| {
         // The line slants from corner to corner of a square, through (0, 0).
         let beside = (place + 1) as f64 % period;

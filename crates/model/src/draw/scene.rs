@@ -5,9 +5,6 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Pixels from one line of a hatching to the next, across or down.
-pub const HATCH: u8 = 6;
-
 /// A drawing.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
@@ -68,6 +65,11 @@ pub enum Fill {
     Faded(Ink, u8),
     /// With thin slanting lines.
     Hatched(Ink),
+}
+
+impl Fill {
+    /// Pixels from one line of a hatching to the next, across or down.
+    pub const HATCH: u8 = 6;
 }
 
 /// How a line is drawn.

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use sudoku_engine::export::Lines;
 
 use super::palette::Palette;
-use super::scene::{Align, Fill, HATCH, Ink, Layer, Part, Scene, Stroke};
+use super::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
 
 /// Parts in one path at the most; an outline is never cut in two.
 const PARTS: usize = 400;
@@ -54,7 +54,7 @@ impl Svg {
         );
         let hatched: BTreeSet<Ink> = self.scene.layers.iter().filter_map(hatching).collect();
         for ink in hatched {
-            let (id, colour, size) = (hatch_id(ink), self.palette.colour(ink), HATCH);
+            let (id, colour, size) = (hatch_id(ink), self.palette.colour(ink), Fill::HATCH);
             let _ = writeln!(
                 text,
                 "<defs><pattern id=\"{id}\" width=\"{size}\" height=\"{size}\" \

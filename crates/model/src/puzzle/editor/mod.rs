@@ -2,44 +2,17 @@
 
 mod cell_role;
 mod edited_puzzle;
+mod input_mode;
 mod ruling;
 
 use std::rc::Rc;
-use strum::{IntoStaticStr, VariantArray};
 
-use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Cell, Digit, Givens, Shape, Violation};
 
 pub use cell_role::{CellRole, Refusal};
 pub use edited_puzzle::{EditedPuzzle, Marks};
+pub use input_mode::InputMode;
 pub use ruling::RuleShape;
-
-/// What an entered digit becomes.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    IntoStaticStr,
-    VariantArray,
-)]
-#[strum(serialize_all = "kebab-case")]
-pub enum InputMode {
-    /// A given of the puzzle.
-    Clue,
-    /// A digit of the player's own.
-    #[default]
-    Answer,
-    /// A small mark in the corner.
-    Corner,
-    /// A small mark in the middle.
-    Centre,
-}
 
 /// A direction of the arrow keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use sudoku_engine::search::Strategy;
 
-use super::Column;
+use super::columns::Column;
 use crate::draw::size::Size;
 
 /// What the searches have in common when they are played together.

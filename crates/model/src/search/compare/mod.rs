@@ -5,6 +5,7 @@
 
 mod chart;
 mod choices;
+mod columns;
 mod lane;
 mod table;
 
@@ -17,8 +18,9 @@ use crate::draw::size::Size;
 
 pub use chart::{Bar, Chart, Curve};
 pub use choices::{Across, Change, Pace, Panel, Place};
+pub use columns::{Column, Order};
 pub use lane::Lane;
-pub use table::{Column, Order, Row};
+pub use table::Row;
 
 /// Searches side by side.
 #[derive(Clone, Debug)]

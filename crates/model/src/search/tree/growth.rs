@@ -9,6 +9,7 @@ use sudoku_engine::search::Stepper;
 use super::TreeView;
 use super::arena::{Arena, Fold, ROOT};
 use super::layout::own_reach;
+use super::unfoldings::Job;
 use crate::worker::run::BranchQuery;
 
 /// About how many nodes are shown at the most.
@@ -26,44 +27,6 @@ const KNOWN: usize = 12_000;
 /// Digits that are legal in a cell: the most nodes that unfolding one shows is taken
 /// for this many.
 const CHILDREN: usize = 9;
-
-/// What is under way.
-#[derive(Clone, Debug)]
-pub(super) struct Growth {
-    /// The last number given to an unfolding.
-    clock: u32,
-    /// The round of news: what was told in an earlier one may have changed.
-    round: u32,
-    jobs: Vec<Job>,
-    ask: Option<BranchQuery>,
-}
-
-impl Default for Growth {
-    fn default() -> Self {
-        Self { clock: 0, round: 1, jobs: Vec::new(), ask: None }
-    }
-}
-
-impl Growth {
-    /// Counts on from where another tree's unfoldings had come.
-    pub(super) const fn resume(&mut self, other: &Self) {
-        self.clock = other.clock;
-    }
-}
-
-/// An unfolding that goes on by itself until it has shown enough.
-#[derive(Clone, Copy, Debug)]
-struct Job {
-    top: u32,
-    /// Nodes it may show.
-    budget: usize,
-    /// With fewer than these it goes on into subtrees too large to be shown whole.
-    least: usize,
-    /// Whether subtrees without a solution are unfolded too.
-    with_failed: bool,
-    /// Its number.
-    number: u32,
-}
 
 /// A folded node that a job may unfold.
 #[derive(Clone, Copy)]

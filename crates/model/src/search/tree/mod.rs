@@ -7,6 +7,7 @@
 pub(crate) mod arena;
 mod growth;
 pub(crate) mod layout;
+mod unfoldings;
 
 use std::rc::Rc;
 
@@ -16,9 +17,9 @@ use sudoku_engine::search::{Goal, Stepper};
 
 use crate::base::steps::TreeMove;
 use arena::{Arena, Fold, Node, ROOT};
-use growth::Growth;
 pub use growth::SHOWN;
 use layout::{Joined, own_reach};
+use unfoldings::Growth;
 
 /// Nodes that are loaded at once at the most.
 pub const LIMIT: usize = 1000;

@@ -1,9 +1,10 @@
 //! The numbers along the steps and the levels, and the path above what is in view.
 
+use super::axis_labels::AxisLabels;
 use super::sketch::{Sketch, width_of};
-use super::{AxisLabels, Picture};
 use crate::draw::scene::{Align, Fill, Ink, Part, Stroke};
 use crate::search::timeline::Span;
+use crate::view::timeline::Picture;
 
 /// The size of the numbers.
 pub(super) const SMALL: f32 = 11.0;

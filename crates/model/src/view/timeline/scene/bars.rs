@@ -2,12 +2,13 @@
 
 use sudoku_engine::recording::{NodeKind, Subtree};
 
-use super::density::SHADOW;
+use super::axis_labels::AxisLabels;
+use super::shade::{SHADOW, tint};
 use super::sketch::{Sketch, diamond, line, width_of};
-use super::{AxisLabels, Picture};
 use crate::draw::scene::SHADES;
 use crate::draw::scene::{Align, Fill, Ink, Part};
 use crate::search::timeline::Area;
+use crate::view::timeline::Picture;
 
 /// Bars drawn at the most, those that stand for several counted as one.
 pub const MOST_BARS: usize = 3000;
@@ -43,12 +44,6 @@ pub(super) fn draw(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mu
     edges(&pieces, sketch);
     marks(picture, &pieces, sketch);
     words(picture, lettering, &pieces, sketch);
-}
-
-/// A level's place on the board's colour ramp.
-pub(super) fn tint(level: u16, levels: u16) -> u8 {
-    let place = usize::from(level) * SHADES / usize::from(levels.max(1));
-    place.min(SHADES - 1) as u8
 }
 
 /// The bars in view; where they are too many, the narrow ones are joined.

@@ -3,7 +3,7 @@
 use sudoku_engine::recording::Map;
 
 use super::Picture;
-use super::bars::tint;
+use super::shade::{SHADOW, tint};
 use super::sketch::Sketch;
 use crate::draw::scene::SHADES;
 use crate::draw::scene::{Fill, Ink, Part};
@@ -15,8 +15,6 @@ const DENSITIES: [u8; 5] = [70, 120, 165, 210, 255];
 /// How much of a level's colour there is where no more is known than that the search
 /// was there, in 255ths.
 const UNKNOWN: u8 = 130;
-/// How much the densest mist, and what else is too low for text, is darkened, in 255ths.
-pub(super) const SHADOW: u8 = 30;
 
 /// Draws it.
 pub(super) fn draw(picture: &Picture<'_>, sketch: &mut Sketch) {

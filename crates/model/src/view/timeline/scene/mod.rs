@@ -1,28 +1,20 @@
 //! The map as a drawing: what changes with each step apart from what does not.
 
 mod axis;
+mod axis_labels;
 mod bars;
 mod density;
 mod overlay;
 mod profile;
+mod shade;
 mod sketch;
-
-use sudoku_engine::board::Cell;
 
 use super::Picture;
 use crate::draw::scene::Scene;
 
+pub use axis_labels::AxisLabels;
 pub use bars::MOST_BARS;
 pub use overlay::{Pointed, overlay};
-
-/// How a language writes what stands in a drawing.
-#[derive(Clone, Copy)]
-pub struct AxisLabels<'a> {
-    /// A cell's place in a few letters.
-    pub cell: &'a dyn Fn(Cell) -> String,
-    /// A number.
-    pub number: &'a dyn Fn(u64) -> String,
-}
 
 /// Everything but what changes with the step shown.
 pub fn base(picture: &Picture<'_>, lettering: AxisLabels<'_>) -> Scene {

@@ -1,9 +1,10 @@
 //! The level profile: how many nodes each level has, on the map's own depth axis.
 
 use super::axis::SMALL;
+use super::axis_labels::AxisLabels;
 use super::sketch::Sketch;
-use super::{AxisLabels, Picture};
 use crate::draw::scene::{Align, Fill, Ink, Part};
+use crate::view::timeline::Picture;
 
 /// Draws it.
 pub(super) fn draw(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mut Sketch) {

@@ -1,0 +1,12 @@
+//! How a language writes what is in a drawing of the timeline.
+
+use sudoku_engine::board::Cell;
+
+/// How a language writes what stands in a drawing.
+#[derive(Clone, Copy)]
+pub struct AxisLabels<'a> {
+    /// A cell's place in a few letters.
+    pub cell: &'a dyn Fn(Cell) -> String,
+    /// A number.
+    pub number: &'a dyn Fn(u64) -> String,
+}
