@@ -34,11 +34,6 @@ impl Answer {
             Self::Complete(solutions) | Self::Partial(solutions) => solutions,
         }
     }
-
-    /// Whether no solution is missing.
-    pub const fn is_complete(&self) -> bool {
-        !matches!(self, Self::Partial(_))
-    }
 }
 
 /// How it is known that a puzzle has no solution, easiest to follow first.

@@ -132,9 +132,4 @@ impl Level {
         }
         untried
     }
-
-    /// Whether there is more than one branch, so that one of them is a guess.
-    pub const fn is_guess(self) -> bool {
-        self.legal.len() > 1
-    }
 }

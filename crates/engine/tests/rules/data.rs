@@ -99,7 +99,7 @@ fn regions_have_to_be_n_of_n_cells() {
     let rows: Vec<usize> = cut.cells(Region::new(3)).map(|cell| cell.row(Shape::Four)).collect();
     assert_eq!(rows, [2, 3, 3, 3]);
     assert!(rules.distinct().iter().all(|(rule, _)| !format!("{rule:?}").contains("Box")));
-    rules.reset_regions();
+    rules.set_regions(regions("0011 0011 2233 2233")).unwrap();
     assert!(rules.is_classic());
 }
 

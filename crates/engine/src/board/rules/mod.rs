@@ -118,11 +118,6 @@ impl Rules {
         Ok(())
     }
 
-    /// Lets the boxes take the place of the regions.
-    pub fn reset_regions(&mut self) {
-        self.regions = None;
-    }
-
     /// The killer cages, in the order of adding.
     pub fn cages(&self) -> &[Cage] {
         &self.cages
