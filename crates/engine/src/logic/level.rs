@@ -3,9 +3,6 @@
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::Solver;
-use crate::board::Puzzle;
-
 /// What it takes to solve a puzzle without guessing, easiest first. Its code is the
 /// variant's name in lower case.
 #[derive(EnumString, IntoStaticStr, VariantArray)]
@@ -18,34 +15,4 @@ pub enum Level {
     Pairs,
     /// More than that.
     Beyond,
-}
-
-/// The level of a puzzle; one without exactly one solution is always beyond.
-///
-/// ```
-/// use sudoku_engine::board::Puzzle;
-/// use sudoku_engine::formats;
-/// use sudoku_engine::logic::{Level, level};
-///
-/// let puzzle = Puzzle::try_from(formats::read("0000300204000010")?.givens)?;
-/// assert_eq!(level(&puzzle), Level::Singles);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn level(puzzle: &Puzzle) -> Level {
-    let mut solver = Solver::new(puzzle);
-    let mut hardest = Level::Singles;
-    loop {
-        solver.draw_singles();
-        if solver.is_solved() {
-            return hardest;
-        }
-        match solver.conclusion() {
-            Some(step) if step.placement.is_none() => {
-                hardest = hardest.max(step.technique.level());
-                solver.draw(&step);
-            }
-            // A single that is left over stands on a board that cannot be filled.
-            Some(_) | None => return Level::Beyond,
-        }
-    }
 }

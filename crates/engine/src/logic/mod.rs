@@ -7,10 +7,14 @@
 mod intersections;
 mod level;
 mod pairs;
+mod rating;
 mod singles;
 mod solver;
 mod step;
+mod technique;
 
-pub use level::{Level, level};
+pub use level::Level;
+pub use rating::level;
 pub use solver::Solver;
-pub use step::{Step, Technique};
+pub use step::Step;
+pub use technique::Technique;

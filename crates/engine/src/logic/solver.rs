@@ -1,6 +1,8 @@
 //! Solving as a person does, the easiest conclusion first.
 
-use super::{Step, intersections, pairs, singles};
+use strum::VariantArray;
+
+use super::{Step, Technique, intersections, pairs, singles};
 use crate::board::{Givens, Puzzle};
 use crate::fast::{Layout, Order, Placement, Position};
 
@@ -47,9 +49,19 @@ impl Solver {
 
     /// The easiest conclusion; of several, that of the first cell, house or digit.
     pub fn conclusion(&self) -> Option<Step> {
-        let techniques =
-            [singles::naked, singles::hidden, intersections::locked, pairs::naked, pairs::hidden];
-        techniques.iter().find_map(|technique| technique(&self.position, self.layout))
+        Technique::VARIANTS.iter().find_map(|&technique| self.find(technique))
+    }
+
+    /// The first conclusion by this technique.
+    fn find(&self, technique: Technique) -> Option<Step> {
+        let search = match technique {
+            Technique::NakedSingle => singles::naked,
+            Technique::HiddenSingle => singles::hidden,
+            Technique::LockedCandidates => intersections::locked,
+            Technique::NakedPair => pairs::naked,
+            Technique::HiddenPair => pairs::hidden,
+        };
+        search(&self.position, self.layout)
     }
 
     /// Writes the digit, or rules the candidates out.
