@@ -2,7 +2,7 @@
 //!
 //! Owns the answers. Must not know how solutions are found.
 
-use super::{Model, Observer, Solution, Solver, Status};
+use super::{Constraint, Domain, Failure, Model, Observer, Solution, Solver, Status, Variable};
 
 /// Solutions, and whether they are all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +43,10 @@ impl Iterator for Solutions {
 struct Kept(Vec<Solution>);
 
 impl Observer for Kept {
+    fn removed(&mut self, _: Constraint, _: Variable, _: Domain) {}
+    fn failed(&mut self, _: Failure) {}
+    fn tried(&mut self, _: Variable, _: i32) {}
+    fn taken_back(&mut self, _: Variable, _: i32) {}
     fn solved(&mut self, solution: &Solution) {
         self.0.push(solution.clone());
     }

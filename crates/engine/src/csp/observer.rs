@@ -1,50 +1,97 @@
-//! Who is told why values go.
+//! Who follows a solver and learns why values go.
 
 use super::{Constraint, Domain, Solution, Variable};
 
-/// Is told what a solver does, in the order of the work. Whoever takes only some
-/// of it implements only that; `()` takes nothing, and nothing is paid for it.
+/// Receives what a solver does, in the order of the work. `()` ignores all of it at no
+/// cost, and two observers make a pair that is one. No method has a default body, so that
+/// an observer cannot miss an event by mistake.
 ///
 /// ```
-/// use sudoku_engine::csp::{Constraint, Domain, Model, Observer, Solver, Variable};
+/// use sudoku_engine::csp::{
+///     Constraint, Domain, Failure, Model, Observer, Solution, Solver, Variable,
+/// };
 ///
-/// struct Told(Vec<(Constraint, Variable, Domain)>);
+/// #[derive(Default)]
+/// struct Removals(Vec<(Constraint, Variable, Domain)>);
 ///
-/// impl Observer for Told {
+/// impl Observer for Removals {
 ///     fn removed(&mut self, because: Constraint, variable: Variable, values: Domain) {
 ///         self.0.push((because, variable, values));
 ///     }
+///     fn failed(&mut self, _: Failure) {}
+///     fn tried(&mut self, _: Variable, _: i32) {}
+///     fn taken_back(&mut self, _: Variable, _: i32) {}
+///     fn solved(&mut self, _: &Solution) {}
 /// }
 ///
 /// let mut model = Model::new();
 /// let (low, high) = (model.variable(1..=3)?, model.variable(1..=3)?);
 /// let rises = model.less_than(low, high);
-/// let mut told = Told(Vec::new());
-/// let _ = Solver::new(&model, 1).run_observed(1, &mut told);
+/// let mut pair = (Removals::default(), Removals::default());
+/// let _ = Solver::new(&model, 1).run_observed(1, &mut pair);
 /// let gone = [(rises, high, Domain::single(1)), (rises, low, Domain::single(3))];
-/// assert_eq!(told.0, gone);
+/// assert_eq!(pair.0.0, gone);
+/// assert_eq!(pair.1.0, gone);
 /// # Ok::<(), sudoku_engine::csp::RangeError>(())
 /// ```
 pub trait Observer {
     /// The constraint took these values, at least one, out of the variable's
     /// domain. It may have taken the last.
-    fn removed(&mut self, _because: Constraint, _variable: Variable, _values: Domain) {}
+    fn removed(&mut self, because: Constraint, variable: Variable, values: Domain);
 
     /// What was tried last cannot be: the domains hold no solution.
-    fn failed(&mut self, _failure: Failure) {}
+    fn failed(&mut self, failure: Failure);
 
     /// The variable is given this value of several, to see what follows.
-    fn tried(&mut self, _variable: Variable, _value: i32) {}
+    fn tried(&mut self, variable: Variable, value: i32);
 
     /// The value is given up, and all domains are again as they were before it
     /// was tried.
-    fn taken_back(&mut self, _variable: Variable, _value: i32) {}
+    fn taken_back(&mut self, variable: Variable, value: i32);
 
     /// Every variable has one value.
-    fn solved(&mut self, _solution: &Solution) {}
+    fn solved(&mut self, solution: &Solution);
 }
 
-impl Observer for () {}
+impl Observer for () {
+    #[inline(always)]
+    fn removed(&mut self, _: Constraint, _: Variable, _: Domain) {}
+    #[inline(always)]
+    fn failed(&mut self, _: Failure) {}
+    #[inline(always)]
+    fn tried(&mut self, _: Variable, _: i32) {}
+    #[inline(always)]
+    fn taken_back(&mut self, _: Variable, _: i32) {}
+    #[inline(always)]
+    fn solved(&mut self, _: &Solution) {}
+}
+
+impl<A: Observer, B: Observer> Observer for (A, B) {
+    fn removed(&mut self, because: Constraint, variable: Variable, values: Domain) {
+        self.0.removed(because, variable, values);
+        self.1.removed(because, variable, values);
+    }
+
+    fn failed(&mut self, failure: Failure) {
+        self.0.failed(failure);
+        self.1.failed(failure);
+    }
+
+    fn tried(&mut self, variable: Variable, value: i32) {
+        self.0.tried(variable, value);
+        self.1.tried(variable, value);
+    }
+
+    fn taken_back(&mut self, variable: Variable, value: i32) {
+        self.0.taken_back(variable, value);
+        self.1.taken_back(variable, value);
+    }
+
+    fn solved(&mut self, solution: &Solution) {
+        self.0.solved(solution);
+        self.1.solved(solution);
+    }
+}
 
 /// Where it shows that there is no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,8 @@
 //! the multiple of the spacing that it stands for.
 
 use super::Tally;
-use crate::search::{Snapshot, Stepper};
+use super::recorder::Recorder;
+use crate::search::{Snapshot, StateTap, Stepper};
 
 /// Bytes for all of them.
 const BUDGET: usize = 4 << 20;
@@ -114,5 +115,16 @@ impl Checkpoints {
     pub(super) fn bytes(&self) -> usize {
         let levels: usize = self.kept.iter().map(|it| it.there.depth()).sum();
         self.kept.capacity() * size_of::<Checkpoint>() + levels
+    }
+}
+
+impl StateTap<Recorder> for Checkpoints {
+    fn wants_state_at(&self) -> u64 {
+        self.next()
+    }
+
+    fn take_state(&mut self, there: Snapshot, recorder: &Recorder) {
+        let deepest = recorder.deepest_after(self.last());
+        self.keep(there, deepest);
     }
 }

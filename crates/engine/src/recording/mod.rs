@@ -30,7 +30,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::search::{Snapshot, Stepper};
 use checkpoints::Checkpoints;
-use recorder::{Recorder, Tape};
+use recorder::Recorder;
 
 /// A search with access to any of its steps.
 ///
@@ -54,6 +54,13 @@ use recorder::{Recorder, Tape};
 pub struct Recording {
     head: Stepper,
     tape: Box<Tape>,
+}
+
+/// What a recording keeps.
+#[derive(Clone, Debug)]
+struct Tape {
+    recorder: Recorder,
+    checkpoints: Checkpoints,
 }
 
 /// What a recording keeps, in numbers.
@@ -87,7 +94,8 @@ impl Recording {
     /// Lets the search go on for at most this many steps, and says how many there
     /// were: 0 when it is over.
     pub fn extend(&mut self, max_steps: u64) -> u64 {
-        self.head.run_observed(max_steps, &mut *self.tape)
+        let Tape { recorder, checkpoints } = &mut *self.tape;
+        self.head.run_tapped(max_steps, recorder, checkpoints)
     }
 
     fn step(&self) -> u64 {

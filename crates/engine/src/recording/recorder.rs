@@ -6,7 +6,6 @@
 //! bounded whatever n is.
 
 use super::LevelCount;
-use super::checkpoints::Checkpoints;
 use super::filled::Filled;
 use super::kept::Kept;
 use crate::board::{Cell, Digit};
@@ -173,46 +172,5 @@ impl Observer for Recorder {
 
     fn in_cell(&mut self, level: usize, cell: Cell, digit: Digit) {
         self.filled.set(level, cell, digit);
-    }
-}
-
-/// A recorder together with the checkpoints that are taken on the way.
-#[derive(Clone, Debug)]
-pub(super) struct Tape {
-    pub(super) recorder: Recorder,
-    pub(super) checkpoints: Checkpoints,
-}
-
-impl Observer for Tape {
-    #[inline(always)]
-    fn placed(&mut self, level: usize, step: u64, solutions: u64) {
-        self.recorder.placed(level, step, solutions);
-    }
-
-    #[inline(always)]
-    fn removed(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
-        self.recorder.removed(level, digit, step, solutions);
-    }
-
-    #[inline(always)]
-    fn died_below(&mut self, level: usize, digits: u16, step: u64) {
-        self.recorder.died_below(level, digits, step);
-    }
-
-    fn died(&mut self, level: usize, step: u64) {
-        self.recorder.died(level, step);
-    }
-
-    fn in_cell(&mut self, level: usize, cell: Cell, digit: Digit) {
-        self.recorder.in_cell(level, cell, digit);
-    }
-
-    fn wants_state_at(&self) -> u64 {
-        self.checkpoints.next()
-    }
-
-    fn take_state(&mut self, there: Snapshot) {
-        let deepest = self.recorder.deepest_after(self.checkpoints.last());
-        self.checkpoints.keep(there, deepest);
     }
 }

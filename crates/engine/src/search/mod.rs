@@ -30,7 +30,7 @@ pub use goal::Goal;
 pub use guided::Outlook;
 pub(crate) use guided::{Ground, Opened};
 pub use level::{Alternatives, Choice, Level};
-pub(crate) use observer::Observer;
+pub(crate) use observer::{Observer, StateTap};
 pub use reason::{HallSet, Lack, Reason};
 pub use snapshot::Snapshot;
 pub use stepper::Stepper;

@@ -6,7 +6,7 @@
 use super::guided::Guided;
 use super::plain::Plain;
 use super::snapshot::At;
-use super::{Event, Goal, Ground, Observer, Opened, Snapshot, Strategy, Until};
+use super::{Event, Goal, Ground, Observer, Opened, Snapshot, StateTap, Strategy, Until};
 use crate::board::{Cell, Digit, Puzzle};
 
 /// A search of a puzzle, one event at a time.
@@ -140,7 +140,7 @@ impl Stepper {
 
     /// Like [`run`](Self::run), and stops at the next solution too.
     pub fn run_to_solution(&mut self, max_steps: u64) -> u64 {
-        either!(mut self, walk => walk.run_until(Until::Solution, max_steps, &mut ()))
+        either!(mut self, walk => walk.run_until(Until::Solution, max_steps, &mut (), &mut ()))
     }
 
     /// Goes on to right after the placement of this number, counted from 1, in at most
@@ -158,16 +158,25 @@ impl Stepper {
         steps
     }
 
-    /// Like [`run`](Self::run), with somebody who is told what is placed and taken
-    /// back.
+    /// Like [`run`](Self::run), with an observer of what is placed and removed.
     pub(crate) fn run_observed(&mut self, max_steps: u64, observer: &mut impl Observer) -> u64 {
-        either!(mut self, walk => walk.run_until(Until::Over, max_steps, observer))
+        self.run_tapped(max_steps, observer, &mut ())
+    }
+
+    /// Like [`run_observed`](Self::run_observed), with states of the search kept on the way.
+    pub(crate) fn run_tapped<O: Observer>(
+        &mut self,
+        max_steps: u64,
+        observer: &mut O,
+        tap: &mut impl StateTap<O>,
+    ) -> u64 {
+        either!(mut self, walk => walk.run_until(Until::Over, max_steps, observer, tap))
     }
 
     /// Like [`run_observed`](Self::run_observed), and stops when everything below
-    /// the digits on the board has been walked, before the last is taken back.
+    /// the digits on the board has been walked, before the last is removed.
     pub(crate) fn run_subtree(&mut self, max_steps: u64, observer: &mut impl Observer) -> u64 {
-        either!(mut self, walk => walk.run_until(Until::Walked, max_steps, observer))
+        either!(mut self, walk => walk.run_until(Until::Walked, max_steps, observer, &mut ()))
     }
 
     /// The puzzle and strategy, of which single nodes can be opened.

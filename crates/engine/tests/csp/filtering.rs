@@ -4,7 +4,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use strum::VariantArray;
 use sudoku_engine::csp::{
-    Consistency, Constraint, Domain, Failure, Model, Observer, Solver, Variable,
+    Consistency, Constraint, Domain, Failure, Model, Observer, Solution, Solver, Variable,
 };
 
 /// Domains of small size, each a range of its own, whose values partly overlap.
@@ -51,6 +51,10 @@ fn filtered(consistency: Consistency, domains: &[Vec<i32>]) -> Option<Vec<Vec<i3
 struct Failures(Vec<Failure>);
 
 impl Observer for Failures {
+    fn removed(&mut self, _: Constraint, _: Variable, _: Domain) {}
+    fn tried(&mut self, _: Variable, _: i32) {}
+    fn taken_back(&mut self, _: Variable, _: i32) {}
+    fn solved(&mut self, _: &Solution) {}
     fn failed(&mut self, failure: Failure) {
         self.0.push(failure);
     }
@@ -188,6 +192,9 @@ proptest! {
 struct Told(Vec<String>);
 
 impl Observer for Told {
+    fn tried(&mut self, _: Variable, _: i32) {}
+    fn taken_back(&mut self, _: Variable, _: i32) {}
+    fn solved(&mut self, _: &Solution) {}
     fn removed(&mut self, because: Constraint, variable: Variable, values: Domain) {
         self.0.push(format!("c{} v{} {values:?}", because.index(), variable.index()));
     }

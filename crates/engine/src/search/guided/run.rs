@@ -1,15 +1,16 @@
-//! The walk with nothing said on the way but to an [`Observer`].
+//! The walk without events, but for an [`Observer`].
 
 use super::Guided;
 use super::node::Fate;
-use crate::search::{Event, Observer, Until};
+use crate::search::{Event, Observer, StateTap, Until};
 
 impl Guided {
-    pub(in crate::search) fn run_until(
+    pub(in crate::search) fn run_until<O: Observer>(
         &mut self,
         until: Until,
         max_steps: u64,
-        observer: &mut impl Observer,
+        observer: &mut O,
+        tap: &mut impl StateTap<O>,
     ) -> u64 {
         if max_steps > 0 && self.is_full() && self.events == 0 {
             // A solution that is there already is not the next one.
@@ -27,8 +28,8 @@ impl Guided {
             }
         };
         while self.step() < end && !is_there(self) && self.advance_observed(observer).is_some() {
-            if self.step() >= observer.wants_state_at() {
-                observer.take_state(self.snapshot());
+            if self.step() >= tap.wants_state_at() {
+                tap.take_state(self.snapshot(), observer);
             }
         }
         self.step() - start
@@ -38,7 +39,7 @@ impl Guided {
         self.placements + self.undos
     }
 
-    /// One step, told to the observer.
+    /// One step, reported to the observer.
     fn advance_observed(&mut self, observer: &mut impl Observer) -> Option<()> {
         let (depth, dead_ends, solutions) = (self.trail.len(), self.dead_ends, self.solutions);
         let last = self.trail.last().copied();

@@ -1,11 +1,11 @@
-//! The walk at full speed, with nothing said on the way but to an [`Observer`].
+//! The walk at full speed, without events, but for an [`Observer`].
 //!
 //! Before a digit is placed, the loop looks whether the cell after it would be left
 //! without one. Such a digit is placed and taken back at once, and nothing else need
 //! be done for it; more than half of all nodes are of this kind. What is counted is
 //! what the plain walk counts.
 
-use super::super::{Observer, Snapshot, Until};
+use super::super::{Observer, Snapshot, StateTap, Until};
 use super::masks::{Masks, Place};
 use super::{Phase, Plain};
 use crate::board::{Digit, DigitSet};
@@ -20,11 +20,12 @@ const LAST: usize = LEVELS - 1;
 const ROUND: u64 = 1 + 2 * 16;
 
 impl Plain {
-    pub(in crate::search) fn run_until(
+    pub(in crate::search) fn run_until<O: Observer>(
         &mut self,
         until: Until,
         max_steps: u64,
-        observer: &mut impl Observer,
+        observer: &mut O,
+        tap: &mut impl StateTap<O>,
     ) -> u64 {
         if max_steps > 0 && self.phase == Phase::Full {
             // A solution that is there already is not the next one.
@@ -45,10 +46,10 @@ impl Plain {
                 let stops_at_solution = until == Until::Solution;
                 let mut goes_on = true;
                 while goes_on {
-                    let stop = observer.wants_state_at().min(end - ROUND);
+                    let stop = tap.wants_state_at().min(end - ROUND);
                     goes_on = sprint.run(self, stop, stops_at_solution, observer);
-                    if self.step() >= observer.wants_state_at() {
-                        observer.take_state(sprint.snapshot(self));
+                    if self.step() >= tap.wants_state_at() {
+                        tap.take_state(sprint.snapshot(self), observer);
                     }
                     goes_on &= self.step() < end - ROUND;
                 }
@@ -60,8 +61,8 @@ impl Plain {
             if self.advance_observed(observer).is_none() {
                 break;
             }
-            if self.step() >= observer.wants_state_at() {
-                observer.take_state(self.snapshot());
+            if self.step() >= tap.wants_state_at() {
+                tap.take_state(self.snapshot(), observer);
             }
         }
         self.step() - start
@@ -88,7 +89,7 @@ impl Plain {
         self.placements + self.undos
     }
 
-    /// One step in full, told to the observer.
+    /// One step in full, reported to the observer.
     fn advance_observed(&mut self, observer: &mut impl Observer) -> Option<()> {
         let (depth, dead_ends, solutions) = (self.depth(), self.dead_ends, self.solutions);
         let moved = self.advance_move();
