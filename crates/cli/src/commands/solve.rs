@@ -12,7 +12,7 @@ use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::formats;
 
 use crate::input::{Input, Place};
-use crate::lines::{self, Answerer, ByPuzzle, Deaf, Entry, Line, Speaker};
+use crate::lines::{self, Answerer, ByPuzzle, Disconnected, Entry, Line, Sender};
 
 #[derive(Args, Debug)]
 pub(crate) struct Solve {
@@ -61,16 +61,21 @@ impl<F: Clone> Answerer for Solving<F>
 where
     ByPuzzle<F>: Answerer,
 {
-    fn answer(&mut self, place: &Place, line: Line<'_>, speaker: &mut Speaker) -> Result<(), Deaf> {
+    fn answer(
+        &mut self,
+        place: &Place,
+        line: Line<'_>,
+        sender: &mut Sender,
+    ) -> Result<(), Disconnected> {
         let board = if let Line::Text(text) = line { board(text) } else { None };
         if let (Some(board), Some(solver)) = (board, &mut self.classic)
             && let (Some(solution), count) = solver.first_and_count(board)
         {
-            say(self.any.json, place, (board, &solution), count == 1, speaker.answers());
+            say(self.any.json, place, (board, &solution), count == 1, sender.answers());
             return Ok(());
         }
         // There may be none because givens clash, which is another answer.
-        self.any.answer(place, line, speaker)
+        self.any.answer(place, line, sender)
     }
 }
 

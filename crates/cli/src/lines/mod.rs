@@ -3,7 +3,7 @@
 //! Owns that answers come in the order of the puzzles, as soon as they can, however
 //! many threads work and however much there is to read. It must not know what is asked.
 
-mod answers;
+mod channel;
 mod chunk;
 mod cutting;
 mod outcome;
@@ -16,7 +16,7 @@ use std::io::{self, Write};
 use anyhow::Result;
 use serde::Serialize;
 
-pub(crate) use self::answers::{Deaf, Speaker};
+pub(crate) use self::channel::{Disconnected, Sender};
 pub(crate) use self::chunk::{Chunk, Line};
 pub(crate) use self::outcome::Outcome;
 use self::progress::Progress;

@@ -6,7 +6,7 @@ use serde::Serialize;
 use sudoku_engine::board::{Cell, Puzzle};
 use sudoku_engine::formats;
 
-use super::answers::{Deaf, Speaker};
+use super::channel::{Disconnected, Sender};
 use super::chunk::{LONGEST, Line};
 use super::threads::Answerer;
 use crate::input::Place;
@@ -34,13 +34,18 @@ pub(crate) struct ByPuzzle<F> {
 }
 
 impl<A: Answer, F: Fn(&Puzzle) -> A + Clone + Send + 'static> Answerer for ByPuzzle<F> {
-    fn answer(&mut self, place: &Place, line: Line<'_>, speaker: &mut Speaker) -> Result<(), Deaf> {
+    fn answer(
+        &mut self,
+        place: &Place,
+        line: Line<'_>,
+        sender: &mut Sender,
+    ) -> Result<(), Disconnected> {
         // Nobody knows how long a puzzle takes.
-        speaker.hand_over()?;
+        sender.send()?;
         match read(place, line) {
             Ok(puzzle) => {
                 let answer = (self.answer)(&puzzle);
-                let out = speaker.answers();
+                let out = sender.answers();
                 if self.json {
                     let board = formats::line(puzzle.givens());
                     write_json(
@@ -52,7 +57,7 @@ impl<A: Answer, F: Fn(&Puzzle) -> A + Clone + Send + 'static> Answerer for ByPuz
                     out.push(b'\n');
                 }
             }
-            Err(reason) => speaker.complain(&reason),
+            Err(reason) => sender.complain(&reason),
         }
         Ok(())
     }

@@ -5,15 +5,15 @@
 //! full, so that it does not matter how long the input is.
 
 use std::io::Write;
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{self, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 
 use super::Outcome;
-use super::answers::{self, BrokenOff, Deaf, Listener, Said, Speaker};
+use super::channel::{Batch, Disconnected, Receiver, Sender, Truncated, channel};
 use super::chunk::{Chunk, Line};
 use super::cutting::{self, Grain};
 use super::progress::Progress;
@@ -25,19 +25,24 @@ pub(super) const CHUNKS_A_THREAD: usize = 4;
 
 /// What answers lines. Each thread has one of its own.
 pub(crate) trait Answerer: Clone + Send + 'static {
-    /// Says something of a line that is neither empty nor a comment. Hands over what was
-    /// said before, if this takes long.
+    /// Answers a line that is neither empty nor a comment. Sends what was answered before,
+    /// if this takes long.
     ///
     /// # Errors
-    /// When nobody listens any more.
-    fn answer(&mut self, place: &Place, line: Line<'_>, speaker: &mut Speaker) -> Result<(), Deaf>;
+    /// When the receiver is gone.
+    fn answer(
+        &mut self,
+        place: &Place,
+        line: Line<'_>,
+        sender: &mut Sender,
+    ) -> Result<(), Disconnected>;
 }
 
 /// A chunk, and where its answers go.
-type Work = (Chunk, Speaker);
+type Work = (Chunk, Sender);
 
 /// The answers to the next chunk, or why there is none.
-type Next = Result<Listener>;
+type Next = Result<Receiver>;
 
 /// Answers all lines of the sources and writes the answers. Threads that still work when
 /// this fails end by themselves, at the latest with the program.
@@ -52,8 +57,8 @@ pub(super) fn answer_all(
     out: &mut impl Write,
     progress: &mut Progress,
 ) -> Result<Outcome> {
-    let (next, listeners) = sync_channel::<Next>(threads * CHUNKS_A_THREAD);
-    // Bounded by the other queue, into which each chunk's listener goes before it.
+    let (next, receivers) = sync_channel::<Next>(threads * CHUNKS_A_THREAD);
+    // Bounded by the other queue, into which each chunk's receiver goes before it.
     let (work, works) = sync_channel::<Work>(threads * CHUNKS_A_THREAD + 1);
     let grain = Arc::new(Grain::new());
     let works = Arc::new(Mutex::new(works));
@@ -63,7 +68,7 @@ pub(super) fn answer_all(
     }
     drop(works);
     start(move || read(sources, &grain, &work, &next))?;
-    write(&listeners, out, progress)
+    write(&receivers, out, progress)
 }
 
 fn start(run: impl FnOnce() + Send + 'static) -> Result<()> {
@@ -71,14 +76,14 @@ fn start(run: impl FnOnce() + Send + 'static) -> Result<()> {
     Ok(())
 }
 
-/// Reads everything, as long as somebody listens.
+/// Reads everything, until the writer is gone.
 fn read(sources: impl Sources, grain: &Grain, work: &SyncSender<Work>, next: &SyncSender<Next>) {
     let ended = sources.each(|source| {
         cutting::cut(source, grain, |chunk| {
-            let (speaker, listener) = answers::answers();
-            // It fails when nobody writes any more: then nobody hears of it either.
-            next.send(Ok(listener))?;
-            Ok(work.send((chunk, speaker))?)
+            let (sender, receiver) = channel();
+            // It fails when the writer is gone, which ends the program.
+            next.send(Ok(receiver)).map_err(|_| anyhow!("the writer is gone"))?;
+            work.send((chunk, sender)).map_err(|_| anyhow!("the threads are gone"))
         })
     });
     if let Err(error) = ended {
@@ -86,39 +91,39 @@ fn read(sources: impl Sources, grain: &Grain, work: &SyncSender<Work>, next: &Sy
     }
 }
 
-/// Answers the next chunk; `None` when there is none, or nobody to hear of it.
+/// Answers the next chunk; `None` when there is none, or its receiver is gone.
 fn work_on(
-    works: &Mutex<Receiver<Work>>,
+    works: &Mutex<mpsc::Receiver<Work>>,
     grain: &Grain,
     answerer: &mut impl Answerer,
 ) -> Option<()> {
     let next = works.lock().unwrap_or_else(PoisonError::into_inner).recv();
-    let (chunk, mut speaker) = next.ok()?;
+    let (chunk, mut sender) = next.ok()?;
     let (start, mut lines) = (Instant::now(), 0);
     let answered = chunk.each_line(|place, line| {
         lines += 1;
-        answerer.answer(place, line, &mut speaker)?;
-        speaker.end_line()
+        answerer.answer(place, line, &mut sender)?;
+        sender.end_line()
     });
-    answered.and_then(|()| speaker.finish(chunk.bytes())).ok()?;
+    answered.and_then(|()| sender.finish(chunk.bytes())).ok()?;
     grain.learn(lines, start.elapsed());
     Some(())
 }
 
 /// Writes the answers in order, as soon as there are some.
 fn write(
-    listeners: &Receiver<Next>,
+    receivers: &mpsc::Receiver<Next>,
     out: &mut impl Write,
     progress: &mut Progress,
 ) -> Result<Outcome> {
     let mut outcome = Outcome::AllDone;
-    for listener in listeners {
-        let listener = listener?;
+    for receiver in receivers {
+        let mut receiver = receiver?;
         loop {
-            let Said { answers, complaints, lines, bytes } = match listener.next() {
-                Ok(Some(said)) => said,
+            let Batch { answers, complaints, lines, bytes, .. } = match receiver.next() {
+                Ok(Some(batch)) => batch,
                 Ok(None) => break,
-                Err(BrokenOff) => bail!("a thread has died; what follows is not answered"),
+                Err(Truncated) => bail!("a thread has died; what follows is not answered"),
             };
             out.write_all(&answers)?;
             out.flush()?;

@@ -82,11 +82,16 @@ impl Write for Sink {
 struct Echo<F>(F);
 
 impl<F: Fn(usize) + Clone + Send + 'static> Answerer for Echo<F> {
-    fn answer(&mut self, place: &Place, line: Line<'_>, speaker: &mut Speaker) -> Result<(), Deaf> {
+    fn answer(
+        &mut self,
+        place: &Place,
+        line: Line<'_>,
+        sender: &mut Sender,
+    ) -> Result<(), Disconnected> {
         (self.0)(place.number());
         let Line::Text(line) = line else { panic!("no line is long") };
-        speaker.answers().extend_from_slice(line);
-        speaker.answers().push(b'\n');
+        sender.answers().extend_from_slice(line);
+        sender.answers().push(b'\n');
         Ok(())
     }
 }
