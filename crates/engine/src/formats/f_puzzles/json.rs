@@ -1,7 +1,11 @@
-//! JSON as far as a link needs it.
+//! The JSON of a link, with the entries of its maps in their order.
 //!
-//! Owns its grammar (RFC 8259). Must not know puzzles. Numbers stay text: nothing
-//! here is a fraction, and reading those takes more code than all the rest.
+//! Owns what a value may be read as. Must not know puzzles.
+
+use std::fmt;
+
+use serde::Deserializer;
+use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 
 /// Lists and maps within each other, more than any puzzle has.
 const DEEPEST: usize = 64;
@@ -11,7 +15,8 @@ const DEEPEST: usize = 64;
 pub(super) enum Json {
     Null,
     Bool(bool),
-    Number(String),
+    /// `None` where it is not whole, negative or too large.
+    Number(Option<u64>),
     Text(String),
     List(Vec<Json>),
     /// In the order of the text; of two with one name, the later counts.
@@ -21,10 +26,10 @@ pub(super) enum Json {
 impl Json {
     /// The one value that the text is.
     pub(super) fn read(text: &str) -> Option<Self> {
-        let mut reader = Reader { rest: text };
-        let value = reader.value(0)?;
-        reader.skip_space();
-        reader.rest.is_empty().then_some(value)
+        let mut deserializer = serde_json::Deserializer::from_str(text);
+        let value = Reader { depth: 0 }.deserialize(&mut deserializer).ok()?;
+        deserializer.end().ok()?;
+        Some(value)
     }
 
     /// The entry of a map.
@@ -50,12 +55,13 @@ impl Json {
     /// A whole number, which may be written as text.
     pub(super) fn number(&self) -> Option<u64> {
         match self {
-            Self::Number(text) | Self::Text(text) => text.trim().parse().ok(),
-            _ => None,
+            Self::Number(number) => *number,
+            Self::Text(text) => text.trim().parse().ok(),
+            Self::Null | Self::Bool(_) | Self::List(_) | Self::Map(_) => None,
         }
     }
 
-    /// Whether there is more to it than nothing, `false` or emptiness.
+    /// Whether it is more than `null`, `false` or empty.
     pub(super) fn is_said(&self) -> bool {
         match self {
             Self::Null => false,
@@ -68,139 +74,67 @@ impl Json {
     }
 }
 
-/// What is left of a text. Whatever cannot be read ends the reading with `None`.
-struct Reader<'a> {
-    rest: &'a str,
+/// Reads a value that is in this many lists and maps.
+#[derive(Clone, Copy)]
+struct Reader {
+    depth: usize,
 }
 
-impl<'a> Reader<'a> {
-    fn skip_space(&mut self) {
-        self.rest = self.rest.trim_start_matches([' ', '\t', '\r', '\n']);
-    }
+impl<'de> DeserializeSeed<'de> for Reader {
+    type Value = Json;
 
-    /// Reads this, if it comes next.
-    fn skip(&mut self, expected: &str) -> bool {
-        let rest = self.rest.strip_prefix(expected);
-        self.rest = rest.unwrap_or(self.rest);
-        rest.is_some()
-    }
-
-    /// Reads this many bytes; `None` where they end within a character.
-    fn take(&mut self, bytes: usize) -> Option<&'a str> {
-        let (taken, rest) = self.rest.split_at_checked(bytes)?;
-        self.rest = rest;
-        Some(taken)
-    }
-
-    fn value(&mut self, depth: usize) -> Option<Json> {
-        if depth > DEEPEST {
-            return None;
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Json, D::Error> {
+        if self.depth > DEEPEST {
+            return Err(D::Error::custom("too many lists and maps in each other"));
         }
-        self.skip_space();
-        let words =
-            [("null", Json::Null), ("true", Json::Bool(true)), ("false", Json::Bool(false))];
-        if let Some((_, value)) = words.into_iter().find(|(word, _)| self.skip(word)) {
-            Some(value)
-        } else if self.skip("\"") {
-            self.text().map(Json::Text)
-        } else if self.skip("[") {
-            self.items("]", |reader| reader.value(depth + 1)).map(Json::List)
-        } else if self.skip("{") {
-            self.items("}", |reader| reader.entry(depth + 1)).map(Json::Map)
-        } else {
-            self.number()
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Reader {
+    type Value = Json;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Json, E> {
+        Ok(Json::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Json, E> {
+        Ok(Json::Bool(value))
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Json, E> {
+        Ok(Json::Number(Some(number)))
+    }
+
+    fn visit_i64<E>(self, _: i64) -> Result<Json, E> {
+        Ok(Json::Number(None))
+    }
+
+    fn visit_f64<E>(self, _: f64) -> Result<Json, E> {
+        Ok(Json::Number(None))
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Json, E> {
+        Ok(Json::Text(text.to_owned()))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Json, A::Error> {
+        let mut values = Vec::new();
+        while let Some(value) = list.next_element_seed(Self { depth: self.depth + 1 })? {
+            values.push(value);
         }
+        Ok(Json::List(values))
     }
 
-    /// Reads what stands between commas up to the end.
-    fn items<T>(&mut self, end: &str, item: impl Fn(&mut Self) -> Option<T>) -> Option<Vec<T>> {
-        let mut items = Vec::new();
-        self.skip_space();
-        if self.skip(end) {
-            return Some(items);
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Json, A::Error> {
+        let mut entries = Vec::new();
+        while let Some(name) = map.next_key()? {
+            entries.push((name, map.next_value_seed(Self { depth: self.depth + 1 })?));
         }
-        loop {
-            items.push(item(self)?);
-            self.skip_space();
-            if self.skip(end) {
-                return Some(items);
-            }
-            if !self.skip(",") {
-                return None;
-            }
-        }
-    }
-
-    fn entry(&mut self, depth: usize) -> Option<(String, Json)> {
-        self.skip_space();
-        let name = if self.skip("\"") { self.text()? } else { return None };
-        self.skip_space();
-        if self.skip(":") { Some((name, self.value(depth)?)) } else { None }
-    }
-
-    /// Reads a text whose quotation mark has been read.
-    fn text(&mut self) -> Option<String> {
-        let mut text = String::new();
-        loop {
-            let plain = self.rest.find(|sign| matches!(sign, '"' | '\\' | '\0'..='\x1f'))?;
-            text.push_str(self.take(plain)?);
-            match self.take(1)? {
-                "\"" => return Some(text),
-                "\\" => text.push(self.escaped()?),
-                _ => return None,
-            }
-        }
-    }
-
-    /// Reads what follows a backslash.
-    fn escaped(&mut self) -> Option<char> {
-        Some(match self.take(1)? {
-            "b" => '\x08',
-            "f" => '\x0c',
-            "n" => '\n',
-            "r" => '\r',
-            "t" => '\t',
-            "u" => return self.unit(),
-            sign @ ("\"" | "\\" | "/") => sign.chars().next()?,
-            _ => return None,
-        })
-    }
-
-    /// Reads the code of a character: four figures, or twice four.
-    fn unit(&mut self) -> Option<char> {
-        let first = self.hexadecimal()?;
-        let is_half = (0xd800..0xdc00).contains(&first);
-        let second = if is_half && self.skip("\\u") { Some(self.hexadecimal()?) } else { None };
-        let mut signs = char::decode_utf16([first].into_iter().chain(second));
-        signs.next()?.ok()
-    }
-
-    fn hexadecimal(&mut self) -> Option<u16> {
-        let figures = self.take(4)?;
-        let is_plain = figures.bytes().all(|byte| byte.is_ascii_hexdigit());
-        if is_plain { u16::from_str_radix(figures, 16).ok() } else { None }
-    }
-
-    fn number(&mut self) -> Option<Json> {
-        let start = self.rest;
-        self.skip("-");
-        let whole = self.figures()?;
-        if whole.len() > 1 && whole.starts_with('0') {
-            return None;
-        }
-        if self.skip(".") {
-            self.figures()?;
-        }
-        if self.skip("e") || self.skip("E") {
-            let _ = self.skip("+") || self.skip("-");
-            self.figures()?;
-        }
-        Some(Json::Number(start[..start.len() - self.rest.len()].to_owned()))
-    }
-
-    /// Reads at least one figure.
-    fn figures(&mut self) -> Option<&'a str> {
-        let end = self.rest.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(self.rest.len());
-        if end == 0 { None } else { self.take(end) }
+        Ok(Json::Map(entries))
     }
 }
