@@ -4,6 +4,7 @@
 //! which may not; [`Rules`] say what else must hold. Nothing here searches.
 
 mod cell;
+mod cell_set;
 mod digit;
 mod givens;
 mod grid;
@@ -13,6 +14,7 @@ mod rules;
 mod shape;
 
 pub use cell::Cell;
+pub use cell_set::CellSet;
 pub use digit::{Digit, DigitSet};
 pub use givens::{Clash, Givens};
 pub use grid::Grid;

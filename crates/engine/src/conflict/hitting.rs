@@ -1,7 +1,6 @@
 //! Smallest hitting sets: as few cells as have one in each of some sets.
 
-use super::givens_set::GivensSet;
-use crate::board::{Cell, Shape};
+use crate::board::{Cell, CellSet};
 
 /// The search for a hitting set of at most a size, node by node.
 ///
@@ -9,7 +8,6 @@ use crate::board::{Cell, Shape};
 /// when so many of the sets not hit have no cell in common that the size cannot do.
 #[derive(Clone, Debug)]
 pub(super) struct Hitting {
-    shape: Shape,
     size: usize,
     levels: Vec<Level>,
 }
@@ -17,9 +15,9 @@ pub(super) struct Hitting {
 /// What has been chosen, and the cells that can be added.
 #[derive(Clone, Debug)]
 struct Level {
-    chosen: GivensSet,
+    chosen: CellSet,
     /// Cells that were added before, all that follows from which has been tried.
-    forbidden: GivensSet,
+    forbidden: CellSet,
     untried: Vec<Cell>,
 }
 
@@ -29,24 +27,24 @@ pub(super) enum Hit {
     /// There is more to search.
     Searching,
     /// These hit every set.
-    Found(GivensSet),
+    Found(CellSet),
     /// No set of the size does.
     None,
 }
 
 impl Hitting {
-    pub(super) const fn new(shape: Shape, size: usize) -> Self {
-        Self { shape, size, levels: Vec::new() }
+    pub(super) const fn new(size: usize) -> Self {
+        Self { size, levels: Vec::new() }
     }
 
     /// Visits the root.
-    pub(super) fn begin(&mut self, sets: &[GivensSet]) -> Hit {
+    pub(super) fn begin(&mut self, sets: &[CellSet]) -> Hit {
         self.levels.clear();
-        self.visit(sets, GivensSet::default(), GivensSet::default())
+        self.visit(sets, CellSet::EMPTY, CellSet::EMPTY)
     }
 
     /// Visits the next node.
-    pub(super) fn step(&mut self, sets: &[GivensSet]) -> Hit {
+    pub(super) fn step(&mut self, sets: &[CellSet]) -> Hit {
         let Some(level) = self.levels.last_mut() else {
             return Hit::None;
         };
@@ -59,9 +57,9 @@ impl Hitting {
         self.visit(sets, chosen, forbidden)
     }
 
-    fn visit(&mut self, sets: &[GivensSet], chosen: GivensSet, forbidden: GivensSet) -> Hit {
+    fn visit(&mut self, sets: &[CellSet], chosen: CellSet, forbidden: CellSet) -> Hit {
         let missed = sets.iter().filter(|set| !set.meets(chosen));
-        let mut missed: Vec<GivensSet> = missed.map(|set| set.without(forbidden)).collect();
+        let mut missed: Vec<CellSet> = missed.map(|set| set.difference(forbidden)).collect();
         missed.sort_by_key(|set| set.len());
         let Some(&smallest) = missed.first() else {
             return Hit::Found(chosen);
@@ -69,7 +67,7 @@ impl Hitting {
         // An empty set cannot be hit any more, and adds itself to no others.
         let can_be_hit = !smallest.is_empty() && chosen.len() + disjoint(&missed) <= self.size;
         if can_be_hit {
-            let mut untried: Vec<Cell> = smallest.cells(self.shape).collect();
+            let mut untried: Vec<Cell> = smallest.iter().collect();
             let hits = |cell: &Cell| missed.iter().filter(|set| set.contains(*cell)).count();
             untried.sort_by_cached_key(hits);
             self.levels.push(Level { chosen, forbidden, untried });
@@ -79,8 +77,8 @@ impl Hitting {
 }
 
 /// A number of the sets that have no cell in common, so that each needs its own.
-fn disjoint(sets: &[GivensSet]) -> usize {
-    let mut taken = GivensSet::default();
+fn disjoint(sets: &[CellSet]) -> usize {
+    let mut taken = CellSet::EMPTY;
     let mut count = 0;
     for &set in sets {
         if !set.meets(taken) {

@@ -5,7 +5,6 @@
 
 mod finder;
 mod finding;
-mod givens_set;
 mod hitting;
 mod probe;
 mod search;

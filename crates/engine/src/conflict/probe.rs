@@ -1,7 +1,6 @@
 //! Whether some of the givens have a solution.
 
-use super::givens_set::GivensSet;
-use crate::board::{Givens, Puzzle};
+use crate::board::{CellSet, Givens, Puzzle};
 use crate::fast::{Folding, Found, Root, Walk};
 use crate::search::{CellOrder, DigitOrder, Goal, Inference, Stepper, Strategy};
 
@@ -45,10 +44,10 @@ pub(super) enum Shown {
 
 impl Probe {
     /// Under rules beyond the houses it is given up after it has started again so often.
-    pub(super) fn new(puzzle: &Puzzle, givens: GivensSet, most: u32) -> Self {
+    pub(super) fn new(puzzle: &Puzzle, givens: CellSet, most: u32) -> Self {
         let shape = puzzle.shape();
         let mut kept = Givens::empty(shape);
-        for cell in givens.cells(shape) {
+        for cell in givens.iter() {
             kept.set(cell, puzzle.givens().get(cell));
         }
         // A part of givens that break no rule does not break one either.

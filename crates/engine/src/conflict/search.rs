@@ -2,11 +2,10 @@
 
 use std::mem;
 
-use super::givens_set::GivensSet;
 use super::hitting::{Hit, Hitting};
 use super::probe::{Probe, Shown};
 use super::{Conflict, Finding};
-use crate::board::{Cell, Givens, Puzzle, Shape};
+use crate::board::{Cell, CellSet, Givens, Puzzle};
 use crate::chance::Chance;
 
 /// Orders in which givens are left out one by one, to begin with a small set.
@@ -18,12 +17,12 @@ const PATIENCE: u64 = 300_000;
 #[derive(Clone, Debug)]
 pub(super) struct Search {
     puzzle: Puzzle,
-    givens: GivensSet,
+    givens: CellSet,
     task: Task,
     /// Sets of givens whose removal leaves a solution, none of them part of another.
-    corrections: Vec<GivensSet>,
+    corrections: Vec<CellSet>,
     /// The smallest conflict found.
-    best: Option<GivensSet>,
+    best: Option<CellSet>,
     /// Every conflict has so many givens or more.
     at_least: usize,
     patience: u64,
@@ -46,11 +45,11 @@ enum Question {
     /// They are all givens.
     All,
     /// They are a conflict without one of its givens; others are still to be left out.
-    Shrunk { pass: u64, set: GivensSet, left_out: Cell, untried: Vec<Cell> },
+    Shrunk { pass: u64, set: CellSet, left_out: Cell, untried: Vec<Cell> },
     /// They hit all corrections.
-    Hits { set: GivensSet },
+    Hits { set: CellSet },
     /// They are givens with a solution and one more; others are still to be added.
-    Grown { agreed: GivensSet, untried: Vec<Cell> },
+    Grown { agreed: CellSet, untried: Vec<Cell> },
 }
 
 impl Question {
@@ -85,7 +84,7 @@ impl Search {
 
     /// The smallest conflict so far.
     pub(super) fn conflict(&self) -> Option<Conflict> {
-        let cells = self.best?.cells(self.shape()).collect();
+        let cells = self.best?.iter().collect();
         Some(Conflict { cells, at_least: self.at_least })
     }
 
@@ -114,11 +113,11 @@ impl Search {
         match question {
             Question::All => Task::Over,
             Question::Shrunk { pass, set, untried, .. } => {
-                self.correct(self.givens.without(agreed));
+                self.correct(self.givens.difference(agreed));
                 self.shrink(pass, set, untried)
             }
             Question::Hits { .. } => {
-                let untried = self.givens.cells(self.shape()).collect();
+                let untried = self.givens.iter().collect();
                 self.grow(agreed, untried)
             }
             Question::Grown { untried, .. } => self.grow(agreed, untried),
@@ -129,7 +128,7 @@ impl Search {
         match question {
             Question::All => self.pass(0),
             Question::Shrunk { pass, set, left_out, untried } => {
-                self.shrink(pass, set.without_cell(left_out), untried)
+                self.shrink(pass, set.without(left_out), untried)
             }
             Question::Hits { set } => {
                 self.best = Some(set);
@@ -149,32 +148,28 @@ impl Search {
         }
     }
 
-    fn ask(&self, givens: GivensSet, question: Question) -> Task {
+    fn ask(&self, givens: CellSet, question: Question) -> Task {
         Task::Ask(Probe::new(&self.puzzle, givens, question.most()), question)
     }
 
-    const fn shape(&self) -> Shape {
-        self.puzzle.shape()
-    }
-
     /// The givens that stand on a board.
-    fn agreeing(&self, board: &Givens) -> GivensSet {
+    fn agreeing(&self, board: &Givens) -> CellSet {
         let stands = |&cell: &Cell| board.get(cell) == self.puzzle.givens().get(cell);
-        self.givens.cells(self.shape()).filter(stands).collect()
+        self.givens.iter().filter(stands).collect()
     }
 
     fn pass(&mut self, pass: u64) -> Task {
         if pass == PASSES {
             return self.look();
         }
-        let mut untried: Vec<Cell> = self.givens.cells(self.shape()).collect();
+        let mut untried: Vec<Cell> = self.givens.iter().collect();
         Chance::from_seed(pass).shuffle(&mut untried);
         self.shrink(pass, self.givens, untried)
     }
 
-    fn shrink(&mut self, pass: u64, set: GivensSet, mut untried: Vec<Cell>) -> Task {
+    fn shrink(&mut self, pass: u64, set: CellSet, mut untried: Vec<Cell>) -> Task {
         if let Some(left_out) = untried.pop() {
-            let fewer = set.without_cell(left_out);
+            let fewer = set.without(left_out);
             return self.ask(fewer, Question::Shrunk { pass, set, left_out, untried });
         }
         if self.best.is_none_or(|best| set.len() < best.len()) {
@@ -184,9 +179,9 @@ impl Search {
     }
 
     /// Keeps a set of givens whose removal leaves a solution.
-    fn correct(&mut self, correction: GivensSet) {
-        if !self.corrections.iter().any(|known| known.without(correction).is_empty()) {
-            self.corrections.retain(|known| !correction.without(*known).is_empty());
+    fn correct(&mut self, correction: CellSet) {
+        if !self.corrections.iter().any(|known| known.difference(correction).is_empty()) {
+            self.corrections.retain(|known| !correction.difference(*known).is_empty());
             self.corrections.push(correction);
         }
     }
@@ -196,7 +191,7 @@ impl Search {
         if self.best.is_some_and(|best| best.len() <= self.at_least) {
             return Task::Over;
         }
-        let mut hitting = Hitting::new(self.shape(), self.at_least);
+        let mut hitting = Hitting::new(self.at_least);
         let hit = hitting.begin(&self.corrections);
         self.hit(hitting, hit)
     }
@@ -213,13 +208,13 @@ impl Search {
     }
 
     /// Adds one more given to those that agree with a solution.
-    fn grow(&mut self, agreed: GivensSet, mut untried: Vec<Cell>) -> Task {
+    fn grow(&mut self, agreed: CellSet, mut untried: Vec<Cell>) -> Task {
         while let Some(cell) = untried.pop() {
             if !agreed.contains(cell) {
                 return self.ask(agreed.with(cell), Question::Grown { agreed, untried });
             }
         }
-        self.correct(self.givens.without(agreed));
+        self.correct(self.givens.difference(agreed));
         self.look()
     }
 }

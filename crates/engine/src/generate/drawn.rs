@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::board::{Cage, Cell, Givens, Rules, Shape, Thermometer};
+use crate::board::{Cage, Cell, CellSet, Givens, Rules, Shape, Thermometer};
 use crate::chance::Chance;
 
 /// What is drawn onto the board from its solution. Its code is the variant's name in
@@ -39,25 +39,25 @@ impl Drawn {
 
 fn cages(rules: &mut Rules, full: &Givens, chance: &mut Chance) {
     let shape = full.shape();
-    let mut is_taken = taken(rules, shape);
+    let mut taken = taken(rules);
     for start in shuffled_cells(shape, chance) {
-        if is_taken[start.index()] {
+        if taken.contains(start) {
             continue;
         }
         let wanted = 2 + chance.index(3);
         let mut cage = vec![start];
-        is_taken[start.index()] = true;
+        taken.insert(start);
         while cage.len() < wanted {
             let holds = |cell: Cell| cage.iter().any(|&one| full.get(one) == full.get(cell));
             let beside = cage.iter().flat_map(|&cell| beside(shape, cell));
             let mut open: Vec<Cell> =
-                beside.filter(|&cell| !is_taken[cell.index()] && !holds(cell)).collect();
+                beside.filter(|&cell| !taken.contains(cell) && !holds(cell)).collect();
             open.sort_unstable();
             open.dedup();
             let Some(&next) = open.get(chance.index(open.len())) else {
                 break;
             };
-            is_taken[next.index()] = true;
+            taken.insert(next);
             cage.push(next);
         }
         let digits = cage.iter().filter_map(|&cell| full.get(cell));
@@ -69,16 +69,16 @@ fn cages(rules: &mut Rules, full: &Givens, chance: &mut Chance) {
 
 fn thermometers(rules: &mut Rules, full: &Givens, chance: &mut Chance) {
     let shape = full.shape();
-    let mut is_taken = taken(rules, shape);
+    let mut taken = taken(rules);
     let mut drawn = 0;
     for bulb in shuffled_cells(shape, chance) {
-        if drawn == shape.size() || is_taken[bulb.index()] {
+        if drawn == shape.size() || taken.contains(bulb) {
             continue;
         }
         let wanted = 3 + chance.index(4);
         let mut way = vec![bulb];
         while let Some(&tip) = way.last().filter(|_| way.len() < wanted) {
-            let rises = |&cell: &Cell| !is_taken[cell.index()] && full.get(cell) > full.get(tip);
+            let rises = |&cell: &Cell| !taken.contains(cell) && full.get(cell) > full.get(tip);
             let mut open: Vec<Cell> = beside(shape, tip).filter(rises).collect();
             // A low digit next leaves room for more.
             open.sort_by_key(|&cell| full.get(cell));
@@ -88,7 +88,7 @@ fn thermometers(rules: &mut Rules, full: &Givens, chance: &mut Chance) {
             way.push(next);
         }
         if way.len() >= 3 {
-            way.iter().for_each(|cell| is_taken[cell.index()] = true);
+            way.iter().for_each(|&cell| taken.insert(cell));
             drawn += 1;
             // Digits that rise on a full board always are a thermometer.
             let _ = rules.add_thermometer(way);
@@ -96,13 +96,11 @@ fn thermometers(rules: &mut Rules, full: &Givens, chance: &mut Chance) {
     }
 }
 
-/// By cell: whether a cage or a thermometer lies there already.
-fn taken(rules: &Rules, shape: Shape) -> Vec<bool> {
-    let mut is_taken = vec![false; shape.cell_count()];
+/// The cells in which a cage or a thermometer lies already.
+fn taken(rules: &Rules) -> CellSet {
     let caged = rules.cages().iter().flat_map(Cage::cells);
     let warm = rules.thermometers().iter().flat_map(Thermometer::cells);
-    caged.chain(warm).for_each(|cell| is_taken[cell.index()] = true);
-    is_taken
+    caged.chain(warm).copied().collect()
 }
 
 fn shuffled_cells(shape: Shape, chance: &mut Chance) -> Vec<Cell> {

@@ -10,7 +10,7 @@ use super::board::Board;
 use super::candidates::{self, Mask};
 use super::expand::expand;
 use super::node::{Fate, Node};
-use crate::board::{Cell, Digit, DigitSet, Shape};
+use crate::board::{Cell, CellSet, Digit, DigitSet, Shape};
 use crate::search::{Alternatives, Choice, Event, Goal, Inference, Lack, Reason, Strategy};
 
 /// What is chosen from at a node, or why nothing is.
@@ -85,10 +85,8 @@ impl Ground {
         if !matches!(self.strategy.inference(), Inference::Singles | Inference::DomainConsistency) {
             return 0;
         }
-        let mut is_forced = vec![false; at.masks.len()];
-        for (cell, digits) in self.domains(at) {
-            is_forced[cell.index()] = digits.len() == 1;
-        }
+        let single = self.domains(at).filter(|(_, digits)| digits.len() == 1);
+        let mut forced: CellSet = single.map(|(cell, _)| cell).collect();
         for room in &self.board.rooms {
             let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
             for (_, digits) in candidates::empty(&at.masks, &room.cells) {
@@ -97,10 +95,12 @@ impl Ground {
             }
             let lonely = once.without(twice);
             for (cell, digits) in candidates::empty(&at.masks, &room.cells) {
-                is_forced[cell.index()] |= !digits.intersection(lonely).is_empty();
+                if !digits.intersection(lonely).is_empty() {
+                    forced.insert(cell);
+                }
             }
         }
-        is_forced.into_iter().filter(|&it| it).count()
+        forced.len()
     }
 
     /// The walk of everything below a node that was opened.
