@@ -1,17 +1,17 @@
 //! The end-to-end tests: Playwright, on the built page.
 
 use anyhow::{Result, bail};
+use xshell::{Shell, cmd};
 
 use crate::page;
 use crate::setup::{self, Need};
-use crate::shell::Shell;
 
-/// `cargo xtask e2e`: builds the page unless told not to, then tests it.
-pub(crate) fn e2e(shell: &mut Shell, build: bool, playwright: &[String]) -> Result<()> {
+/// `cargo xtask e2e`: builds the page unless `build` is false, then tests it.
+pub(crate) fn e2e(shell: &Shell, build: bool, playwright: &[String]) -> Result<()> {
     setup::ensure(shell, &[Need::Npm, Need::Browser])?;
     if build {
         page::build(shell)?;
-    } else if !shell.root().join("dist").join("index.html").is_file() {
+    } else if !shell.path_exists("dist/index.html") {
         bail!("there is no dist/index.html to test; leave out --no-build");
     }
     run(shell, playwright)
@@ -19,6 +19,5 @@ pub(crate) fn e2e(shell: &mut Shell, build: bool, playwright: &[String]) -> Resu
 
 /// Tests the page in `dist/`. What it needs is there already.
 pub(crate) fn run(shell: &Shell, playwright: &[String]) -> Result<()> {
-    let arguments = [&["test".to_owned()], playwright].concat();
-    shell.run("playwright", &arguments)
+    Ok(cmd!(shell, "playwright test {playwright...}").run()?)
 }

@@ -20,8 +20,6 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use shell::Shell;
-
 /// Set up, serve, build, test and measure Sudoku Grove.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
@@ -87,16 +85,16 @@ fn main() -> ExitCode {
 }
 
 fn run(task: Task) -> Result<()> {
-    let mut shell = Shell::new(workspace::root()?);
+    let shell = shell::shell()?;
     match task {
-        Task::Setup => setup::everything(&mut shell),
-        Task::Serve { port } => page::serve(&mut shell, port),
-        Task::Build => page::build(&mut shell),
-        Task::Test => test::test(&mut shell),
-        Task::E2e { no_build, playwright } => e2e::e2e(&mut shell, !no_build, &playwright),
-        Task::Bench { of: None } => bench::bench(&mut shell),
-        Task::Bench { of: Some(Measured::Peers { sets }) } => peers::peers(&mut shell, &sets),
-        Task::Miri => miri::miri(&mut shell),
+        Task::Setup => setup::everything(&shell),
+        Task::Serve { port } => page::serve(&shell, port),
+        Task::Build => page::build(&shell),
+        Task::Test => test::test(&shell),
+        Task::E2e { no_build, playwright } => e2e::e2e(&shell, !no_build, &playwright),
+        Task::Bench { of: None } => bench::bench(&shell),
+        Task::Bench { of: Some(Measured::Peers { sets }) } => peers::peers(&shell, &sets),
+        Task::Miri => miri::miri(&shell),
         Task::Floors => test::print_floors(&shell),
         Task::Size => size::report(&shell),
     }

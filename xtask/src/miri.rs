@@ -2,9 +2,9 @@
 //! must not do even where the processor lets it pass.
 
 use anyhow::Result;
+use xshell::{Shell, cmd};
 
 use crate::setup::{self, Need};
-use crate::shell::{self, Shell};
 
 /// The instructions that Miri is to know, by those that are then chosen. AVX-512 has no
 /// code of its own, and WebAssembly is unknown to Miri.
@@ -16,16 +16,14 @@ const PROCESSORS: [(&str, &str); 2] =
 /// # Errors
 ///
 /// When Miri cannot be installed, or finds something.
-pub(crate) fn miri(shell: &mut Shell) -> Result<()> {
+pub(crate) fn miri(shell: &Shell) -> Result<()> {
     setup::ensure(shell, &[Need::Miri])?;
     for (name, flags) in PROCESSORS {
         println!("\nInterpreting the fast solver with {name}: less than a minute ...");
-        let mut command = shell.command("rustup")?;
-        command
-            .args(["run", "nightly", "cargo", "miri", "test", "--quiet", "--locked"])
-            .args(["--package", "sudoku-engine", "--lib", "fast::classic"])
-            .env("RUSTFLAGS", flags);
-        shell::run(&mut command)?;
+        let tests = ["--quiet", "--locked", "--package", "sudoku-engine", "--lib", "fast::classic"];
+        cmd!(shell, "rustup run nightly cargo miri test {tests...}")
+            .env("RUSTFLAGS", flags)
+            .run()?;
     }
     Ok(())
 }

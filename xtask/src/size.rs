@@ -1,15 +1,9 @@
 //! How many bytes the page is: as it is, gzipped and with brotli.
 
-use std::fs;
-use std::io::Read as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Context, Result};
-use brotli::enc::BrotliEncoderParams;
-use flate2::Compression;
-use flate2::read::GzEncoder;
-
-use crate::shell::Shell;
+use anyhow::{Context, Result, ensure};
+use xshell::{Shell, cmd};
 
 /// The bytes of a file, or of all of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,40 +15,23 @@ struct Size {
 
 /// `cargo xtask size`: a table of the files in `dist/`, largest first.
 pub(crate) fn report(shell: &Shell) -> Result<()> {
-    let dist = shell.root().join("dist");
-    let mut files = Vec::new();
-    collect(&dist, &mut files)
-        .context("dist/ cannot be read; build it with `cargo xtask build`")?;
-    let mut rows = Vec::new();
-    for file in files {
-        let bytes =
-            fs::read(&file).with_context(|| format!("{} cannot be read", file.display()))?;
-        let name = file.strip_prefix(&dist).unwrap_or(&file).display().to_string();
-        rows.push((name, measure(&bytes)?));
-    }
+    let dist = shell.current_dir().join("dist");
+    ensure!(dist.is_dir(), "there is no dist/; build it with `cargo xtask build`");
+    let mut rows = measure(shell, &dist)?;
     rows.sort_by(|(a, x), (b, y)| y.raw.cmp(&x.raw).then(a.cmp(b)));
     print(&rows);
     Ok(())
 }
 
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            collect(&path, files)?;
-        } else {
-            files.push(path);
-        }
-    }
-    Ok(())
-}
-
-fn measure(bytes: &[u8]) -> Result<Size> {
-    let mut gzip = Vec::new();
-    GzEncoder::new(bytes, Compression::best()).read_to_end(&mut gzip)?;
-    let mut brotli = Vec::new();
-    brotli::BrotliCompress(&mut &*bytes, &mut brotli, &BrotliEncoderParams::default())?;
-    Ok(Size { raw: bytes.len(), gzip: gzip.len(), brotli: brotli.len() })
+fn measure(shell: &Shell, folder: &Path) -> Result<Vec<(String, Size)>> {
+    let lines = cmd!(shell, "node xtask/src/size.mjs {folder}").quiet().read()?;
+    let row = |line: &str| {
+        let mut words = line.splitn(4, '\t');
+        let mut number = || words.next()?.parse().ok();
+        let size = Size { raw: number()?, gzip: number()?, brotli: number()? };
+        Some((words.next()?.to_owned(), size))
+    };
+    lines.lines().map(row).collect::<Option<_>>().context("node printed something else than sizes")
 }
 
 fn print(rows: &[(String, Size)]) {
@@ -92,7 +69,13 @@ mod tests {
 
     #[test]
     fn repetition_compresses() {
-        let size = measure(&[7; 10_000]).unwrap();
+        let shell = crate::shell::shell().unwrap();
+        let folder = shell.create_temp_dir().unwrap();
+        let inner = folder.path().join("inner");
+        shell.write_file(inner.join("sevens.txt"), [7; 10_000]).unwrap();
+        let rows = measure(&shell, folder.path()).unwrap();
+        let [(name, size)] = rows.as_slice() else { panic!("{rows:?}") };
+        assert_eq!(Path::new(name), Path::new("inner/sevens.txt"));
         assert_eq!(size.raw, 10_000);
         assert!(size.gzip < 100 && size.brotli < 100, "{size:?}");
     }

@@ -5,6 +5,9 @@ use std::{env, fs};
 
 use anyhow::{Context, Result};
 
+/// The target that the page is compiled for.
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+
 /// The folder of the workspace: the one above this package.
 pub(crate) fn root() -> Result<PathBuf> {
     // Asked when running: a target folder shared between clones would remember

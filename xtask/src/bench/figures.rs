@@ -5,6 +5,14 @@ use anyhow::{Context, Result};
 /// Names and figures, in the order in which they were printed.
 pub(super) type Figures = Vec<(String, f64)>;
 
+/// What the same code says in each place where it runs.
+pub(super) struct Each {
+    pub(super) native: Figures,
+    pub(super) node: Figures,
+    /// In a worker of Chromium.
+    pub(super) worker: Figures,
+}
+
 /// Reads them.
 ///
 /// # Errors

@@ -6,11 +6,12 @@ mod print;
 
 use anyhow::{Context, Result};
 use serde_json::Value;
+use xshell::{Shell, cmd};
 
-use self::figures::{Figures, figures, smallest};
+use self::figures::{Each, Figures, figures, smallest};
 use crate::page;
-use crate::setup::{self, Need, WASM};
-use crate::shell::Shell;
+use crate::setup::{self, Need};
+use crate::workspace::WASM;
 
 /// The package that holds what is measured.
 const PACKAGE: &str = "grove-bench";
@@ -27,16 +28,8 @@ struct Worlds {
     browser: String,
 }
 
-/// What each of them says.
-struct Each {
-    native: Figures,
-    node: Figures,
-    /// In a worker of Chromium.
-    worker: Figures,
-}
-
 /// Measures in all worlds and prints tables.
-pub(crate) fn bench(shell: &mut Shell) -> Result<()> {
+pub(crate) fn bench(shell: &Shell) -> Result<()> {
     setup::ensure(shell, &Need::ALL)?;
     println!("Building what is measured, natively and for WebAssembly, and the page ...");
     let worlds = build(shell)?;
@@ -51,7 +44,7 @@ pub(crate) fn bench(shell: &mut Shell) -> Result<()> {
     println!(
         "Measuring the page in Chromium: a search of 2,549,798,780 placements takes a minute ..."
     );
-    let browser = figures(&shell.read("node", &["xtask/bench/browser.mjs"])?)?;
+    let browser = figures(&cmd!(shell, "node xtask/bench/browser.mjs").quiet().read()?)?;
     print::solving(&solving);
     print::making(&making);
     print::loops(&native, &wasm);
@@ -73,32 +66,36 @@ impl Worlds {
     }
 
     fn each(&self, shell: &Shell, subject: &str) -> Result<Each> {
-        let script = ["xtask/bench/worker.mjs", &self.browser, subject];
+        let module = &self.browser;
         Ok(Each {
             native: self.natively(shell, subject)?,
             node: self.under_node(shell, subject)?,
-            worker: figures(&shell.read("node", &script)?)?,
+            worker: figures(
+                &cmd!(shell, "node xtask/bench/worker.mjs {module} {subject}").quiet().read()?,
+            )?,
         })
     }
 
     fn natively(&self, shell: &Shell, subject: &str) -> Result<Figures> {
-        figures(&shell.read(&self.native, &[subject])?)
+        let program = &self.native;
+        figures(&cmd!(shell, "{program} {subject}").quiet().read()?)
     }
 
     fn under_node(&self, shell: &Shell, subject: &str) -> Result<Figures> {
-        figures(&shell.read("node", &["xtask/bench/run.mjs", &self.node, subject])?)
+        let module = &self.node;
+        figures(&cmd!(shell, "node xtask/bench/run.mjs {module} {subject}").quiet().read()?)
     }
 }
 
 fn build(shell: &Shell) -> Result<Worlds> {
-    shell.run("cargo", &["build", "--quiet", "--locked", "--release", "--package", PACKAGE])?;
-    let library = ["build", "--quiet", "--locked", "--release", "--lib", "--package", PACKAGE];
-    shell.run("cargo", &[&library[..], &["--target", WASM]].concat())?;
+    let build = ["build", "--quiet", "--locked", "--release", "--package", PACKAGE];
+    cmd!(shell, "cargo {build...}").run()?;
+    cmd!(shell, "cargo {build...} --lib --target {WASM}").run()?;
     let target = target_folder(shell)?;
     let wasm = format!("{target}/{WASM}/release/grove_bench.wasm");
     let module = |kind: &str, folder: &str| {
         let folder = format!("{target}/{folder}");
-        shell.run("wasm-bindgen", &["--target", kind, "--out-dir", &folder, &wasm])?;
+        cmd!(shell, "wasm-bindgen --target {kind} --out-dir {folder} {wasm}").run()?;
         anyhow::Ok(folder)
     };
     Ok(Worlds {
@@ -109,7 +106,7 @@ fn build(shell: &Shell) -> Result<Worlds> {
 }
 
 fn target_folder(shell: &Shell) -> Result<String> {
-    let metadata = shell.read("cargo", &["metadata", "--format-version=1", "--no-deps"])?;
+    let metadata = cmd!(shell, "cargo metadata --format-version=1 --no-deps").quiet().read()?;
     let metadata: Value = serde_json::from_str(&metadata)?;
     metadata["target_directory"].as_str().map(String::from).context("cargo names no target folder")
 }

@@ -2,8 +2,7 @@
 
 use anyhow::{Result, ensure};
 
-use super::Each;
-use super::figures::{Figures, figure};
+use super::figures::{Each, Figures, figure};
 
 /// Microseconds per board, and the speed as a part of the native one.
 pub(super) fn solving(Each { native, node, worker }: &Each) {

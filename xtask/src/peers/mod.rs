@@ -10,9 +10,11 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use xshell::{Shell, cmd};
 
-use crate::setup::{self, Need, WASM};
-use crate::shell::Shell;
+use crate::setup::{self, Need};
+use crate::shell::{require, text};
+use crate::workspace::WASM;
 use table::Table;
 
 /// The folder of the package.
@@ -27,15 +29,16 @@ const MADE: &str = "2000";
 /// # Errors
 ///
 /// When something does not compile, a set cannot be read, or a solver fails.
-pub(crate) fn peers(shell: &mut Shell, sets: &[String]) -> Result<()> {
+pub(crate) fn peers(shell: &Shell, sets: &[String]) -> Result<()> {
     let sets = sets.iter().map(|set| absolute(set)).collect::<Result<Vec<_>>>()?;
     setup::ensure(shell, &[Need::WasmTarget, Need::Crates, Need::WasmBindgen])?;
     println!("Building other solvers and ours, natively and for WebAssembly: about a minute ...");
-    let target = shell.root().join(FOLDER).join("target");
-    let target = target.to_str().context("the path of the repository is no text")?;
+    let target = shell.current_dir().join(FOLDER).join("target");
+    let target = text(&target)?;
     let native = native(shell, target)?;
     let pkg = for_node(shell, target)?;
-    shell.run("npm", &["ci", "--no-audit", "--no-fund", "--silent", "--prefix", FOLDER])?;
+    require(shell, "npm")?;
+    cmd!(shell, "npm ci --no-audit --no-fund --silent --prefix {FOLDER}").run()?;
     let sets = if sets.is_empty() { vec![made(shell, &native, target)?] } else { sets };
     let mut table = Table::default();
     for set in &sets {
@@ -56,7 +59,7 @@ pub(crate) fn peers(shell: &mut Shell, sets: &[String]) -> Result<()> {
 /// Commands run in the root, files are named from where one is.
 fn absolute(set: &str) -> Result<String> {
     let file = fs::canonicalize(set).with_context(|| format!("{set} cannot be read"))?;
-    file.to_str().map(String::from).with_context(|| format!("{set}: its path is no text"))
+    text(&file).map(String::from)
 }
 
 fn native(shell: &Shell, target: &str) -> Result<String> {
@@ -69,21 +72,20 @@ fn for_node(shell: &Shell, target: &str) -> Result<String> {
     build(shell, target, &["--lib", "--target", WASM])?;
     let wasm = format!("{target}/{WASM}/release/grove_peers.wasm");
     let pkg = format!("{target}/grove-peers");
-    let arguments = ["--target", "experimental-nodejs-module", "--out-dir", &pkg, &wasm];
-    shell.run("wasm-bindgen", &arguments)?;
+    cmd!(shell, "wasm-bindgen --target experimental-nodejs-module --out-dir {pkg} {wasm}").run()?;
     Ok(pkg)
 }
 
 fn build(shell: &Shell, target: &str, what: &[&str]) -> Result<()> {
     let manifest = format!("{FOLDER}/Cargo.toml");
     let build = ["build", "--quiet", "--locked", "--release", "--manifest-path", &manifest];
-    shell.run("cargo", &[&build[..], &["--target-dir", target], what].concat())
+    Ok(cmd!(shell, "cargo {build...} --target-dir {target} {what...}").run()?)
 }
 
 /// Makes a set of the puzzles of the first seeds; returns its file.
 fn made(shell: &Shell, native: &str, target: &str) -> Result<String> {
     let file = format!("{target}/made.txt");
-    fs::write(&file, shell.read(native, &["--generate", MADE])?)
+    fs::write(&file, cmd!(shell, "{native} --generate {MADE}").quiet().read()?)
         .with_context(|| format!("{file} cannot be written"))?;
     Ok(file)
 }
@@ -92,9 +94,9 @@ fn measure(shell: &Shell, native: &str, pkg: &str, set: &str, table: &mut Table)
     let script = format!("{FOLDER}/run.mjs");
     let name = Path::new(set).file_stem().unwrap_or_default().to_string_lossy();
     for _ in 0..ROUNDS {
-        let natively = shell.read(native, &[set])?;
+        let natively = cmd!(shell, "{native} {set}").quiet().read()?;
         let natively = natively.lines().map(|line| format!("native: {line}"));
-        let under_node = shell.read("node", &[script.as_str(), pkg, set])?;
+        let under_node = cmd!(shell, "node {script} {pkg} {set}").quiet().read()?;
         for line in natively.chain(under_node.lines().map(String::from)) {
             let Some((solver, said)) = line.rsplit_once('\t') else {
                 bail!("a measuring program printed something else: {line}");

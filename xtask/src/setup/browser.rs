@@ -6,9 +6,10 @@ use std::env;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
+use xshell::{Shell, cmd};
 
-use super::announce;
-use crate::shell::Shell;
+use super::announce::announce;
+use crate::shell::find as find_program;
 
 const CHROMIUM: &[&str] = &[
     "chromium",
@@ -28,7 +29,7 @@ const MEND: &str = "install Chromium (or Chrome) and the chromedriver of the sam
 /// # Errors
 ///
 /// When one of them can be neither found nor installed.
-pub(super) fn ensure(shell: &mut Shell) -> Result<()> {
+pub(super) fn ensure(shell: &Shell) -> Result<()> {
     let mut found = locate(shell)?;
     if found.is_none() {
         install(shell)?;
@@ -36,8 +37,8 @@ pub(super) fn ensure(shell: &mut Shell) -> Result<()> {
     }
     let (chromium, driver) =
         found.with_context(|| format!("Chromium or chromedriver is still not found; {MEND}"))?;
-    shell.set("CHROMIUM", chromium);
-    shell.set("CHROMEDRIVER", driver);
+    shell.set_var("CHROMIUM", chromium);
+    shell.set_var("CHROMEDRIVER", driver);
     Ok(())
 }
 
@@ -49,7 +50,7 @@ fn locate(shell: &Shell) -> Result<Option<(PathBuf, PathBuf)>> {
 
 fn find(shell: &Shell, variable: &str, names: &[&str]) -> Result<Option<PathBuf>> {
     let Some(named) = env::var_os(variable).map(PathBuf::from) else {
-        return Ok(names.iter().find_map(|name| shell.find(name)));
+        return Ok(names.iter().find_map(|name| find_program(shell, name)));
     };
     if !named.is_file() {
         bail!("{variable} is set to {}, where there is no file; mend or unset it", named.display());
@@ -58,29 +59,26 @@ fn find(shell: &Shell, variable: &str, names: &[&str]) -> Result<Option<PathBuf>
 }
 
 fn install(shell: &Shell) -> Result<()> {
-    let Some(prefix) = apt_get(shell) else {
+    let Some((program, before)) = apt_get(shell) else {
         bail!("Chromium or chromedriver is missing, and apt-get may not install them here; {MEND}");
     };
-    let apt = |arguments: &[&str]| {
-        let words = [prefix, &["apt-get"], arguments].concat();
-        shell.run(words[0], &words[1..])
-    };
     let packages = ["chromium", "chromium-driver"];
-    let options = ["install", "-y", "-qq", "--no-install-recommends"];
+    let options = ["-y", "-qq", "--no-install-recommends"];
     let what = "Installing Chromium and its driver with apt-get";
     announce(what, "1 to 2 minutes", || {
-        apt(&["update", "-qq"])?;
-        apt(&[&options[..], &packages].concat())
+        cmd!(shell, "{program} {before...} update -qq").run()?;
+        Ok(cmd!(shell, "{program} {before...} install {options...} {packages...}").run()?)
     })
     .with_context(|| format!("apt-get could not install {}; {MEND}", packages.join(" and ")))
 }
 
-/// What to write before `apt-get` so that it may install, or `None`.
-fn apt_get(shell: &Shell) -> Option<&'static [&'static str]> {
-    shell.find("apt-get")?;
-    let is_root = shell.read("id", &["-u"]).is_ok_and(|id| id.trim() == "0");
+/// The program to run so that `apt-get` may install, and its first words.
+fn apt_get(shell: &Shell) -> Option<(&'static str, &'static [&'static str])> {
+    find_program(shell, "apt-get")?;
+    let is_root = cmd!(shell, "id -u").quiet().read().is_ok_and(|id| id == "0");
     if is_root {
-        return Some(&[]);
+        return Some(("apt-get", &[]));
     }
-    shell.read("sudo", &["-n", "true"]).is_ok().then_some(&["sudo", "-n"])
+    let may_become_root = cmd!(shell, "sudo -n true").quiet().ignore_stderr().read().is_ok();
+    if may_become_root { Some(("sudo", &["-n", "apt-get"])) } else { None }
 }

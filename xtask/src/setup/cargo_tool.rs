@@ -1,13 +1,14 @@
 //! Tools that are Rust packages: one exact version each, kept in the user's
 //! cache so that clones share it and the user's own tools stay as they are.
 
+use std::env;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use etcetera::BaseStrategy as _;
+use xshell::{Shell, cmd};
 
-use super::announce;
-use crate::shell::{self, Shell};
+use super::announce::announce;
+use crate::shell::{add_to_path, find};
 
 /// A tool from crates.io.
 #[derive(Debug)]
@@ -27,7 +28,7 @@ pub(super) struct CargoTool {
 /// # Errors
 ///
 /// When it has to be compiled and does not compile.
-pub(super) fn ensure(shell: &mut Shell, tool: &CargoTool) -> Result<()> {
+pub(super) fn ensure(shell: &Shell, tool: &CargoTool) -> Result<()> {
     if on_path(shell, tool) {
         return Ok(());
     }
@@ -35,14 +36,16 @@ pub(super) fn ensure(shell: &mut Shell, tool: &CargoTool) -> Result<()> {
     if !is_in(&folder.join("bin"), tool) {
         install(shell, tool, &folder)?;
     }
-    shell.add_to_path(folder.join("bin"));
-    Ok(())
+    add_to_path(shell, folder.join("bin"))
 }
 
 fn on_path(shell: &Shell, tool: &CargoTool) -> bool {
     let [first, ..] = tool.programs else { return false };
-    tool.programs.iter().all(|program| shell.find(program).is_some())
-        && shell.read(first, &["--version"]).is_ok_and(|said| says(&said, &tool.version))
+    tool.programs.iter().all(|program| find(shell, program).is_some())
+        && cmd!(shell, "{first} --version")
+            .quiet()
+            .read()
+            .is_ok_and(|said| says(&said, &tool.version))
 }
 
 /// Whether a program's answer, such as `trunk 0.21.14 (abc 2025-01-01)`, is this version.
@@ -51,20 +54,22 @@ fn says(answer: &str, version: &str) -> bool {
 }
 
 fn is_in(folder: &Path, tool: &CargoTool) -> bool {
-    tool.programs.iter().all(|program| {
-        folder.join(program).with_extension(std::env::consts::EXE_EXTENSION).is_file()
-    })
+    tool.programs
+        .iter()
+        .all(|program| folder.join(program).with_extension(env::consts::EXE_EXTENSION).is_file())
 }
 
 fn cache() -> Result<PathBuf> {
-    let strategy = etcetera::choose_base_strategy()
-        .context("your home folder is unknown; set HOME, then run this again")?;
-    Ok(strategy.cache_dir().join("sudoku-grove"))
+    let named = env::var_os("XDG_CACHE_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
+    let cache = named.or_else(|| Some(env::home_dir()?.join(".cache")));
+    Ok(cache
+        .context("your home folder is unknown; set HOME, then run this again")?
+        .join("sudoku-grove"))
 }
 
 fn install(shell: &Shell, tool: &CargoTool, folder: &Path) -> Result<()> {
     let CargoTool { package, version, usually, .. } = tool;
-    if shell.find("cargo-binstall").is_some() {
+    if find(shell, "cargo-binstall").is_some() {
         let what = format!("Installing {package} {version}, prebuilt");
         match announce(&what, "under a minute", || binstall(shell, tool, folder)) {
             Ok(()) if is_in(&folder.join("bin"), tool) => return Ok(()),
@@ -81,24 +86,25 @@ fn install(shell: &Shell, tool: &CargoTool, folder: &Path) -> Result<()> {
     })
 }
 
-fn binstall(shell: &Shell, tool: &CargoTool, folder: &Path) -> Result<()> {
-    let mut command = shell.command("cargo-binstall")?;
-    command
-        .args(["--no-confirm", "--disable-strategies", "compile", "--root"])
-        .arg(folder)
-        .arg(format!("{}@{}", tool.package, tool.version));
-    shell::run(&mut command)
+fn binstall(
+    shell: &Shell,
+    CargoTool { package, version, .. }: &CargoTool,
+    folder: &Path,
+) -> Result<()> {
+    let options = ["--no-confirm", "--disable-strategies", "compile", "--root"];
+    Ok(cmd!(shell, "cargo-binstall {options...} {folder} {package}@{version}").run()?)
 }
 
-fn compile(shell: &Shell, tool: &CargoTool, folder: &Path) -> Result<()> {
-    let mut command = shell.command("cargo")?;
-    command
-        .args(["install", "--locked", "--version", &tool.version, "--root"])
-        .arg(folder)
-        .arg(tool.package)
+fn compile(
+    shell: &Shell,
+    CargoTool { package, version, .. }: &CargoTool,
+    folder: &Path,
+) -> Result<()> {
+    cmd!(shell, "cargo install --locked --version {version} --root {folder} {package}")
         // The tool's hundreds of crates do not belong into the workspace's target.
-        .env_remove("CARGO_TARGET_DIR");
-    shell::run(&mut command)
+        .env_remove("CARGO_TARGET_DIR")
+        .run()?;
+    Ok(())
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 //! Each file below knows one kind of thing: how to tell that it is there, and
 //! how to get it. When all is there, this takes a fraction of a second.
 
+mod announce;
 mod browser;
 mod cargo_tool;
 mod npm;
@@ -11,13 +12,11 @@ mod rust;
 use std::time::Instant;
 
 use anyhow::Result;
+use xshell::Shell;
 
-use crate::shell::{Shell, seconds};
+use crate::shell::seconds;
 use crate::workspace::locked_version;
 use cargo_tool::CargoTool;
-
-/// The target that the page is compiled for.
-pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// Something a command cannot do without.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +53,7 @@ impl Need {
 }
 
 /// `cargo xtask setup`: every need, and a line when it is done.
-pub(crate) fn everything(shell: &mut Shell) -> Result<()> {
+pub(crate) fn everything(shell: &Shell) -> Result<()> {
     let start = Instant::now();
     ensure(shell, &Need::ALL)?;
     println!("Everything is in place ({}).", seconds(start.elapsed()));
@@ -66,7 +65,7 @@ pub(crate) fn everything(shell: &mut Shell) -> Result<()> {
 /// # Errors
 ///
 /// When something can be neither found nor installed; the error names the mend.
-pub(crate) fn ensure(shell: &mut Shell, needs: &[Need]) -> Result<()> {
+pub(crate) fn ensure(shell: &Shell, needs: &[Need]) -> Result<()> {
     for need in needs {
         match need {
             Need::WasmTarget => rust::wasm_target(shell)?,
@@ -79,15 +78,6 @@ pub(crate) fn ensure(shell: &mut Shell, needs: &[Need]) -> Result<()> {
             Need::Miri => rust::miri(shell)?,
         }
     }
-    Ok(())
-}
-
-/// Says what is being done and how long it usually takes, then how long it took.
-fn announce(what: &str, usually: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
-    println!("{what} (usually {usually}) ...");
-    let start = Instant::now();
-    work()?;
-    println!("... done in {}", seconds(start.elapsed()));
     Ok(())
 }
 
@@ -105,7 +95,7 @@ fn trunk() -> CargoTool {
 fn wasm_bindgen(shell: &Shell) -> Result<CargoTool> {
     Ok(CargoTool {
         package: "wasm-bindgen-cli",
-        version: locked_version(shell.root(), "wasm-bindgen")?,
+        version: locked_version(&shell.current_dir(), "wasm-bindgen")?,
         programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
         usually: "3 to 5 minutes",
     })

@@ -3,9 +3,11 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use xshell::{Shell, cmd};
 
-use super::{WASM, announce};
-use crate::shell::Shell;
+use super::announce::announce;
+use crate::shell::{find, require};
+use crate::workspace::WASM;
 
 /// Makes sure that rustc can compile for [`WASM`].
 ///
@@ -13,18 +15,18 @@ use crate::shell::Shell;
 ///
 /// When it cannot and there is no rustup to add the target, or rustup fails.
 pub(super) fn wasm_target(shell: &Shell) -> Result<()> {
-    let libraries = shell.read("rustc", &["--print", "target-libdir", "--target", WASM])?;
-    if Path::new(libraries.trim()).is_dir() {
+    let libraries = cmd!(shell, "rustc --print target-libdir --target {WASM}").quiet().read()?;
+    if Path::new(&libraries).is_dir() {
         return Ok(());
     }
-    if shell.find("rustup").is_none() {
+    if find(shell, "rustup").is_none() {
         bail!(
             "this Rust cannot compile for {WASM}, and there is no rustup to add it; install your \
              system's package for that target, or Rust from https://rustup.rs"
         );
     }
     announce(&format!("Adding the target {WASM}"), "a few seconds", || {
-        shell.run("rustup", &["target", "add", WASM]).with_context(|| {
+        cmd!(shell, "rustup target add {WASM}").run().with_context(|| {
             format!("{WASM} could not be added; run `rustup target add {WASM}` with a network")
         })
     })
@@ -36,7 +38,7 @@ pub(super) fn wasm_target(shell: &Shell) -> Result<()> {
 ///
 /// When one is missing and cannot be fetched.
 pub(super) fn crates(shell: &Shell) -> Result<()> {
-    shell.run("cargo", &["fetch", "--quiet", "--locked"]).context(
+    cmd!(shell, "cargo fetch --quiet --locked").quiet().run().context(
         "the crates could not be fetched; if Cargo.lock is out of date, run `cargo update \
          --workspace`, else run this again with a network",
     )
@@ -48,17 +50,17 @@ pub(super) fn crates(shell: &Shell) -> Result<()> {
 ///
 /// When there is not and rustup is missing or fails.
 pub(super) fn miri(shell: &Shell) -> Result<()> {
-    if shell.read("rustup", &["run", "nightly", "cargo", "miri", "--version"]).is_ok() {
+    require(shell, "rustup")?;
+    let version = cmd!(shell, "rustup run nightly cargo miri --version").quiet().ignore_stderr();
+    if version.read().is_ok() {
         return Ok(());
     }
     let install = ["toolchain", "install", "nightly", "--profile", "minimal"];
     let install = [&install[..], &["--component", "miri,rust-src"]].concat();
     announce("Installing a nightly Rust with Miri", "a minute", || {
-        shell.run("rustup", &install).with_context(|| {
-            format!(
-                "Miri could not be installed; run `rustup {}` with a network",
-                install.join(" ")
-            )
+        cmd!(shell, "rustup").args(&install).run().with_context(|| {
+            let command = install.join(" ");
+            format!("Miri could not be installed; run `rustup {command}` with a network")
         })
     })
 }
