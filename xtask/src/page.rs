@@ -3,7 +3,7 @@
 use std::net::TcpListener;
 
 use anyhow::{Context, Result};
-use xshell::{Shell, cmd};
+use xshell::{Cmd, Shell, cmd};
 
 use crate::setup::{self, Need};
 use crate::size;
@@ -14,13 +14,13 @@ pub(crate) fn build(shell: &Shell) -> Result<()> {
         shell,
         &[Need::WasmTarget, Need::Crates, Need::Npm, Need::WasmBindgen, Need::Trunk],
     )?;
-    release(shell)?;
+    release(shell).run()?;
     size::report(shell)
 }
 
 /// Builds the page for publishing. What it needs is there already.
-pub(crate) fn release(shell: &Shell) -> Result<()> {
-    Ok(cmd!(shell, "trunk --skip-version-check build --release").run()?)
+pub(crate) fn release(shell: &Shell) -> Cmd<'_> {
+    cmd!(shell, "trunk --skip-version-check build --release")
 }
 
 /// `cargo xtask serve`: a development build, rebuilt when a source changes.

@@ -1,14 +1,18 @@
-//! `cargo xtask test`: every check there is, one after the other.
+//! `cargo xtask test`: every check there is.
 //!
-//! The order is from quick to slow, and the first failure ends the run. A table
-//! of the time that each check took is printed either way.
+//! Checks of the sources come first, from quick to slow. Beside them run the build of the page and
+//! the heavy tests, which keep only one core busy. The built page is tested last, with nothing
+//! beside it. The first failure ends the run, and a table of the time that each check took ends it
+//! either way.
 
+use std::panic::resume_unwind;
 use std::path::PathBuf;
+use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result, ensure};
 use serde_json::{Value, json};
-use xshell::{Shell, cmd};
+use xshell::{Cmd, Shell, cmd};
 
 use crate::setup::{self, Need};
 use crate::shell::text;
@@ -18,59 +22,114 @@ use crate::{e2e, page, size};
 /// The package of the page.
 const PAGE: &str = "sudoku-grove";
 
-/// One check.
+/// A check with its output shown.
 struct Stage {
     name: &'static str,
     run: fn(&Shell) -> Result<()>,
 }
 
-const STAGES: &[Stage] = &[
+/// A check that is one command, whose output is shown when it has ended.
+struct StageBeside {
+    name: &'static str,
+    command: fn(&Shell) -> Cmd<'_>,
+}
+
+const SOURCES: &[Stage] = &[
     Stage { name: "format", run: format },
     Stage { name: "clippy", run: clippy },
     Stage { name: "clippy for WebAssembly", run: clippy_for_wasm },
-    Stage { name: "licences and sources", run: deny },
-    Stage { name: "style sheets", run: style_sheets },
     Stage { name: "tests and doctests", run: workspace_tests },
-    Stage { name: "tests of billions of placements", run: heavy_tests },
     Stage { name: "documentation", run: documentation },
     Stage { name: "tests in a browser", run: browser_tests },
-    Stage { name: "release build", run: page::release },
-    Stage { name: "built HTML", run: built_html },
+];
+
+const BESIDE: &[StageBeside] = &[
+    StageBeside { name: "licences and sources", command: deny },
+    StageBeside { name: "style sheets", command: style_sheets },
+    StageBeside { name: "release build", command: page::release },
+    StageBeside { name: "built HTML", command: built_html },
+    StageBeside { name: "tests of billions of placements", command: heavy_tests },
+];
+
+const BUILT: &[Stage] = &[
     Stage { name: "end-to-end tests", run: |shell| e2e::run(shell, &[]) },
     Stage { name: "sizes", run: size::report },
 ];
 
-/// Runs every stage, up to the first that fails, and counts them.
+/// What a stage took, and how it ended.
+struct Ended {
+    name: &'static str,
+    time: Duration,
+    result: Result<()>,
+}
+
+/// Runs the stages, up to the first that fails, and counts them.
 ///
 /// # Errors
 ///
 /// When something could not be installed, or a stage failed.
 pub(crate) fn test(shell: &Shell) -> Result<()> {
     setup::ensure(shell, &Need::ALL)?;
-    let mut times = Vec::new();
-    let mut result = Ok(());
-    for (index, stage) in STAGES.iter().enumerate() {
-        println!("\n== {} of {}: {}", index + 1, STAGES.len(), stage.name);
-        let start = Instant::now();
-        result = (stage.run)(shell).context(stage.name);
-        times.push((stage.name, start.elapsed()));
-        if result.is_err() {
-            break;
-        }
+    let start = Instant::now();
+    let beside = shell.clone();
+    let beside = thread::spawn(move || run_beside(&beside));
+    let mut ended = run(shell, SOURCES);
+    ended.extend(beside.join().unwrap_or_else(|panic| resume_unwind(panic)));
+    if ended.iter().all(|stage| stage.result.is_ok()) {
+        ended.extend(run(shell, BUILT));
     }
-    print!("\n{}", table(&times));
-    let failed = usize::from(result.is_err());
-    let passed = times.len() - failed;
-    match STAGES.len() - times.len() {
+    let times: Vec<_> = ended.iter().map(|stage| (stage.name, stage.time)).collect();
+    print!("\n{}", table(&times, start.elapsed()));
+    let failed = ended.iter().filter(|stage| stage.result.is_err()).count();
+    let passed = ended.len() - failed;
+    match SOURCES.len() + BESIDE.len() + BUILT.len() - ended.len() {
         0 => println!("{passed} passed, {failed} failed"),
         skipped => println!("{passed} passed, {failed} failed, {skipped} skipped"),
     }
-    result
+    ended.into_iter().try_for_each(|stage| stage.result.context(stage.name))
 }
 
-/// What each stage took, and all of them.
-fn table(times: &[(&str, Duration)]) -> String {
-    let total = ("total", times.iter().map(|(_, time)| *time).sum());
+fn run(shell: &Shell, stages: &[Stage]) -> Vec<Ended> {
+    let mut ended = Vec::new();
+    for Stage { name, run } in stages {
+        println!("\n== {name}");
+        let start = Instant::now();
+        let result = run(shell);
+        let has_failed = result.is_err();
+        ended.push(Ended { name, time: start.elapsed(), result });
+        if has_failed {
+            break;
+        }
+    }
+    ended
+}
+
+fn run_beside(shell: &Shell) -> Vec<Ended> {
+    let mut ended = Vec::new();
+    for StageBeside { name, command } in BESIDE {
+        let start = Instant::now();
+        let command = command(shell).quiet().ignore_status();
+        let line = command.to_string();
+        let result = command.output().map_err(Error::from).and_then(|output| {
+            // At once, so that no line of another stage comes between.
+            let [out, err] =
+                [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
+            println!("\n== {name}, beside the others\n$ {line}\n{out}{err}");
+            ensure!(output.status.success(), "`{line}` failed ({})", output.status);
+            Ok(())
+        });
+        let has_failed = result.is_err();
+        ended.push(Ended { name, time: start.elapsed(), result });
+        if has_failed {
+            break;
+        }
+    }
+    ended
+}
+
+/// What each stage took, and all of them, which is less than their sum.
+fn table(times: &[(&str, Duration)], all: Duration) -> String {
+    let total = ("all", all);
     let width = times.iter().map(|(name, _)| name.len()).max().unwrap_or(0).max("stage".len());
     let row =
         |(name, time): &(&str, Duration)| format!("{name:width$} {:>8.1}\n", time.as_secs_f64());
@@ -102,13 +161,17 @@ fn clippy_for_wasm(shell: &Shell) -> Result<()> {
     Ok(cmd!(shell, "cargo clippy {page...} -- -D warnings").run()?)
 }
 
-fn deny(shell: &Shell) -> Result<()> {
+fn deny(shell: &Shell) -> Cmd<'_> {
     let options = ["--workspace", "--locked", "--offline"];
-    Ok(cmd!(shell, "cargo-deny {options...} check licenses bans sources").run()?)
+    cmd!(shell, "cargo-deny {options...} check licenses bans sources")
 }
 
-fn style_sheets(shell: &Shell) -> Result<()> {
-    Ok(cmd!(shell, "stylelint static/**/*.css").run()?)
+fn style_sheets(shell: &Shell) -> Cmd<'_> {
+    cmd!(shell, "stylelint static/**/*.css")
+}
+
+fn built_html(shell: &Shell) -> Cmd<'_> {
+    cmd!(shell, "html-validate dist/index.html")
 }
 
 fn workspace_tests(shell: &Shell) -> Result<()> {
@@ -116,9 +179,9 @@ fn workspace_tests(shell: &Shell) -> Result<()> {
 }
 
 /// The tests marked `#[ignore]`, which would take hours with overflow checks.
-fn heavy_tests(shell: &Shell) -> Result<()> {
+fn heavy_tests(shell: &Shell) -> Cmd<'_> {
     let engine = ["--locked", "--release", "--package", "sudoku-engine", "--tests"];
-    Ok(cmd!(shell, "cargo test {engine...} -- --ignored").run()?)
+    cmd!(shell, "cargo test {engine...} -- --ignored")
 }
 
 fn documentation(shell: &Shell) -> Result<()> {
@@ -150,10 +213,6 @@ fn webdriver(shell: &Shell) -> Result<PathBuf> {
     Ok(file)
 }
 
-fn built_html(shell: &Shell) -> Result<()> {
-    Ok(cmd!(shell, "html-validate dist/index.html").run()?)
-}
-
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
@@ -161,11 +220,11 @@ mod tests {
     use super::table;
 
     #[test]
-    fn the_table_has_a_row_for_each_stage_and_their_sum() {
+    fn the_table_has_a_row_for_each_stage_and_one_for_all() {
         let times = [("format", 412), ("style sheets", 75_400)];
         let times = times.map(|(name, time)| (name, Duration::from_millis(time)));
         let expected = "stage         seconds\nformat            0.4\n\
-                        style sheets     75.4\ntotal            75.8\n";
-        assert_eq!(table(&times), expected);
+                        style sheets     75.4\nall              75.5\n";
+        assert_eq!(table(&times, Duration::from_millis(75_500)), expected);
     }
 }
