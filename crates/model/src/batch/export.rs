@@ -1,6 +1,8 @@
 //! Rows as files.
 
 use crate::base::code::Code;
+use std::num::NonZeroU32;
+
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::batch::{Check, Malformed, Outcome, Row, Solved};
@@ -170,26 +172,42 @@ fn csv(row: &Row, text: &mut String) {
     });
 }
 
+/// A row as JSON has it.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Record {
+    Solved {
+        line: u32,
+        status: &'static str,
+        puzzle: String,
+        solution: Option<String>,
+        clues: u8,
+        guesses: u32,
+        nanoseconds: Option<NonZeroU32>,
+        check: Option<&'static str>,
+    },
+    Malformed {
+        line: u32,
+        status: &'static str,
+        problem: String,
+    },
+}
+
 fn json(row: &Row, text: &mut String) {
     let (line, status) = (row.line, Kind::of(row).code());
-    text.push_str(&match &row.outcome {
-        Outcome::Solved(it) => {
-            let puzzle: String = it.puzzle().map(char::from).iter().collect();
-            let solution = it.solution().map_or("null".into(), |_| format!("\"{}\"", solution(it)));
-            let nanos = it.nanos.map_or("null".into(), |nanos| nanos.to_string());
-            let check = match it.check {
-                Check::None => "null".into(),
-                told => format!("\"{}\"", check(told)),
-            };
-            format!(
-                "{{\"line\":{line},\"status\":\"{status}\",\"puzzle\":\"{puzzle}\",\
-                 \"solution\":{solution},\"clues\":{},\"guesses\":{},\"nanoseconds\":{nanos},\
-                 \"check\":{check}}}",
-                it.clues, it.guesses
-            )
-        }
-        Outcome::Malformed(it) => {
-            format!("{{\"line\":{line},\"status\":\"{status}\",\"problem\":\"{}\"}}", problem(*it))
-        }
-    });
+    let record = match &row.outcome {
+        Outcome::Solved(it) => Record::Solved {
+            line,
+            status,
+            puzzle: it.puzzle().map(char::from).iter().collect(),
+            solution: it.solution().map(|_| solution(it)),
+            clues: it.clues,
+            guesses: it.guesses,
+            nanoseconds: it.nanos,
+            check: Some(check(it.check)).filter(|check| !check.is_empty()),
+        },
+        Outcome::Malformed(it) => Record::Malformed { line, status, problem: problem(*it) },
+    };
+    // Numbers and strings cannot fail to be written.
+    text.push_str(&serde_json::to_string(&record).unwrap_or_default());
 }
