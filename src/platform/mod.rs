@@ -11,6 +11,7 @@ pub mod palette;
 mod picture;
 mod stopwatch;
 pub mod storage;
+mod supervised;
 pub mod timing;
 mod wire;
 pub mod worker;

@@ -1,25 +1,20 @@
 //! The page's side of a batch: holds its files, starts its keeper, saves what it writes.
 
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
-use gloo::timers::callback::Timeout;
 use grove_model::Msg;
 use grove_model::batch::protocol::{Order, Told};
 use grove_model::batch::{Change, Demand, Session, Source};
-use grove_model::worker::protocol::VERSION;
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, File};
 use yew::Callback;
 
 use super::KEEPER;
-use crate::platform::connection::Connection;
 use crate::platform::files::Pieces;
-use crate::platform::wire;
+use crate::platform::supervised::{Event, Supervised};
 
-/// Keepers of one batch that may be lost before the keeper counts as unavailable.
-const ATTEMPTS: u32 = 3;
 /// Solvers at the most, where the browser tells of more cores.
 const MOST_SOLVERS: f64 = 64.0;
 
@@ -58,18 +53,14 @@ pub struct BatchWorker(Rc<Inner>);
 
 struct Inner {
     on_msg: Callback<Msg>,
+    keeper: Supervised<Told>,
     state: RefCell<State>,
 }
 
 #[derive(Default)]
 struct State {
-    connection: Option<Connection>,
-    is_ready: bool,
-    failures: u32,
     session: Session,
     wanted: Option<Demand>,
-    /// When a keeper is to be started in place of one that was lost.
-    restart: Option<Timeout>,
     /// The file that comes in piece by piece, and its number.
     pieces: Option<(u32, Pieces)>,
 }
@@ -77,116 +68,73 @@ struct State {
 impl BatchWorker {
     /// A desk without a keeper, which starts when there is something to keep.
     pub fn new(on_msg: Callback<Msg>) -> Self {
-        Self(Rc::new(Inner { on_msg, state: RefCell::default() }))
+        Self(Rc::new_cyclic(|inner: &Weak<Inner>| {
+            let inner = inner.clone();
+            let on_event = move |event| {
+                if let Some(inner) = inner.upgrade() {
+                    inner.take(event);
+                }
+            };
+            let keeper = Supervised::new(KEEPER, on_event);
+            Inner { on_msg, keeper, state: RefCell::default() }
+        }))
     }
 
     /// Asks for what is wanted now and was not asked for yet.
     pub fn want(&self, wanted: Option<Demand>) {
-        let mut state = self.0.state.borrow_mut();
-        let writing = wanted.as_ref().and_then(|wanted| wanted.writing);
-        state.pieces.take_if(|(id, _)| writing.is_none_or(|it| it.id != *id));
-        let is_idle = wanted.is_none();
-        let task = |demand: &Option<Demand>| demand.as_ref().map(|demand| demand.task.id);
-        if task(&wanted) != task(&state.wanted) {
-            state.failures = 0;
-        }
-        state.wanted = wanted;
-        if is_idle {
-            *state = State::default();
-        } else if state.connection.is_some() {
-            state.ask();
-        } else if state.restart.is_none() && state.failures < ATTEMPTS {
-            drop(state);
-            self.connect();
-        }
-    }
-
-    fn connect(&self) {
-        self.0.state.borrow_mut().restart = None;
-        match self.open() {
-            Ok(connection) => {
-                let mut state = self.0.state.borrow_mut();
-                (state.is_ready, state.session) = (false, Session::default());
-                state.connection = Some(connection);
-            }
-            Err(_) => self.give_up(),
-        }
-    }
-
-    fn open(&self) -> Result<Connection, JsValue> {
-        let [on_message, on_error, on_late] = [self.clone(), self.clone(), self.clone()];
-        let on_late = move || {
-            let is_ready = on_late.0.state.borrow().is_ready;
-            if !is_ready {
-                on_late.lose();
-            }
-        };
-        let on_message = move |data| on_message.take(data);
-        Connection::open(KEEPER, on_message, move || on_error.lose(), on_late)
-    }
-
-    fn take(&self, data: JsValue) {
-        let Some(told) = wire::unpack::<Told>(data) else { return };
-        let mut state = self.0.state.borrow_mut();
-        let change = match told {
-            Told::Ready { version } if version != VERSION => {
-                drop(state);
-                self.give_up();
-                return;
-            }
-            Told::Ready { .. } => {
-                state.is_ready = true;
-                state.ask();
-                return;
-            }
-            other => state.collect(other),
-        };
-        drop(state);
-        self.0.on_msg.emit(Msg::BatchChanged(change));
-    }
-
-    fn lose(&self) {
-        let failures = {
-            let mut state = self.0.state.borrow_mut();
-            // What it still says is of a batch that nobody has any more.
-            (state.connection, state.is_ready, state.pieces) = (None, false, None);
-            state.failures += 1;
-            state.failures
-        };
-        if failures >= ATTEMPTS {
-            self.give_up();
+        let Inner { keeper, state, .. } = self.0.as_ref();
+        if wanted.is_none() {
+            keeper.stop();
+            state.take();
             return;
         }
-        let desk = self.clone();
-        let restart = Timeout::new(100 * failures, move || desk.connect());
-        self.0.state.borrow_mut().restart = Some(restart);
-        self.0.on_msg.emit(Msg::BatchChanged(Change::Lost { restarting: true }));
-    }
-
-    fn give_up(&self) {
-        let mut state = self.0.state.borrow_mut();
-        (state.connection, state.is_ready, state.failures) = (None, false, ATTEMPTS);
+        let mut state = state.borrow_mut();
+        let writing = wanted.as_ref().and_then(|wanted| wanted.writing);
+        state.pieces.take_if(|(id, _)| writing.is_none_or(|it| it.id != *id));
+        let task = |demand: &Option<Demand>| demand.as_ref().map(|demand| demand.task.id);
+        if task(&wanted) != task(&state.wanted) {
+            // Failures are those of one batch.
+            keeper.forgive();
+        }
+        state.wanted = wanted;
+        state.ask(keeper);
         drop(state);
-        self.0.on_msg.emit(Msg::BatchChanged(Change::Lost { restarting: false }));
+        keeper.start();
+    }
+}
+
+impl Inner {
+    fn take(&self, event: Event<Told>) {
+        let mut state = self.state.borrow_mut();
+        let change = match event {
+            Event::Message(Told::Ready { .. }) => {
+                state.session = Session::default();
+                state.ask(&self.keeper);
+                return;
+            }
+            Event::Message(told) => state.collect(told),
+            Event::Lost { restarting } => {
+                state.pieces = None;
+                Change::Lost { restarting }
+            }
+        };
+        drop(state);
+        self.on_msg.emit(Msg::BatchChanged(change));
     }
 }
 
 impl State {
-    fn ask(&mut self) {
-        let (Some(connection), Some(wanted), true) =
-            (&self.connection, &self.wanted, self.is_ready)
-        else {
-            return;
-        };
+    fn ask(&mut self, keeper: &Supervised<Told>) {
+        let (Some(wanted), true) = (&self.wanted, keeper.is_ready()) else { return };
         let cores = gloo::utils::window().navigator().hardware_concurrency();
         for order in self.session.orders(wanted, cores.clamp(1.0, MOST_SOLVERS) as u16) {
             match order {
                 Order::Begin { .. } => {
                     if let Some(file) = blob(&wanted.task.source) {
-                        connection.post_with(&order, &file);
+                        keeper.post_with(&order, &file);
                     }
                 }
-                _ => connection.post(&order),
+                _ => keeper.post(&order),
             }
         }
     }
