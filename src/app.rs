@@ -4,17 +4,17 @@ use yew::{Html, component, html};
 
 use crate::components::Shared;
 use crate::components::batch::batch_view::BatchView;
-use crate::components::compare::compare_view::CompareView;
-use crate::components::page::header::Header;
-use crate::components::page::help_dialog::HelpDialog;
+use crate::components::compare::compare_view::compare_view;
+use crate::components::page::header::header;
+use crate::components::page::help_dialog::help_dialog;
 use crate::components::page::notices::Notices;
 use crate::components::page::paste_dialog::PasteDialog;
-use crate::components::play::play_view::PlayView;
-use crate::components::printout::handout_dialog::HandoutDialog;
+use crate::components::play::play_view::play_view;
+use crate::components::printout::handout_dialog::handout_dialog;
 use crate::components::printout::handout_print::HandoutPrint;
-use crate::components::watch::about_run_dialog::AboutRunDialog;
-use crate::components::watch::export_dialog::ExportDialog;
-use crate::components::watch::watch_view::WatchView;
+use crate::components::watch::about_run_dialog::about_run_dialog;
+use crate::components::watch::export_dialog::export_dialog;
+use crate::components::watch::watch_view::watch_view;
 use crate::hooks::{
     use_document, use_keys, use_link, use_paste, use_persistence, use_store, use_ticker,
 };
@@ -42,36 +42,24 @@ pub fn App() -> Html {
     };
     html! {
         <div class="app" data-view={model.view.code()} data-calm={model.is_calm().then_some("")}>
-            <Header
-                {text}
-                theme={model.theme}
-                view={model.view}
-                on_msg={on_msg.clone()}
-                on_help={on_help.reform(|()| true)}
-            />
+            {header(text, model.theme, model.view, &on_msg, &on_help.reform(|()| true))}
             <Notices {text} notices={model.notices.clone()} on_msg={on_msg.clone()} />
             <main class="view" aria-label={text.view(model.view)}>
                 {match model.view {
-                    View::Play => html! {
-                        <PlayView key="play" {text} model={shared.clone()} on_msg={on_msg.clone()} />
-                    },
-                    View::Watch => html! {
-                        <WatchView key="watch" {text} model={shared.clone()} on_msg={on_msg.clone()} />
-                    },
-                    View::Compare => html! {
-                        <CompareView key="compare" {text} model={shared.clone()} on_msg={on_msg.clone()} />
-                    },
+                    View::Play => play_view(text, &shared, &on_msg),
+                    View::Watch => watch_view(text, &shared, &on_msg),
+                    View::Compare => compare_view(text, &shared, &on_msg),
                     View::Batch => html! {
                         <BatchView key="batch" {text} model={shared.clone()} on_msg={on_msg.clone()} />
                     },
                 }}
             </main>
             <PasteDialog {text} many={model.view == View::Batch} paste={model.paste.clone()} on_msg={on_msg.clone()} />
-            <ExportDialog {text} model={shared.clone()} on_msg={on_msg.clone()} />
-            <HandoutDialog {text} model={shared.clone()} on_msg={on_msg.clone()} />
+            {export_dialog(text, &shared, &on_msg)}
+            {handout_dialog(text, &shared, &on_msg)}
             <HandoutPrint {text} handout={model.handout.clone()} />
-            <AboutRunDialog {text} model={shared} {on_msg} />
-            <HelpDialog {text} open={*is_help_open} on_close={on_help.reform(|()| false)} />
+            {about_run_dialog(text, &shared, &on_msg)}
+            {help_dialog(text, *is_help_open, &on_help.reform(|()| false))}
         </div>
     }
 }

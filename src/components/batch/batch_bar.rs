@@ -1,22 +1,14 @@
 //! How far a batch has come.
 
+use grove_model::Model;
 use grove_model::batch::{Report, Saving, Source, Stage};
 use sudoku_engine::batch::Listing;
-use yew::{Html, Properties, component, html};
+use yew::{Html, html};
 
-use crate::components::Shared;
 use crate::text::{BatchLabel, Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-}
-
 /// A bar, and what it says in numbers.
-#[component]
-pub(crate) fn BatchBar(props: &Props) -> Html {
-    let Props { text, model } = props;
+pub(crate) fn batch_bar(text: Text, model: &Model) -> Html {
     let batch = &model.batch;
     let word = |label| text.label(Label::Batch(label));
     let report = batch.report.as_deref();
@@ -51,10 +43,10 @@ pub(crate) fn BatchBar(props: &Props) -> Html {
                 data-bytes={bytes.to_string()} />
             <dl class="batch-figures">{for figures}</dl>
             <div class="batch-says">
-                <p class="batch-name">{batch.task.as_ref().map(|task| name(*text, &task.source))}</p>
-                <p class="batch-state">{says(*text, model, report)}</p>
+                <p class="batch-name">{batch.task.as_ref().map(|task| name(text, &task.source))}</p>
+                <p class="batch-state">{says(text, model, report)}</p>
                 <p class="batch-saved" role="status" data-saving={saving_code(batch.saving)}>
-                    {saved(*text, batch.saving)}
+                    {saved(text, batch.saving)}
                 </p>
             </div>
         </div>
@@ -62,7 +54,7 @@ pub(crate) fn BatchBar(props: &Props) -> Html {
 }
 
 /// What has to be said of it in words.
-fn says(text: Text, model: &Shared, report: Option<&Report>) -> &'static str {
+fn says(text: Text, model: &Model, report: Option<&Report>) -> &'static str {
     let label = match report {
         _ if model.batch.is_lost => BatchLabel::Lost,
         Some(Report { stage: Stage::Unreadable, .. }) => BatchLabel::Unreadable,

@@ -1,26 +1,16 @@
 //! Which rows of a batch are shown.
 
-use grove_model::Msg;
 use grove_model::batch::{Change, Figure, Only, Range};
+use grove_model::{Model, Msg};
 use web_sys::HtmlInputElement;
-use yew::{Callback, Event, Html, Properties, TargetCast, component, html};
+use yew::{Callback, Event, Html, TargetCast, html};
 
-use crate::components::Shared;
 use crate::components::shared::button::Button;
-use crate::components::shared::select::Select;
+use crate::components::shared::select::select;
 use crate::text::{BatchLabel, Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// Menus and fields that choose among the rows.
-#[component]
-pub(crate) fn BatchFilter(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn batch_filter(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let (batch, word) = (&model.batch, |label| text.label(Label::Batch(label)));
     let query = batch.query;
     let sums = batch.report.as_ref().map(|report| &report.sums);
@@ -39,23 +29,22 @@ pub(crate) fn BatchFilter(props: &Props) -> Html {
         (Figure::Guesses, "guesses", query.guesses, 1),
         (Figure::Nanos, "time", query.nanos, 1000),
     ];
-    let ranges = ranges.into_iter().map(|(figure, code, range, unit)| {
-        range_fields(*text, (figure, code), range, unit, on_msg)
-    });
+    let ranges = ranges
+        .into_iter()
+        .map(|(figure, code, range, unit)| range_fields(text, (figure, code), range, unit, on_msg));
     let (shown, all) =
         (batch.window.as_ref().map_or(0, |it| it.total), sums.map_or(0, |sums| sums.rows));
     html! {
         <div class="batch-filter">
-            <Select action="batch-only" name={word(BatchLabel::Show)} options={kinds.to_vec()}
-                chosen={Only::ALL.iter().position(|&it| it == query.only).unwrap_or_default()}
-                on_choose={on_only} />
+            {select("batch-only", word(BatchLabel::Show), &kinds,
+                Only::ALL.iter().position(|&it| it == query.only).unwrap_or_default(), &on_only)}
             <details class="batch-ranges">
                 <summary data-action="batch-ranges">{word(BatchLabel::ByFigures)}</summary>
                 <div class="batch-ranges-fields">{for ranges}</div>
             </details>
-            <Button action="batch-show-all" name={word(BatchLabel::ShowAll)} labelled=true
-                disabled={query.is_of_all()}
-                on_click={on_msg.reform(|()| Msg::BatchChanged(Change::Unfiltered))} />
+            {Button::new("batch-show-all", word(BatchLabel::ShowAll),
+                on_msg.reform(|()| Msg::BatchChanged(Change::Unfiltered)))
+                .labelled().disabled(query.is_of_all()).draw()}
             <p class="batch-shown" data-shown={shown.to_string()}>
                 {text.batch_shown(shown.into(), all.into())}
             </p>

@@ -10,21 +10,12 @@ use yew::{Callback, Html, Properties, TargetCast, component, html, use_state_eq}
 use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::components::shared::select::Select;
+use crate::components::shared::select::select;
 use crate::platform::batch::hold;
 use crate::text::{BatchLabel, Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The controls above a batch.
-#[component]
-pub(crate) fn BatchSource(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn batch_source(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let word = |label| text.label(Label::Batch(label));
     let on_file = on_msg.clone();
     let on_file = Callback::from(move |event: Event| {
@@ -46,16 +37,24 @@ pub(crate) fn BatchSource(props: &Props) -> Html {
                     accept=".sdm,.txt,.csv,.tsv,.opensudoku,.xml,text/*" onchange={on_file} />
                 <span>{word(BatchLabel::ChooseFile)}</span>
             </label>
-            <Button action="batch-paste" name={word(BatchLabel::PasteText)} icon={Icon::Paste}
-                labelled=true on_click={on_msg.reform(|()| Msg::PasteOpened)} />
+            {Button::new("batch-paste", word(BatchLabel::PasteText),
+                on_msg.reform(|()| Msg::PasteOpened))
+                .icon(Icon::Paste).labelled().draw()}
             <label class="batch-timed" title={word(BatchLabel::TimeEachMeaning)}>
                 <input type="checkbox" data-action="batch-timed" checked={model.batch.is_timed}
                     onchange={on_timed} />
                 <span>{word(BatchLabel::TimeEach)}</span>
             </label>
-            {model.batch.task.is_some().then(|| html! { <Going text={*text} model={model.clone()} on_msg={on_msg.clone()} /> })}
+            {model.batch.task.is_some().then(|| html! { <Going {text} model={model.clone()} on_msg={on_msg.clone()} /> })}
         </div>
     }
+}
+
+#[derive(PartialEq, Properties)]
+struct Props {
+    text: Text,
+    model: Shared,
+    on_msg: Callback<Msg>,
 }
 
 /// What can be done with a batch that there is.
@@ -68,16 +67,19 @@ fn Going(props: &Props) -> Html {
     let is_working = model.batch.stage().is_none_or(|stage| stage == Stage::Working);
     let can_go_on = matches!(model.batch.stage(), Some(Stage::Paused | Stage::Unsolvable));
     let run = if can_go_on {
-        html! {
-            <Button key="on" action="batch-continue" name={word(BatchLabel::Continue)} icon={Icon::Play}
-                labelled=true primary=true on_click={change(Change::Continued)} />
-        }
+        Button::new("batch-continue", word(BatchLabel::Continue), change(Change::Continued))
+            .icon(Icon::Play)
+            .labelled()
+            .primary()
+            .keyed()
+            .draw()
     } else {
-        html! {
-            <Button key="off" action="batch-cancel" name={text.label(Label::Cancel)} icon={Icon::Stop}
-                labelled=true disabled={!is_working || model.batch.is_paused || model.batch.is_lost}
-                on_click={change(Change::Cancelled)} />
-        }
+        Button::new("batch-cancel", text.label(Label::Cancel), change(Change::Cancelled))
+            .icon(Icon::Stop)
+            .labelled()
+            .disabled(!is_working || model.batch.is_paused || model.batch.is_lost)
+            .keyed()
+            .draw()
     };
     let forms =
         Form::VARIANTS.iter().copied().map(|it| (it.code(), word(BatchLabel::Form(it)).into()));
@@ -87,25 +89,26 @@ fn Going(props: &Props) -> Html {
     };
     let is_writing = matches!(model.batch.saving, Saving::Writing { .. });
     let save = if is_writing {
-        html! {
-            <Button key="stop" action="batch-save-cancel" name={text.label(Label::Cancel)} labelled=true
-                on_click={change(Change::SaveCancelled)} />
-        }
+        Button::new("batch-save-cancel", text.label(Label::Cancel), change(Change::SaveCancelled))
+            .labelled()
+            .keyed()
+            .draw()
     } else {
-        html! {
-            <Button key="save" action="batch-save" name={word(BatchLabel::Save)} labelled=true
-                disabled={model.batch.report.is_none()} on_click={change(Change::SaveStarted(*form))} />
-        }
+        Button::new("batch-save", word(BatchLabel::Save), change(Change::SaveStarted(*form)))
+            .labelled()
+            .disabled(model.batch.report.is_none())
+            .keyed()
+            .draw()
     };
     html! {
         <div class="batch-going">
             {run}
-            <Button action="batch-forget" name={word(BatchLabel::Forget)} icon={Icon::Close}
-                labelled=true on_click={change(Change::Closed)} />
+            {Button::new("batch-forget", word(BatchLabel::Forget), change(Change::Closed))
+                .icon(Icon::Close).labelled().draw()}
             <div class="batch-save">
-                <Select action="batch-form" name={word(BatchLabel::SaveAs)} options={forms.collect::<Vec<_>>()}
-                    chosen={Form::VARIANTS.iter().position(|it| *it == *form).unwrap_or_default()}
-                    on_choose={on_form} />
+                {select("batch-form", word(BatchLabel::SaveAs), &forms.collect::<Vec<_>>(),
+                    Form::VARIANTS.iter().position(|it| *it == *form).unwrap_or_default(),
+                    &on_form)}
                 {save}
             </div>
         </div>

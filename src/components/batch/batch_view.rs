@@ -7,9 +7,9 @@ use grove_model::batch::{Change, Source};
 use yew::{Callback, DragEvent, Html, Properties, component, html, use_state_eq};
 
 use crate::components::Shared;
-use crate::components::batch::batch_bar::BatchBar;
-use crate::components::batch::batch_filter::BatchFilter;
-use crate::components::batch::batch_source::BatchSource;
+use crate::components::batch::batch_bar::batch_bar;
+use crate::components::batch::batch_filter::batch_filter;
+use crate::components::batch::batch_source::batch_source;
 use crate::components::batch::batch_summary::BatchSummary;
 use crate::components::batch::batch_table::BatchTable;
 use crate::platform::batch::hold;
@@ -56,7 +56,7 @@ pub(crate) fn BatchView(props: &Props) -> Html {
         Some(_) => html! {
             <div class="batch-body">
                 <section class="batch-rows" aria-label={word(BatchLabel::Rows)}>
-                    <BatchFilter text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                    {batch_filter(*text, model, on_msg)}
                     <BatchTable text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                 </section>
                 <BatchSummary text={*text} report={batch.report.clone()} on_msg={on_msg.clone()} />
@@ -66,11 +66,9 @@ pub(crate) fn BatchView(props: &Props) -> Html {
     html! {
         <div class="batch" data-batch={stage(model)} data-over={hovers.then_some("")}
             ondragenter={over(true)} ondragover={over(true)} ondragleave={over(false)} ondrop={on_drop}>
-            <BatchSource text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+            {batch_source(*text, model, on_msg)}
             <div class="batch-place">
-                {batch.task.is_some().then(|| html! {
-                    <BatchBar text={*text} model={model.clone()} />
-                })}
+                {batch.task.is_some().then(|| batch_bar(*text, model))}
             </div>
             {body}
             <p class="batch-drop" aria-hidden="true">{word(BatchLabel::DropHere)}</p>

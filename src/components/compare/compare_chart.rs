@@ -6,26 +6,18 @@ use yew::{Html, Properties, component, html};
 use crate::components::Shared;
 use crate::text::{CompareLabel, Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-}
-
 /// Units of the drawing of the curves.
 const WIDTH: f32 = 1000.0;
 /// The same, down.
 const HEIGHT: f32 = 300.0;
 
 /// The two drawings.
-#[component]
-pub(crate) fn CompareChart(props: &Props) -> Html {
-    let Props { text, model } = props;
+pub(crate) fn compare_chart(text: Text, model: &Shared) -> Html {
     let chart = Chart::of(&model.comparison);
     html! {
-        <div class="compare-chart">
-            {curves(*text, &chart)}
-            {bars(*text, &chart)}
+        <div key="levels" class="compare-chart">
+            {curves(text, &chart)}
+            {bars(text, &chart)}
         </div>
     }
 }

@@ -1,12 +1,11 @@
 //! One of the searches that are compared: how it goes, its board, its counts.
 
-use grove_model::Msg;
 use grove_model::search::compare::{Change, Column, Lane};
 use grove_model::view::board as board_view;
+use grove_model::{Model, Msg};
 use sudoku_engine::search::Strategy;
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, html};
 
-use crate::components::Shared;
 use crate::components::compare::lane_board::LaneBoard;
 use crate::components::shared::button::Button;
 use crate::components::shared::counters::length_word;
@@ -19,22 +18,16 @@ use grove_model::search::compare::Comparison;
 /// The words for automation of each lane's strategy.
 const ACTIONS: [&str; 4] = ["lane-a", "lane-b", "lane-c", "lane-d"];
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    /// Its place among the lanes, from 0.
-    pub(crate) place: usize,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The search beside others.
-#[component]
-pub(crate) fn CompareLane(props: &Props) -> Html {
-    let Props { text, model, place, on_msg } = props;
-    let Some(lane) = model.comparison.lanes.get(*place) else { return Html::default() };
-    let name = text.lane(*place);
-    let lane_place = *place;
+pub(crate) fn compare_lane(
+    text: Text,
+    model: &Model,
+    place: usize,
+    on_msg: &Callback<Msg>,
+) -> Html {
+    let Some(lane) = model.comparison.lanes.get(place) else { return Html::default() };
+    let name = text.lane(place);
+    let lane_place = place;
     let on_choose = on_msg.reform(move |strategy: Strategy| {
         Msg::ComparisonChanged(Change::Strategy { lane: lane_place, strategy })
     });
@@ -43,21 +36,22 @@ pub(crate) fn CompareLane(props: &Props) -> Html {
     let can_remove = model.comparison.lanes.len() > Comparison::FEWEST;
     let at = &lane.player.at;
     html! {
-        <section class="lane" aria-label={name.clone()} data-lane={Text::lane_sign(*place)}
+        <section key={place} class="lane" aria-label={name.clone()} data-lane={Text::lane_sign(place)}
             data-strategy={lane.strategy().to_string()} data-state={state(lane)}>
             <div class="lane-head">
-                <span class="lane-sign" data-lane={Text::lane_sign(*place)} aria-hidden="true">
-                    {Text::lane_sign(*place)}
+                <span class="lane-sign" data-lane={Text::lane_sign(place)} aria-hidden="true">
+                    {Text::lane_sign(place)}
                 </span>
-                <StrategySelect text={*text} action={ACTIONS[*place % ACTIONS.len()]} name={name.clone()}
+                <StrategySelect {text} action={ACTIONS[place % ACTIONS.len()]} name={name.clone()}
                     strategy={lane.strategy()} {on_choose} />
-                <Button action="remove-lane" name={text.label(Label::Compare(CompareLabel::RemoveSearch))}
-                    icon={Icon::Close} disabled={!can_remove} on_click={on_remove} />
+                {Button::new("remove-lane", text.label(Label::Compare(CompareLabel::RemoveSearch)),
+                    on_remove)
+                    .icon(Icon::Close).disabled(!can_remove).draw()}
             </div>
             <div class="lane-body">
                 <LaneBoard {name} shape={at.shape()} cells={board_view::searched(at)}
                     frames={CellFrame::all(model.editor.sheet())} />
-                {counters(*text, lane)}
+                {counters(text, lane)}
             </div>
         </section>
     }

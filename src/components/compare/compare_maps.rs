@@ -20,7 +20,7 @@ use yew::{
 };
 
 use crate::components::Shared;
-use crate::components::shared::segmented::{Choice, Segmented};
+use crate::components::shared::segmented::{Choice, segmented};
 use crate::platform::page::{self, Resizes};
 use crate::platform::painter::put;
 use crate::platform::palette;
@@ -80,10 +80,10 @@ pub(crate) fn CompareMaps(props: &Props) -> Html {
                 <p>{text.label(Label::Compare(words))}</p>
                 <div class="field">
                     <span class="field-word" aria-hidden="true">{name}</span>
-                    <Segmented action="across" {name} choices={choices.collect::<Vec<_>>()} {chosen}
-                        on_choose={on_msg.reform(|place: usize| {
+                    {segmented("across", name, &choices.collect::<Vec<_>>(), chosen,
+                        &on_msg.reform(|place: usize| {
                             Msg::ComparisonChanged(Change::Across(Across::VARIANTS[place]))
-                        })} />
+                        }))}
                 </div>
             </div>
             <div class="strips">{for strips}</div>

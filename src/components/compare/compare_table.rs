@@ -1,39 +1,27 @@
 //! The figures of all searches, side by side.
 
-use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::search::compare::{Change, Column, Order, Row};
+use grove_model::{Model, Msg};
 use strum::VariantArray;
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, html};
 
-use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::platform::clipboard;
 use crate::text::{CompareLabel, Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// A row for each strategy, sorted by any column.
-#[component]
-pub(crate) fn CompareTable(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn compare_table(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let comparison = &model.comparison;
-    let heads = Column::VARIANTS
-        .iter()
-        .copied()
-        .map(|column| head(*text, column, comparison.order, on_msg));
+    let heads =
+        Column::VARIANTS.iter().copied().map(|column| head(text, column, comparison.order, on_msg));
     let rows = comparison.rows();
     let caption = match rows.iter().all(|row| row.is_over) {
         true => CompareLabel::TableCaption,
         false => CompareLabel::TableSoFar,
     };
-    let rows = rows.into_iter().map(|row| self::row(*text, &row));
+    let rows = rows.into_iter().map(|row| self::row(text, &row));
     let on_copy = {
         let (csv, on_msg) = (comparison.csv(), on_msg.clone());
         Callback::from(move |()| {
@@ -53,7 +41,7 @@ pub(crate) fn CompareTable(props: &Props) -> Html {
         })
     };
     html! {
-        <div class="compare-table">
+        <div key="table" class="compare-table">
             <div class="compare-table-scroll" tabindex="0" role="group"
                 aria-label={text.label(Label::Compare(CompareLabel::Panel(grove_model::search::compare::Panel::Table)))}>
                 <table class="figures">
@@ -63,10 +51,12 @@ pub(crate) fn CompareTable(props: &Props) -> Html {
             </div>
             <div class="compare-foot">
                 <p>{text.label(Label::Compare(caption))}</p>
-                <Button action="copy-sheet" name={text.label(Label::Compare(CompareLabel::CopySheet))}
-                    icon={Icon::Copy} labelled=true on_click={on_copy_table} />
-                <Button action="copy-table" name={text.label(Label::Compare(CompareLabel::CopyTable))}
-                    icon={Icon::Copy} labelled=true on_click={on_copy} />
+                {Button::new("copy-sheet", text.label(Label::Compare(CompareLabel::CopySheet)),
+                    on_copy_table)
+                    .icon(Icon::Copy).labelled().draw()}
+                {Button::new("copy-table", text.label(Label::Compare(CompareLabel::CopyTable)),
+                    on_copy)
+                    .icon(Icon::Copy).labelled().draw()}
             </div>
         </div>
     }

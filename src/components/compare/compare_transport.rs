@@ -3,33 +3,23 @@
 use grove_model::base::code::Code;
 use grove_model::{Model, Msg};
 use web_sys::HtmlInputElement;
-use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html};
+use yew::{Callback, Html, InputEvent, TargetCast, html};
 
-use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::components::watch::transport;
 use crate::text::{Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The controls of all of them.
-#[component]
-pub(crate) fn CompareTransport(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn compare_transport(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let speed = model.controls.speed;
     html! {
         <section class="compare-transport" aria-label={text.label(Label::Playback)}>
-            {timeline(*text, model, on_msg)}
+            {timeline(text, model, on_msg)}
             <div class="compare-bar">
-                {buttons(*text, model, on_msg)}
-                {transport::speed(*text, speed, text.compared_speed(&model.comparison, speed), on_msg)}
-                {run_state(*text, model, on_msg)}
+                {buttons(text, model, on_msg)}
+                {transport::speed(text, speed, text.compared_speed(&model.comparison, speed), on_msg)}
+                {run_state(text, model, on_msg)}
             </div>
         </section>
     }
@@ -57,9 +47,7 @@ fn timeline(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
 fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let button = |action, label, icon, keys, msg: Msg| {
         let on_click = on_msg.reform(move |()| msg.clone());
-        html! {
-            <Button key={action} {action} name={text.label(label)} {icon} keys={Some(keys)} {on_click} />
-        }
+        Button::new(action, text.label(label), on_click).icon(icon).keys(keys).keyed().draw()
     };
     let play = if model.comparison.is_playing {
         ("pause", Label::Pause, Icon::Pause)
@@ -71,8 +59,8 @@ fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
             {button("restart", Label::Restart, Icon::Restart, "R", Msg::Restarted)}
             {button("to-start", Label::ToStart, Icon::ToStart, "Home", Msg::WentToStart)}
             {button("step-back", Label::StepBack, Icon::StepBack, "ArrowLeft", Msg::SteppedBack)}
-            <Button action={play.0} name={text.label(play.1)} icon={play.2} keys="Space"
-                primary=true on_click={on_msg.reform(|()| Msg::PlayToggled)} />
+            {Button::new(play.0, text.label(play.1), on_msg.reform(|()| Msg::PlayToggled))
+                .icon(play.2).primary().keys("Space").draw()}
             {button("step", Label::StepOn, Icon::Step, "ArrowRight", Msg::Stepped)}
             {button("to-end", Label::ToEnd, Icon::ToEnd, "End", Msg::WentToEnd)}
         </div>
@@ -87,17 +75,18 @@ fn run_state(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
         ("over", Html::default())
     } else if comparison.is_stopped {
         let on_click = on_msg.reform(|()| Msg::SearchContinued);
-        let button = html! {
-            <Button key="continue" action="continue" name={text.label(Label::Continue)}
-                icon={Icon::Play} {on_click} />
-        };
+        let button = Button::new("continue", text.label(Label::Continue), on_click)
+            .icon(Icon::Play)
+            .keyed()
+            .draw();
         ("stopped", button)
     } else {
         let on_click = on_msg.reform(|()| Msg::SearchStopped);
-        let button = html! {
-            <Button key="stop" action="stop" name={text.label(Label::Stop)} icon={Icon::Stop}
-                keys="Escape" {on_click} />
-        };
+        let button = Button::new("stop", text.label(Label::Stop), on_click)
+            .icon(Icon::Stop)
+            .keys("Escape")
+            .keyed()
+            .draw();
         ("running", button)
     };
     let longest = comparison.lanes.iter().map(|lane| &lane.player);

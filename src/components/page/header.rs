@@ -4,26 +4,21 @@ use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::base::settings::{Language, Theme, View};
 use strum::VariantArray;
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, html};
 
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::components::shared::segmented::{Choice, Segmented};
+use crate::components::shared::segmented::{Choice, segmented};
 use crate::text::{Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) theme: Theme,
-    pub(crate) view: View,
-    pub(crate) on_msg: Callback<Msg>,
-    pub(crate) on_help: Callback<()>,
-}
-
 /// The header.
-#[component]
-pub(crate) fn Header(props: &Props) -> Html {
-    let Props { text, theme, view, on_msg, on_help } = props;
+pub(crate) fn header(
+    text: Text,
+    theme: Theme,
+    view: View,
+    on_msg: &Callback<Msg>,
+    on_help: &Callback<()>,
+) -> Html {
     let views =
         View::VARIANTS.iter().copied().map(|view| Choice::new(view.code(), text.view(view)));
     let languages = Language::VARIANTS.iter().copied().map(|language| Choice {
@@ -55,34 +50,19 @@ pub(crate) fn Header(props: &Props) -> Html {
                 <span>{"Sudoku Grove"}</span>
             </h1>
             <nav class="header-views" aria-label={text.label(Label::Views)}>
-                <Segmented
-                    action="view"
-                    name={text.label(Label::Views)}
-                    choices={views.collect::<Vec<_>>()}
-                    chosen={View::VARIANTS.iter().position(|shown| shown == view).unwrap_or_default()}
-                    on_choose={on_msg.reform(|place: usize| Msg::ViewChosen(View::VARIANTS[place]))}
-                />
+                {segmented("view", text.label(Label::Views), &views.collect::<Vec<_>>(),
+                    View::VARIANTS.iter().position(|&shown| shown == view).unwrap_or_default(),
+                    &on_msg.reform(|place: usize| Msg::ViewChosen(View::VARIANTS[place])))}
             </nav>
             <div class="header-settings">
-                <Segmented
-                    action="language"
-                    name={text.label(Label::Language)}
-                    choices={languages.collect::<Vec<_>>()}
-                    chosen={language.unwrap_or_default()}
-                    on_choose={on_msg.reform(|place: usize| Msg::LanguageChosen(Language::VARIANTS[place]))}
-                />
-                <Button
-                    action="theme"
-                    name={text.theme(*theme)}
-                    {icon}
-                    on_click={on_msg.reform(move |()| Msg::ThemeChosen(next_theme))}
-                />
-                <Button
-                    action="help"
-                    name={text.label(Label::Help)}
-                    icon={Icon::Help}
-                    on_click={on_help.clone()}
-                />
+                {segmented("language", text.label(Label::Language), &languages.collect::<Vec<_>>(),
+                    language.unwrap_or_default(),
+                    &on_msg.reform(|place: usize| Msg::LanguageChosen(Language::VARIANTS[place])))}
+                {Button::new("theme", text.theme(theme),
+                    on_msg.reform(move |()| Msg::ThemeChosen(next_theme)))
+                    .icon(icon).draw()}
+                {Button::new("help", text.label(Label::Help), on_help.clone())
+                    .icon(Icon::Help).draw()}
             </div>
         </header>
     }

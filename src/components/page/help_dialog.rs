@@ -1,21 +1,12 @@
 //! Keys, and where the page comes from.
 
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, html};
 
 use crate::components::shared::dialog::Dialog;
 use crate::text::{KeyGroup, Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) open: bool,
-    pub(crate) on_close: Callback<()>,
-}
-
 /// The help.
-#[component]
-pub(crate) fn HelpDialog(props: &Props) -> Html {
-    let Props { text, open, on_close } = props;
+pub(crate) fn help_dialog(text: Text, open: bool, on_close: &Callback<()>) -> Html {
     let groups = KeyGroup::ALL.map(|group| {
         let rows = group.keys().iter().map(|&(keys, deed)| {
             let keys = text.key_name(keys);
@@ -35,7 +26,7 @@ pub(crate) fn HelpDialog(props: &Props) -> Html {
         }
     });
     html! {
-        <Dialog text={*text} code="help" title={text.label(Label::Help)} open={*open} on_close={on_close.clone()}>
+        <Dialog {text} code="help" title={text.label(Label::Help)} {open} on_close={on_close.clone()}>
             <p>{text.label(Label::About)}</p>
             <p>{text.label(Label::TreeLegend)}</p>
             <p>{text.label(Label::MapLegend)}</p>

@@ -32,12 +32,8 @@ pub(crate) fn Notices(props: &Props) -> Html {
         html! {
             <li key={words.clone()} class="notice" data-tone={tone} data-notice={notice.code()}>
                 <p>{words}</p>
-                <Button
-                    action="dismiss"
-                    name={text.label(Label::Dismiss)}
-                    icon={Icon::Close}
-                    {on_click}
-                />
+                {Button::new("dismiss", text.label(Label::Dismiss), on_click)
+                    .icon(Icon::Close).draw()}
             </li>
         }
     });

@@ -84,19 +84,12 @@ fn body(text: Text, many: bool, paste: &PasteBox, on_msg: &Callback<Msg>) -> Htm
             </p>
             <p id="paste-problem" class="paste-problem" role="alert">{problem}</p>
             <div class="toolbar">
-                <Button
-                    action="paste-read"
-                    name={text.label(Label::ReadText)}
-                    labelled=true
-                    primary=true
-                    on_click={on_msg.reform(|()| Msg::PasteSubmitted)}
-                />
-                <Button
-                    action="paste-cancel"
-                    name={text.label(Label::Cancel)}
-                    labelled=true
-                    on_click={on_msg.reform(|()| Msg::PasteClosed)}
-                />
+                {Button::new("paste-read", text.label(Label::ReadText),
+                    on_msg.reform(|()| Msg::PasteSubmitted))
+                    .labelled().primary().draw()}
+                {Button::new("paste-cancel", text.label(Label::Cancel),
+                    on_msg.reform(|()| Msg::PasteClosed))
+                    .labelled().draw()}
             </div>
         </>
     }

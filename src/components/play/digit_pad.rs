@@ -2,26 +2,16 @@
 
 use grove_model::view::board::complete_digits;
 use grove_model::{Model, Msg};
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, html};
 
-use crate::components::Shared;
 use crate::text::{Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The digit pad.
-#[component]
-pub(crate) fn DigitPad(props: &Props) -> Html {
-    let model: &Model = &props.model;
+pub(crate) fn digit_pad(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let shape = model.editor.shape();
     let complete = complete_digits(&model.editor);
     let digits = shape.digits().map(|digit| {
-        let on_click = props.on_msg.reform(move |_| Msg::DigitEntered { digit, pen: None });
+        let on_click = on_msg.reform(move |_| Msg::DigitEntered { digit, pen: None });
         html! {
             <button
                 key={digit.index()}
@@ -29,7 +19,7 @@ pub(crate) fn DigitPad(props: &Props) -> Html {
                 class="pad-digit"
                 data-action={format!("digit-{}", digit.symbol())}
                 data-complete={complete.contains(digit).then_some("")}
-                aria-label={props.text.enter_digit(digit)}
+                aria-label={text.enter_digit(digit)}
                 onclick={on_click}
             >
                 {digit.symbol()}
@@ -41,7 +31,7 @@ pub(crate) fn DigitPad(props: &Props) -> Html {
             class="pad"
             role="group"
             data-size={shape.size().to_string()}
-            aria-label={props.text.label(Label::DigitPad)}
+            aria-label={text.label(Label::DigitPad)}
         >
             {for digits}
         </div>

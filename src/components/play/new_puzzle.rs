@@ -2,53 +2,43 @@
 
 use std::rc::Rc;
 
-use grove_model::Msg;
 use grove_model::generate::form::{Difficulty, GenerateForm, Making, WishProblem};
+use grove_model::{Model, Msg};
 use strum::VariantArray;
 use sudoku_engine::board::Shape;
 use sudoku_engine::generate::{Drawn, NotMade, Symmetry, Unmeetable};
 use web_sys::HtmlInputElement;
-use yew::{AttrValue, Callback, Event, Html, InputEvent, Properties, TargetCast, component, html};
+use yew::{AttrValue, Callback, Event, Html, InputEvent, TargetCast, html};
 
-use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::components::shared::select::Select;
+use crate::components::shared::select::select;
 use crate::platform::{clipboard, page};
 use crate::text::{Label, MakingWord, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// What is to be chosen and typed, a button, and why there is no such puzzle.
-#[component]
-pub(crate) fn NewPuzzle(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn new_puzzle(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let problem = model.wish_problem();
     html! {
-        <div class="new-puzzle" role="group" aria-label={text.label(Label::NewPuzzle)}>
+        <div key="new" class="new-puzzle" role="group" aria-label={text.label(Label::NewPuzzle)}>
             <div class="new-puzzle-wish">
-                {menus(*text, model, on_msg)}
-                {fields(*text, model, problem, on_msg)}
+                {menus(text, model, on_msg)}
+                {fields(text, model, problem, on_msg)}
             </div>
-            {rules_switch(*text, model, on_msg)}
+            {rules_switch(text, model, on_msg)}
             <div class="toolbar">
-                {make_button(*text, model, problem, on_msg)}
-                <Button action="handout" name={text.label(Label::Making(MakingWord::Printout))}
-                    icon={Icon::Print} labelled=true
-                    on_click={on_msg.reform(|()| Msg::HandoutOpened)} />
-                {copy_seed(*text, &model.making, on_msg)}
-                {watch(*text, &model.making, on_msg)}
+                {make_button(text, model, problem, on_msg)}
+                {Button::new("handout", text.label(Label::Making(MakingWord::Printout)),
+                    on_msg.reform(|()| Msg::HandoutOpened))
+                    .icon(Icon::Print).labelled().draw()}
+                {copy_seed(text, &model.making, on_msg)}
+                {watch(text, &model.making, on_msg)}
             </div>
             <p id="new-puzzle-says" class="new-puzzle-says" role="status"
                 data-wish-problem={problem.is_some().then_some("")}
                 data-seed={seed_of(&model.making).map(|seed| seed.to_string())}
             >
-                {says(*text, &model.making, problem)}
+                {says(text, &model.making, problem)}
             </p>
         </div>
     }
@@ -73,10 +63,10 @@ fn menu<T: Copy + PartialEq + 'static>(
         }
         Msg::WishChosen(wish)
     });
-    html! { <Select {action} {name} {options} chosen={place} {on_choose} /> }
+    select(action, name, &options, place, &on_choose)
 }
 
-fn menus(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
+fn menus(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let wish = &model.wish;
     let words = |it: Label| text.label(it).to_owned();
     let word = |it: MakingWord| text.label(Label::Making(it));
@@ -106,12 +96,7 @@ fn menus(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     }
 }
 
-fn fields(
-    text: Text,
-    model: &Shared,
-    problem: Option<WishProblem>,
-    on_msg: &Callback<Msg>,
-) -> Html {
+fn fields(text: Text, model: &Model, problem: Option<WishProblem>, on_msg: &Callback<Msg>) -> Html {
     let field = |action: &'static str,
                  [name, hint]: [MakingWord; 2],
                  value: &Rc<str>,
@@ -148,7 +133,7 @@ fn fields(
 }
 
 /// Only where the board has rules that the new one can have.
-fn rules_switch(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
+fn rules_switch(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let wish = model.wish.clone();
     let can_keep = wish.can_keep_rules(&model.editor.sheet().rules);
     let keeps = wish.keeps_rules;
@@ -166,22 +151,31 @@ fn rules_switch(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
 
 fn make_button(
     text: Text,
-    model: &Shared,
+    model: &Model,
     problem: Option<WishProblem>,
     on_msg: &Callback<Msg>,
 ) -> Html {
     if model.making.order().is_some() {
-        html! {
-            <Button key="cancel" action="cancel-new-puzzle" name={text.label(Label::Cancel)}
-                icon={Icon::Stop} labelled=true
-                on_click={on_msg.reform(|()| Msg::MakingCancelled)} />
-        }
+        Button::new(
+            "cancel-new-puzzle",
+            text.label(Label::Cancel),
+            on_msg.reform(|()| Msg::MakingCancelled),
+        )
+        .icon(Icon::Stop)
+        .labelled()
+        .keyed()
+        .draw()
     } else {
-        html! {
-            <Button key="make" action="new-puzzle" name={text.label(Label::NewPuzzle)}
-                icon={Icon::Dice} labelled=true disabled={problem.is_some()}
-                on_click={on_msg.reform(|()| Msg::PuzzleWanted { seed: page::seed() })} />
-        }
+        Button::new(
+            "new-puzzle",
+            text.label(Label::NewPuzzle),
+            on_msg.reform(|()| Msg::PuzzleWanted { seed: page::seed() }),
+        )
+        .icon(Icon::Dice)
+        .labelled()
+        .disabled(problem.is_some())
+        .keyed()
+        .draw()
     }
 }
 
@@ -201,10 +195,9 @@ fn copy_seed(text: Text, making: &Making, on_msg: &Callback<Msg>) -> Html {
         let on_msg = on_msg.clone();
         clipboard::copy(&seed.to_string(), move |copied| on_msg.emit(Msg::CopyEnded { copied }));
     });
-    html! {
-        <Button action="copy-seed" name={text.label(Label::Making(MakingWord::CopySeed))}
-            labelled=true {on_click} />
-    }
+    Button::new("copy-seed", text.label(Label::Making(MakingWord::CopySeed)), on_click)
+        .labelled()
+        .draw()
 }
 
 /// Only where a puzzle was made.
@@ -212,10 +205,14 @@ fn watch(text: Text, making: &Making, on_msg: &Callback<Msg>) -> Html {
     if making.plan_with_holes().is_none() {
         return Html::default();
     }
-    html! {
-        <Button action="watch-making" name={text.label(Label::Making(MakingWord::Watch))}
-            icon={Icon::Play} labelled=true on_click={on_msg.reform(|()| Msg::MakingShown)} />
-    }
+    Button::new(
+        "watch-making",
+        text.label(Label::Making(MakingWord::Watch)),
+        on_msg.reform(|()| Msg::MakingShown),
+    )
+    .icon(Icon::Play)
+    .labelled()
+    .draw()
 }
 
 fn says(text: Text, making: &Making, problem: Option<WishProblem>) -> Option<String> {

@@ -1,20 +1,12 @@
 //! In how many solutions each digit stands in the selected cell.
 
-use yew::{Html, Properties, component, html};
+use grove_model::Model;
+use yew::{Html, html};
 
-use crate::components::Shared;
 use crate::text::{Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-}
-
 /// Each digit with its number, side by side.
-#[component]
-pub(crate) fn OccurringTable(props: &Props) -> Html {
-    let Props { text, model } = props;
+pub(crate) fn occurring_table(text: Text, model: &Model) -> Html {
     let cell = model.editor.focus();
     let known = cell.zip(model.inquiries.candidates.finding.as_deref());
     let Some((cell, known)) = known else { return html! { <div></div> } };

@@ -12,7 +12,7 @@ use yew::{Callback, Event, Html, Properties, TargetCast, component, html, use_st
 use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::components::shared::sample_select::SampleSelect;
+use crate::components::shared::sample_select::sample_select;
 use crate::platform::clipboard;
 use crate::text::{Label, Text};
 use grove_model::view::board_table::board_table;
@@ -84,16 +84,17 @@ pub(crate) fn PuzzleMenu(props: &Props) -> Html {
     };
     html! {
         <section class="menu" aria-label={text.label(Label::Puzzle)}>
-            <SampleSelect text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+            {sample_select(*text, model, on_msg)}
             <div class="toolbar" role="group" aria-label={text.label(Label::EmptyBoard)}>
                 <span class="menu-word">{text.label(Label::EmptyBoard)}</span>
                 {for Shape::ALL.map(|shape| size_button(*text, shape, on_msg))}
             </div>
             <div class="toolbar" role="group" aria-label={text.label(Label::PasteAndCopy)}>
-                <Button action="paste" name={text.label(Label::Paste)} icon={Icon::Paste} labelled=true
-                    on_click={on_msg.reform(|()| Msg::PasteOpened)} />
-                <Button action="copy" name={text.label(Label::Copy)} icon={Icon::Copy} labelled=true
-                    on_click={on_copy} />
+                {Button::new("paste", text.label(Label::Paste),
+                    on_msg.reform(|()| Msg::PasteOpened))
+                    .icon(Icon::Paste).labelled().draw()}
+                {Button::new("copy", text.label(Label::Copy), on_copy)
+                    .icon(Icon::Copy).labelled().draw()}
                 <select class="select" data-action="copy-format" aria-label={text.label(Label::CopyAs)}
                     onchange={on_format}>
                     {for CopyForm::VARIANTS.iter().copied().map(|one| html! {

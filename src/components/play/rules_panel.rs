@@ -71,8 +71,9 @@ fn controls(
             {shapes(text, model, total, on_total, on_msg)}
             {regions(text, model, on_msg)}
             <div class="toolbar">
-                <Button action="classic-rules" name={text.label(Label::OnlyClassicRules)} labelled=true
-                    disabled={is_classic} on_click={on_msg.reform(|()| Msg::ClassicRulesChosen)} />
+                {Button::new("classic-rules", text.label(Label::OnlyClassicRules),
+                    on_msg.reform(|()| Msg::ClassicRulesChosen))
+                    .labelled().disabled(is_classic).draw()}
             </div>
         </div>
     }
@@ -126,16 +127,17 @@ fn shapes(
                 {text.label(Label::SelectSeveral)}
             </button>
             <span class="rules-cage">
-                <Button action="cage" name={text.label(Label::MakeCage)} labelled=true on_click={on_cage} />
+                {Button::new("cage", text.label(Label::MakeCage), on_cage).labelled().draw()}
                 <input class="rules-total" data-action="cage-total" inputmode="numeric" size="3"
                     maxlength="3" autocomplete="off" aria-label={text.label(Label::CageTotal)}
                     placeholder={text.label(Label::CageTotal)} value={total.to_string()} oninput={on_input} />
             </span>
-            <Button action="thermometer" name={text.label(Label::MakeThermometer)} labelled=true
-                on_click={on_msg.reform(|()| Msg::ThermometerMade)} />
-            <Button action="remove-rule" name={text.label(Label::RemoveShape)} labelled=true
-                disabled={model.editor.shape_under_selection().is_none()}
-                on_click={on_msg.reform(|()| Msg::ShapeRemoved)} />
+            {Button::new("thermometer", text.label(Label::MakeThermometer),
+                on_msg.reform(|()| Msg::ThermometerMade))
+                .labelled().draw()}
+            {Button::new("remove-rule", text.label(Label::RemoveShape),
+                on_msg.reform(|()| Msg::ShapeRemoved))
+                .labelled().disabled(model.editor.shape_under_selection().is_none()).draw()}
         </div>
     }
 }

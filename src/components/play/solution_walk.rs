@@ -70,10 +70,11 @@ pub(crate) fn SolutionWalk(props: &Props) -> Html {
             data-draw={inquiries.visited.as_ref().and_then(|visited| visited.draw).map(Draw::code)}
             data-total={inquiries.total.map(|it| it.to_string())} onsubmit={on_submit}>
             <div class="toolbar" role="group" aria-label={text.label(Label::GoThroughSolutions)}>
-                <Button action="first-solution" name={text.label(Label::FirstOfAll)} icon={Icon::ToStart}
-                    on_click={go(Place::Nth(1))} />
-                <Button action="previous-solution" name={text.label(Label::SolutionBefore)} icon={Icon::StepBack}
-                    disabled={here.is_none_or(|here| here <= 1)} on_click={go(Place::Nth(before))} />
+                {Button::new("first-solution", text.label(Label::FirstOfAll), go(Place::Nth(1)))
+                    .icon(Icon::ToStart).draw()}
+                {Button::new("previous-solution", text.label(Label::SolutionBefore),
+                    go(Place::Nth(before)))
+                    .icon(Icon::StepBack).disabled(here.is_none_or(|here| here <= 1)).draw()}
                 <input class="number solutions-number" type="text" inputmode="numeric" autocomplete="off"
                     data-action="solution-number" aria-label={text.label(Label::SolutionNumber)}
                     aria-invalid={inquiries.is_number_wrong.to_string()}
@@ -81,16 +82,16 @@ pub(crate) fn SolutionWalk(props: &Props) -> Html {
                 <button type="submit" class="button" data-action="go-to-solution">
                     {text.label(Label::GoToNumber)}
                 </button>
-                <Button action="following-solution" name={text.label(Label::NextSolution)} icon={Icon::Step}
-                    disabled={is_last} on_click={go(Place::Nth(here.map_or(1, |here| here + 1)))} />
-                <Button action="random-solution" name={text.label(Label::SolutionByChance)} icon={Icon::Dice}
-                    on_click={on_random} />
-                <Button action="copy-board" name={text.label(Label::CopySolution)} icon={Icon::Copy}
-                    on_click={copy(model, on_msg)} />
-                <span class="solutions-stop">{is_going.then(|| html! {
-                    <Button action="cancel-solution" name={text.label(Label::Cancel)} icon={Icon::Stop}
-                        on_click={on_msg.reform(|()| Msg::InquiryStopped(Kind::Solution))} />
-                })}</span>
+                {Button::new("following-solution", text.label(Label::NextSolution),
+                    go(Place::Nth(here.map_or(1, |here| here + 1))))
+                    .icon(Icon::Step).disabled(is_last).draw()}
+                {Button::new("random-solution", text.label(Label::SolutionByChance), on_random)
+                    .icon(Icon::Dice).draw()}
+                {Button::new("copy-board", text.label(Label::CopySolution), copy(model, on_msg))
+                    .icon(Icon::Copy).draw()}
+                <span class="solutions-stop">{is_going.then(|| Button::new("cancel-solution", text.label(Label::Cancel),
+                        on_msg.reform(|()| Msg::InquiryStopped(Kind::Solution)))
+                        .icon(Icon::Stop).draw())}</span>
             </div>
             <p id="solutions-visit" class="solutions-says" role="status">{text.visit(inquiries)}</p>
         </form>

@@ -7,46 +7,36 @@ use grove_model::solve::solutions::{
     Counted, Kind, Limit, OnBoard, SolutionQueries, SolutionQuery, Stage,
 };
 use strum::VariantArray;
-use yew::{AttrValue, Callback, Html, Properties, component, html};
+use yew::{AttrValue, Callback, Html, html};
 
 use crate::components::Shared;
-use crate::components::play::occurring_table::OccurringTable;
+use crate::components::play::occurring_table::occurring_table;
 use crate::components::play::solution_walk::SolutionWalk;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::components::shared::segmented::{Choice, Segmented};
-use crate::components::shared::select::Select;
+use crate::components::shared::segmented::{Choice, segmented};
+use crate::components::shared::select::select;
 use crate::platform::page;
 use crate::text::{Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The panel.
-#[component]
-pub(crate) fn SolutionsPanel(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn solutions_panel(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let choices = OnBoard::VARIANTS
         .iter()
         .copied()
         .map(|it| Choice::new(it.code(), text.label(Label::OnBoard(it))));
     let on_board = model.inquiries.on_board;
     html! {
-        <section class="solutions" aria-label={text.label(Label::AllSolutions)}>
-            {numbers(*text, model, on_msg)}
-            <SolutionWalk text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+        <section key="solutions" class="solutions" aria-label={text.label(Label::AllSolutions)}>
+            {numbers(text, model, on_msg)}
+            <SolutionWalk {text} model={model.clone()} on_msg={on_msg.clone()} />
             <div class="solutions-part">
-                <Segmented action="board" name={text.label(Label::WhatIsOnBoard)}
-                    choices={choices.collect::<Vec<_>>()}
-                    chosen={OnBoard::VARIANTS.iter().position(|&it| it == on_board).unwrap_or_default()}
-                    on_choose={on_msg.reform(|place: usize| Msg::OnBoardChosen(OnBoard::VARIANTS[place]))} />
-                {candidates(*text, model, on_msg)}
+                {segmented("board", text.label(Label::WhatIsOnBoard), &choices.collect::<Vec<_>>(),
+                    OnBoard::VARIANTS.iter().position(|&it| it == on_board).unwrap_or_default(),
+                    &on_msg.reform(|place: usize| Msg::OnBoardChosen(OnBoard::VARIANTS[place])))}
+                {candidates(text, model, on_msg)}
             </div>
-            {conflict(*text, model, on_msg)}
+            {conflict(text, model, on_msg)}
         </section>
     }
 }
@@ -61,15 +51,20 @@ fn asking(
     inquire: impl Fn() -> SolutionQuery + 'static,
 ) -> Html {
     let button = if is_working {
-        html! {
-            <Button key={stop} action={stop} name={text.label(Label::Cancel)} icon={Icon::Stop}
-                labelled=true on_click={on_msg.reform(move |()| Msg::InquiryStopped(kind))} />
-        }
+        Button::new(
+            stop,
+            text.label(Label::Cancel),
+            on_msg.reform(move |()| Msg::InquiryStopped(kind)),
+        )
+        .icon(Icon::Stop)
+        .labelled()
+        .keyed()
+        .draw()
     } else {
-        html! {
-            <Button key={action} {action} name={text.label(label)} labelled=true
-                on_click={on_msg.reform(move |()| Msg::InquiryMade(inquire()))} />
-        }
+        Button::new(action, text.label(label), on_msg.reform(move |()| Msg::InquiryMade(inquire())))
+            .labelled()
+            .keyed()
+            .draw()
     };
     // There is more than one to cancel, so each says of what it is.
     html! { <span role="group" aria-label={text.label(label)}>{button}</span> }
@@ -92,10 +87,9 @@ fn numbers(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
             <div class="toolbar solutions-numbers">
                 {asking(text, on_msg, counts, ("count", Label::CountSolutions),
                     ("cancel-count", Kind::Count), move || SolutionQuery::Count(limit))}
-                <Select action="count-limit" name={text.label(Label::CountLimit)}
-                    options={options.collect::<Vec<_>>()}
-                    chosen={Limit::VARIANTS.iter().position(|&it| it == limit).unwrap_or_default()}
-                    on_choose={on_msg.reform(|place: usize| Msg::LimitChosen(Limit::VARIANTS[place]))} />
+                {select("count-limit", text.label(Label::CountLimit), &options.collect::<Vec<_>>(),
+                    Limit::VARIANTS.iter().position(|&it| it == limit).unwrap_or_default(),
+                    &on_msg.reform(|place: usize| Msg::LimitChosen(Limit::VARIANTS[place])))}
             </div>
             {count(text, inquiries)}
             <div class="toolbar solutions-numbers">
@@ -153,15 +147,17 @@ fn candidates(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let inquiries = &model.inquiries;
     let is_shown = inquiries.on_board == OnBoard::Candidates;
     let stop = (is_shown && inquiries.candidates.is_working()).then(|| {
-        html! {
-            <Button action="cancel-candidates" name={text.label(Label::Cancel)} icon={Icon::Stop}
-                labelled=true on_click={on_msg.reform(|()| Msg::InquiryStopped(Kind::Candidates))} />
-        }
+        Button::new(
+            "cancel-candidates",
+            text.label(Label::Cancel),
+            on_msg.reform(|()| Msg::InquiryStopped(Kind::Candidates)),
+        )
+        .icon(Icon::Stop)
+        .labelled()
+        .draw()
     });
     let words = is_shown.then(|| text.true_candidates(inquiries));
-    let table = is_shown.then(|| {
-        html! { <OccurringTable text={text} model={model.clone()} /> }
-    });
+    let table = is_shown.then(|| occurring_table(text, model));
     let state = match (inquiries.candidates.is_working(), &inquiries.candidates.finding) {
         (true, _) => "working",
         (false, Some(_)) => "known",

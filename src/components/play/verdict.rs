@@ -1,26 +1,16 @@
 //! How the board stands, and what asking for its solution came to.
 
-use grove_model::Msg;
 use grove_model::solve::answer::ShownSolution;
 use grove_model::solve::solutions::{SolutionQuery, Stage};
-use yew::{Callback, Html, Properties, component, html};
+use grove_model::{Model, Msg};
+use yew::{Callback, Html, html};
 
-use crate::components::Shared;
 use crate::components::shared::button::Button;
-use crate::components::shared::segmented::{Choice, Segmented};
+use crate::components::shared::segmented::{Choice, segmented};
 use crate::text::{Label, Text, Verdict as Words};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// It in words, and the choice between two solutions.
-#[component]
-pub(crate) fn Verdict(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn verdict(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let verdict = Words::of(model);
     let state = verdict.map_or("idle", Words::code);
     let words = verdict.map(|verdict| text.verdict(verdict, model.editor.shape()));
@@ -36,22 +26,23 @@ pub(crate) fn Verdict(props: &Props) -> Html {
                 ShownSolution::Second
             })
         });
-        html! {
-            <Segmented
-                action="solution"
-                name={text.label(Label::Solution)}
-                choices={choices.to_vec()}
-                chosen={usize::from(model.shown == ShownSolution::Second)}
-                {on_choose}
-            />
-        }
+        segmented(
+            "solution",
+            text.label(Label::Solution),
+            &choices,
+            usize::from(model.shown == ShownSolution::Second),
+            &on_choose,
+        )
     });
     let has_contradiction = state == "impossible" && model.inquiries.conflict.stage == Stage::Idle;
     let contradiction = has_contradiction.then(|| {
-        html! {
-            <Button action="why-none" name={text.label(Label::FindContradiction)} labelled=true
-                on_click={on_msg.reform(|()| Msg::InquiryMade(SolutionQuery::Conflict))} />
-        }
+        Button::new(
+            "why-none",
+            text.label(Label::FindContradiction),
+            on_msg.reform(|()| Msg::InquiryMade(SolutionQuery::Conflict)),
+        )
+        .labelled()
+        .draw()
     });
     html! {
         <section class="verdict" data-verdict={state} aria-label={text.label(Label::Answer)}>

@@ -3,32 +3,22 @@
 use std::rc::Rc;
 use strum::VariantArray;
 
-use grove_model::Msg;
 use grove_model::generate::printout::{PerPage, PrintJob, Printout};
+use grove_model::{Model, Msg};
 use sudoku_engine::generate::{NotMade, Unmeetable};
 use web_sys::HtmlInputElement;
-use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html};
+use yew::{Callback, Html, InputEvent, TargetCast, html};
 
-use crate::components::Shared;
 use crate::components::printout::handout_page::{HandoutPage, Props as PageProps};
 use crate::components::shared::button::Button;
 use crate::components::shared::dialog::Dialog;
 use crate::components::shared::icon::Icon;
-use crate::components::shared::segmented::{Choice, Segmented};
+use crate::components::shared::segmented::{Choice, segmented};
 use crate::platform::{files, page};
 use crate::text::{Label, MakingWord, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The dialog. What the puzzles are to be like is chosen where one is made, and said here.
-#[component]
-pub(crate) fn HandoutDialog(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn handout_dialog(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let is_open = model.handout.is_some();
     let on_closed = on_msg.clone();
     let on_close = Callback::from(move |()| {
@@ -37,14 +27,14 @@ pub(crate) fn HandoutDialog(props: &Props) -> Html {
         }
     });
     html! {
-        <Dialog text={*text} code="handout" open={is_open} {on_close}
+        <Dialog {text} code="handout" open={is_open} {on_close}
             title={text.label(Label::Making(MakingWord::HandoutTitle))}>
-            {model.handout.as_ref().map(|handout| body(*text, model, handout, on_msg)).unwrap_or_default()}
+            {model.handout.as_ref().map(|handout| body(text, model, handout, on_msg)).unwrap_or_default()}
         </Dialog>
     }
 }
 
-fn body(text: Text, model: &Shared, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
+fn body(text: Text, model: &Model, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
     let is_working = matches!(handout.handing, PrintJob::Working { .. });
     let state = match handout.handing {
         PrintJob::Working { .. } => "working",
@@ -111,9 +101,9 @@ fn solutions(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
     html! {
         <div class="handout-row">
             <span class="field-word" aria-hidden="true">{name}</span>
-            <Segmented action="handout-solutions" {name} choices={choices.collect::<Vec<_>>()}
-                chosen={usize::from(!handout.has_solutions)}
-                on_choose={on_msg.reform(|place: usize| Msg::SolutionsPrinted(place == 0))} />
+            {segmented("handout-solutions", name, &choices.collect::<Vec<_>>(),
+                usize::from(!handout.has_solutions),
+                &on_msg.reform(|place: usize| Msg::SolutionsPrinted(place == 0)))}
         </div>
     }
 }
@@ -131,15 +121,15 @@ fn per_page(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
     html! {
         <div class="handout-row">
             <span class="field-word" aria-hidden="true">{name}</span>
-            <Segmented action="per-page" {name} choices={choices.collect::<Vec<_>>()} {chosen}
-                on_choose={on_msg.reform(|place: usize| Msg::PerPageChosen(PerPage::VARIANTS[place]))} />
+            {segmented("per-page", name, &choices.collect::<Vec<_>>(), chosen,
+                &on_msg.reform(|place: usize| Msg::PerPageChosen(PerPage::VARIANTS[place])))}
         </div>
     }
 }
 
 fn start(
     text: Text,
-    model: &Shared,
+    model: &Model,
     handout: &Printout,
     is_working: bool,
     on_msg: &Callback<Msg>,
@@ -147,11 +137,12 @@ fn start(
     let cannot = is_working || handout.wanted().is_none() || model.wish_problem().is_some();
     html! {
         <div class="toolbar">
-            <Button action="handout-start" name={text.label(Label::Making(MakingWord::HandoutMake))}
-                labelled=true primary=true disabled={cannot}
-                on_click={on_msg.reform(|()| Msg::HandoutStarted { seed: page::seed() })} />
-            <Button action="handout-cancel" name={text.label(Label::Cancel)} labelled=true
-                disabled={!is_working} on_click={on_msg.reform(|()| Msg::HandoutCancelled)} />
+            {Button::new("handout-start", text.label(Label::Making(MakingWord::HandoutMake)),
+                on_msg.reform(|()| Msg::HandoutStarted { seed: page::seed() }))
+                .labelled().primary().disabled(cannot).draw()}
+            {Button::new("handout-cancel", text.label(Label::Cancel),
+                on_msg.reform(|()| Msg::HandoutCancelled))
+                .labelled().disabled(!is_working).draw()}
         </div>
     }
 }
@@ -166,7 +157,7 @@ fn bar(text: Text, handout: &Printout) -> Html {
     }
 }
 
-fn says(text: Text, model: &Shared, handout: &Printout) -> String {
+fn says(text: Text, model: &Model, handout: &Printout) -> String {
     if let Some(problem) = model.wish_problem() {
         return text.wish_problem(problem);
     }
@@ -196,11 +187,12 @@ fn deeds(text: Text, handout: &Printout) -> Html {
     html! {
         <>
         <div class="toolbar">
-            <Button action="handout-print" name={text.label(Label::Making(MakingWord::HandoutPrint))}
-                icon={Icon::Print} labelled=true disabled={has_none}
-                on_click={Callback::from(|()| page::print())} />
-            <Button action="handout-save" name={text.label(Label::Making(MakingWord::HandoutSave))}
-                labelled=true disabled={has_none} on_click={on_save} />
+            {Button::new("handout-print", text.label(Label::Making(MakingWord::HandoutPrint)),
+                Callback::from(|()| page::print()))
+                .icon(Icon::Print).labelled().disabled(has_none).draw()}
+            {Button::new("handout-save", text.label(Label::Making(MakingWord::HandoutSave)),
+                on_save)
+                .labelled().disabled(has_none).draw()}
         </div>
         <p class="handout-file">{text.label(Label::Making(file))}</p>
         </>
@@ -220,11 +212,13 @@ fn preview(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
         <div class="handout-preview" role="group" aria-label={text.label(Label::Making(MakingWord::HandoutPages))}>
             <div class="handout-paper">{page}</div>
             <div class="toolbar">
-                <Button action="page-before" name={text.label(Label::Making(MakingWord::PageBefore))}
-                    icon={Icon::StepBack} disabled={nth == 0} on_click={turn(nth.saturating_sub(1))} />
+                {Button::new("page-before", text.label(Label::Making(MakingWord::PageBefore)),
+                    turn(nth.saturating_sub(1)))
+                    .icon(Icon::StepBack).disabled(nth == 0).draw()}
                 <span class="handout-page-of" role="status">{words}</span>
-                <Button action="page-after" name={text.label(Label::Making(MakingWord::PageAfter))}
-                    icon={Icon::Step} disabled={nth + 1 >= pages} on_click={turn(nth + 1)} />
+                {Button::new("page-after", text.label(Label::Making(MakingWord::PageAfter)),
+                    turn(nth + 1))
+                    .icon(Icon::Step).disabled(nth + 1 >= pages).draw()}
             </div>
         </div>
     }

@@ -1,15 +1,14 @@
 //! The board.
 
-use grove_model::Msg;
 use grove_model::puzzle::editor::CellRole;
 use grove_model::rules_code;
 use grove_model::view::board as board_view;
 use grove_model::view::board::{CellView, Part};
 use grove_model::view::constraints;
+use grove_model::{Model, Msg};
 use sudoku_engine::board::Shape;
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, html};
 
-use crate::components::Shared;
 use crate::components::shared::board_cell::BoardCell;
 use crate::components::shared::board_rules::BoardRules;
 use crate::components::shared::icon::Icon;
@@ -17,30 +16,21 @@ use crate::text::{Label, Text};
 use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::puzzle::rule_drawing::RuleDrawing;
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The board as the current view shows it.
-#[component]
-pub(crate) fn Board(props: &Props) -> Html {
-    let text = props.text;
-    let cells = board_view::board(&props.model);
-    let sheet = props.model.editor.sheet();
+pub(crate) fn board(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+    let cells = board_view::board(model);
+    let sheet = model.editor.sheet();
     let shape = sheet.shape();
     let frames = CellFrame::all(sheet);
     let code = Some(rules_code::write(&sheet.rules)).filter(|code| !code.is_empty());
-    let (sign, icon) = match board_view::standing(&props.model) {
+    let (sign, icon) = match board_view::standing(model) {
         Some(CellRole::Solved) => (Some("solved"), Some(Icon::Solve)),
         Some(CellRole::Broken { is_full: true, .. }) => (Some("wrong"), Some(Icon::Wrong)),
         Some(CellRole::Broken { is_full: false, .. } | CellRole::Open) | None => (None, None),
     };
     let rows = cells.chunks(shape.size()).enumerate().map(|(row, cells)| {
         let cells = cells.iter().map(|view| {
-            let on_msg = props.on_msg.clone();
+            let on_msg = on_msg.clone();
             let frame = frames[view.cell.index()];
             html! {
                 <BoardCell key={view.cell.index()} {text} {shape} view={view.clone()} {frame} {on_msg} />
@@ -65,7 +55,7 @@ pub(crate) fn Board(props: &Props) -> Html {
             >
                 {for rows}
             </div>
-            {outline(&props.model, shape)}
+            {outline(model, shape)}
             {blocker_line(&cells, shape)}
             <div class="board-sign" aria-hidden="true">{icon.map(Icon::draw)}</div>
         </div>
@@ -73,7 +63,7 @@ pub(crate) fn Board(props: &Props) -> Html {
 }
 
 /// Lines around the cells of the constraint that is at work or looked at.
-fn outline(model: &Shared, shape: Shape) -> Html {
+fn outline(model: &Model, shape: Shape) -> Html {
     let rule = model.outlined();
     let lines = RuleDrawing::around(shape, &model.outlined_cells()).into_iter().map(|line| {
         let points: Vec<String> = line.iter().map(|(x, y)| format!("{x},{y}")).collect();

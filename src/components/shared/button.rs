@@ -1,54 +1,98 @@
 //! A button.
 
-use yew::{Callback, Html, MouseEvent, Properties, classes, component, html};
+use yew::{Callback, Html, MouseEvent, classes, html};
 
 use crate::components::shared::icon::Icon;
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    /// What it does, for automation.
-    pub(crate) action: &'static str,
-    /// Its name.
-    pub(crate) name: &'static str,
-    #[prop_or_default]
-    pub(crate) icon: Option<Icon>,
-    /// Whether the name is to be read, and not only spoken.
-    #[prop_or_default]
-    pub(crate) labelled: bool,
-    /// Whether it is the one that matters most.
-    #[prop_or_default]
-    pub(crate) primary: bool,
-    #[prop_or_default]
-    pub(crate) disabled: bool,
-    /// The keys that do the same, as ARIA names them.
-    #[prop_or_default]
-    pub(crate) keys: Option<&'static str>,
-    pub(crate) on_click: Callback<()>,
+/// A button with a picture, a name, or both.
+pub(crate) struct Button {
+    action: &'static str,
+    name: &'static str,
+    on_click: Callback<()>,
+    icon: Option<Icon>,
+    keys: Option<&'static str>,
+    is_labelled: bool,
+    is_primary: bool,
+    is_disabled: bool,
+    is_keyed: bool,
 }
 
-/// A button with a picture, a name, or both.
-#[component]
-pub(crate) fn Button(props: &Props) -> Html {
-    let on_click = props.on_click.reform(|_: MouseEvent| ());
-    let primary = props.primary.then_some("button-primary");
-    let title = match props.keys {
-        Some(keys) if !props.labelled => Some(format!("{} ({keys})", props.name)),
-        _ if props.labelled => None,
-        _ => Some(props.name.to_owned()),
-    };
-    html! {
-        <button
-            type="button"
-            class={classes!("button", primary)}
-            data-action={props.action}
-            aria-label={(!props.labelled).then_some(props.name)}
-            {title}
-            aria-keyshortcuts={props.keys}
-            disabled={props.disabled}
-            onclick={on_click}
-        >
-            {props.icon.map(Icon::draw)}
-            {props.labelled.then(|| html! { <span>{props.name}</span> })}
-        </button>
+impl Button {
+    /// A button with its word for automation and its name, which is spoken only.
+    pub(crate) const fn new(
+        action: &'static str,
+        name: &'static str,
+        on_click: Callback<()>,
+    ) -> Self {
+        Self {
+            action,
+            name,
+            on_click,
+            icon: None,
+            keys: None,
+            is_labelled: false,
+            is_primary: false,
+            is_disabled: false,
+            is_keyed: false,
+        }
+    }
+
+    /// With a picture.
+    pub(crate) fn icon(self, icon: Icon) -> Self {
+        Self { icon: Some(icon), ..self }
+    }
+
+    /// With the keys that do the same, as ARIA names them.
+    pub(crate) fn keys(self, keys: impl Into<Option<&'static str>>) -> Self {
+        Self { keys: keys.into(), ..self }
+    }
+
+    /// With its name to be read, and not only spoken.
+    pub(crate) fn labelled(self) -> Self {
+        Self { is_labelled: true, ..self }
+    }
+
+    /// As the button that matters most.
+    pub(crate) fn primary(self) -> Self {
+        Self { is_primary: true, ..self }
+    }
+
+    /// Disabled where this is so.
+    pub(crate) fn disabled(self, is_disabled: bool) -> Self {
+        Self { is_disabled, ..self }
+    }
+
+    /// As an element of its own wherever another action takes its place.
+    pub(crate) fn keyed(self) -> Self {
+        Self { is_keyed: true, ..self }
+    }
+
+    /// The element.
+    pub(crate) fn draw(self) -> Html {
+        let title = match self.keys {
+            _ if self.is_labelled => None,
+            Some(keys) => Some(format!("{} ({keys})", self.name)),
+            None => Some(self.name.to_owned()),
+        };
+        let button = html! {
+            <button
+                type="button"
+                class={classes!("button", self.is_primary.then_some("button-primary"))}
+                data-action={self.action}
+                aria-label={(!self.is_labelled).then_some(self.name)}
+                {title}
+                aria-keyshortcuts={self.keys}
+                disabled={self.is_disabled}
+                onclick={self.on_click.reform(|_: MouseEvent| ())}
+            >
+                {self.icon.map(Icon::draw)}
+                {self.is_labelled.then(|| html! { <span>{self.name}</span> })}
+            </button>
+        };
+        if self.is_keyed {
+            html! { <key={self.action}>{button}</> }
+        } else {
+            button
+        }
     }
 }

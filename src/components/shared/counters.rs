@@ -1,20 +1,12 @@
 //! The counts of the search, with what each of them means.
 
-use yew::{Html, Properties, component, html};
+use grove_model::Model;
+use yew::{Html, html};
 
-use crate::components::Shared;
 use crate::text::{Counter, Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-}
-
 /// The counters.
-#[component]
-pub(crate) fn Counters(props: &Props) -> Html {
-    let Props { text, model } = props;
+pub(crate) fn counters(text: Text, model: &Model) -> Html {
     let counters = model.player.as_ref().map(|player| player.at.counters()).unwrap_or_default();
     let tiles = Counter::ALL.map(|counter| {
         let value = counter.value(counters);

@@ -48,12 +48,8 @@ pub(crate) fn Dialog(props: &Props) -> Html {
         >
             <div class="dialog-head">
                 <h2 id={title_id}>{props.title}</h2>
-                <Button
-                    action="close"
-                    name={props.text.label(Label::Close)}
-                    icon={Icon::Close}
-                    on_click={on_close}
-                />
+                {Button::new("close", props.text.label(Label::Close), on_close)
+                    .icon(Icon::Close).draw()}
             </div>
             <div class="dialog-body">{props.children.clone()}</div>
         </dialog>

@@ -1,22 +1,14 @@
 //! The digits of the current cell and what has become of each, as the sources'
 //! programs keep them in an array of flags.
 
+use grove_model::Model;
 use grove_model::view::board::{DigitState, digit_states};
-use yew::{Html, Properties, component, html};
+use yew::{Html, html};
 
-use crate::components::Shared;
 use crate::text::{Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-}
-
 /// The row of digits.
-#[component]
-pub(crate) fn DigitRow(props: &Props) -> Html {
-    let Props { text, model } = props;
+pub(crate) fn digit_row(text: Text, model: &Model) -> Html {
     let states = model.player.as_ref().map(|player| digit_states(&player.at));
     let items = states.into_iter().flatten().map(|(digit, state)| {
         let word = match state {

@@ -1,25 +1,15 @@
 //! The puzzles that the page brings with it.
 
-use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::base::samples::Sample;
+use grove_model::{Model, Msg};
 use web_sys::HtmlSelectElement;
-use yew::{Callback, Event, Html, Properties, TargetCast, component, html};
+use yew::{Callback, Event, Html, TargetCast, html};
 
-use crate::components::Shared;
 use crate::text::{Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// A menu of samples.
-#[component]
-pub(crate) fn SampleSelect(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn sample_select(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let sheet = model.editor.sheet();
     let is_on_board = |sample: &Sample| sample.givens() == sheet.clues;
     let chosen = Sample::all().find(is_on_board).filter(|_| sheet.rules.is_classic());

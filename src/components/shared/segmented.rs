@@ -1,6 +1,6 @@
 //! A choice of a few, all of them in sight.
 
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, html};
 
 /// One of the choices.
 #[derive(Clone, PartialEq)]
@@ -22,31 +22,24 @@ impl Choice {
     }
 }
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    /// What is chosen, for automation.
-    pub(crate) action: &'static str,
-    /// What is chosen.
-    pub(crate) name: &'static str,
-    pub(crate) choices: Vec<Choice>,
-    /// The place of the chosen one.
-    pub(crate) chosen: usize,
-    /// Gets the place of another one.
-    pub(crate) on_choose: Callback<usize>,
-}
-
-/// Buttons side by side, of which one is pressed.
-#[component]
-pub(crate) fn Segmented(props: &Props) -> Html {
-    let buttons = props.choices.iter().enumerate().map(|(place, choice)| {
-        let on_choose = props.on_choose.reform(move |_| place);
+/// Buttons side by side, of which one is pressed: the word for automation and the name of
+/// what is chosen, the place of the chosen one, and who gets the place of another one.
+pub(crate) fn segmented(
+    action: &'static str,
+    name: &'static str,
+    choices: &[Choice],
+    chosen: usize,
+    on_choose: &Callback<usize>,
+) -> Html {
+    let buttons = choices.iter().enumerate().map(|(place, choice)| {
+        let on_choose = on_choose.reform(move |_| place);
         html! {
             <button
                 key={choice.code}
                 type="button"
                 class="segment"
-                data-action={format!("{}-{}", props.action, choice.code)}
-                aria-pressed={(place == props.chosen).to_string()}
+                data-action={format!("{action}-{}", choice.code)}
+                aria-pressed={(place == chosen).to_string()}
                 aria-label={choice.name}
                 title={choice.name}
                 lang={choice.language}
@@ -57,7 +50,7 @@ pub(crate) fn Segmented(props: &Props) -> Html {
         }
     });
     html! {
-        <div class="segmented" role="group" aria-label={props.name}>
+        <div class="segmented" role="group" aria-label={name}>
             {for buttons}
         </div>
     }

@@ -2,24 +2,14 @@
 
 use grove_model::model::run_stats::AboutRun;
 use grove_model::{Model, Msg};
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, html};
 
-use crate::components::Shared;
 use crate::components::shared::dialog::Dialog;
 use crate::platform::timing;
 use crate::text::{Label, RunFact, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The panel.
-#[component]
-pub(crate) fn AboutRunDialog(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn about_run_dialog(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let is_open = model.about_run.is_some();
     let on_close = {
         let on_msg = on_msg.clone();
@@ -30,8 +20,8 @@ pub(crate) fn AboutRunDialog(props: &Props) -> Html {
         })
     };
     html! {
-        <Dialog text={*text} code="about-run" title={text.label(Label::AboutRun)} open={is_open} {on_close}>
-            {model.about_run.as_ref().map(|about| body(*text, model, about)).unwrap_or_default()}
+        <Dialog {text} code="about-run" title={text.label(Label::AboutRun)} open={is_open} {on_close}>
+            {model.about_run.as_ref().map(|about| body(text, model, about)).unwrap_or_default()}
         </Dialog>
     }
 }

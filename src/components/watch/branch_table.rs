@@ -2,26 +2,16 @@
 
 use std::rc::Rc;
 
-use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::view::branch_table::{Branch, Table};
+use grove_model::{Model, Msg};
 use sudoku_engine::board::Digit;
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, html};
 
-use crate::components::Shared;
 use crate::text::{Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The table.
-#[component]
-pub(crate) fn BranchTable(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn branch_table(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let Some(player) = &model.player else { return Html::default() };
     let table = Table::of(player);
     let heads = [
@@ -37,10 +27,10 @@ pub(crate) fn BranchTable(props: &Props) -> Html {
     let rows = table.branches.iter().map(|branch| {
         let path: Rc<[Digit]> = player.at.branches().chain([branch.branch]).collect();
         let on_choose = on_msg.reform(move |()| Msg::BranchChosen(Rc::clone(&path)));
-        row(*text, branch, &text.short_cell(branch.cell, shape), &on_choose)
+        row(text, branch, &text.short_cell(branch.cell, shape), &on_choose)
     });
     html! {
-        <table class="branches">
+        <table key="table" class="branches">
             <caption>{text.branches(&table, shape)}</caption>
             <thead><tr>{for heads}</tr></thead>
             <tbody>{for rows}</tbody>

@@ -55,8 +55,8 @@ pub(crate) fn ConstraintList(props: &Props) -> Html {
         <div class="constraints" ref={node} onpointerleave={on_leave}>
             <div class="constraints-head">
                 <p>{text.constraints(list.len() as u64, player.at.cells().len() as u64)}</p>
-                <Button action="copy-constraints" name={text.label(Label::CopyModel)} labelled=true
-                    on_click={on_copy} />
+                {Button::new("copy-constraints", text.label(Label::CopyModel), on_copy)
+                    .labelled().draw()}
             </div>
             <table class="branches" data-constraints={list.len().to_string()}>
                 <thead><tr>{for heads}</tr></thead>

@@ -12,27 +12,18 @@ use grove_model::view::timeline::AxisLabels;
 use grove_model::view::tree as forest;
 use grove_model::view::tree::View;
 use web_sys::HtmlInputElement;
-use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html};
+use yew::{Callback, Html, InputEvent, TargetCast, html};
 
 use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::dialog::Dialog;
-use crate::components::shared::segmented::{Choice as Segment, Segmented};
+use crate::components::shared::segmented::{Choice as Segment, segmented};
 use crate::platform::palette;
 use crate::text::{Label, Text};
 use grove_model::view::tree::Drawing;
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The dialog for exports.
-#[component]
-pub(crate) fn ExportDialog(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn export_dialog(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let is_open = model.export.is_some();
     let on_msg_closed = on_msg.clone();
     let on_close = Callback::from(move |()| {
@@ -42,13 +33,13 @@ pub(crate) fn ExportDialog(props: &Props) -> Html {
     });
     html! {
         <Dialog
-            text={*text}
+            {text}
             code="export"
             title={text.label(Label::ExportTitle)}
             open={is_open}
             {on_close}
         >
-            {model.export.as_ref().map(|export| body(*text, model, export, on_msg)).unwrap_or_default()}
+            {model.export.as_ref().map(|export| body(text, model, export, on_msg)).unwrap_or_default()}
         </Dialog>
     }
 }
@@ -109,24 +100,21 @@ fn choices(text: Text, choice: &Choice, on_msg: &Callback<Msg>) -> Html {
     };
     let extents = row(
         Label::ExportHowMuch,
-        html! {
-            <Segmented action="export-extent" name={text.label(Label::ExportHowMuch)}
-                choices={extents.collect::<Vec<_>>()} chosen={extent.unwrap_or_default()}
-                on_choose={on_msg.reform(|place: usize| Msg::ExportExtentChosen(Extent::VARIANTS[place]))} />
-        },
+        segmented(
+            "export-extent",
+            text.label(Label::ExportHowMuch),
+            &extents.collect::<Vec<_>>(),
+            extent.unwrap_or_default(),
+            &on_msg.reform(|place: usize| Msg::ExportExtentChosen(Extent::VARIANTS[place])),
+        ),
     );
     html! {
         <>
-            {row(Label::ExportWhat, html! {
-                <Segmented action="export-subject" name={text.label(Label::ExportWhat)}
-                    choices={subjects.collect::<Vec<_>>()} chosen={subject.unwrap_or_default()}
-                    on_choose={on_msg.reform(|place: usize| Msg::ExportSubjectChosen(Subject::VARIANTS[place]))} />
-            })}
-            {row(Label::ExportAs, html! {
-                <Segmented action="export-form" name={text.label(Label::ExportAs)}
-                    choices={form_choices} chosen={place_of_form}
-                    on_choose={on_msg.reform(move |place: usize| Msg::ExportFormChosen(forms[place]))} />
-            })}
+            {row(Label::ExportWhat, segmented("export-subject", text.label(Label::ExportWhat),
+                    &subjects.collect::<Vec<_>>(), subject.unwrap_or_default(),
+                    &on_msg.reform(|place: usize| Msg::ExportSubjectChosen(Subject::VARIANTS[place]))))}
+            {row(Label::ExportAs, segmented("export-form", text.label(Label::ExportAs), &form_choices, place_of_form,
+                    &on_msg.reform(move |place: usize| Msg::ExportFormChosen(forms[place]))))}
             <div class="export-extent">{extents}</div>
         </>
     }
@@ -218,21 +206,11 @@ fn buttons(
     };
     html! {
         <div class="toolbar">
-            <Button
-                action="export-start"
-                name={text.label(Label::ExportStart)}
-                labelled=true
-                primary=true
-                disabled={is_writing || plan.is_err()}
-                on_click={on_start}
-            />
-            <Button
-                action="export-cancel"
-                name={text.label(Label::Cancel)}
-                labelled=true
-                disabled={!is_writing}
-                on_click={on_msg.reform(|()| Msg::ExportCancelled)}
-            />
+            {Button::new("export-start", text.label(Label::ExportStart), on_start)
+                .labelled().primary().disabled(is_writing || plan.is_err()).draw()}
+            {Button::new("export-cancel", text.label(Label::Cancel),
+                on_msg.reform(|()| Msg::ExportCancelled))
+                .labelled().disabled(!is_writing).draw()}
         </div>
     }
 }

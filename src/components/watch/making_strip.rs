@@ -1,27 +1,17 @@
 //! The hole that is shown of a puzzle being made, and the way to the others.
 
-use grove_model::Msg;
 use grove_model::search::replay::Replay;
+use grove_model::{Model, Msg};
 use sudoku_engine::count::Count;
 use sudoku_engine::generate::{Hole, Restored, Verdict};
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, html};
 
-use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::text::{Label, MakingWord, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The strip; empty where no puzzle is watched while it is made.
-#[component]
-pub(crate) fn MakingStrip(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn making_strip(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let Some(watch) = &model.making_watch else {
         return html! { <div class="making-none"></div> };
     };
@@ -42,7 +32,7 @@ pub(crate) fn MakingStrip(props: &Props) -> Html {
         >
             <p class="making-hole" role="status">{words}</p>
             <p class="making-way">{text.label(Label::Making(MakingWord::Way))}</p>
-            {buttons(*text, watch, on_msg)}
+            {buttons(text, watch, on_msg)}
         </section>
     }
 }
@@ -54,7 +44,7 @@ fn buttons(text: Text, watch: &Replay, on_msg: &Callback<Msg>) -> Html {
     let button = |action, name, icon, hole: usize, disabled| {
         let on_click = on_msg.reform(move |()| Msg::HoleChosen(hole));
         let disabled = disabled || watch.shown().is_none();
-        html! { <Button {action} name={word(name)} {icon} {disabled} {on_click} /> }
+        Button::new(action, word(name), on_click).icon(icon).disabled(disabled).draw()
     };
     let (before, after) = (here.saturating_sub(1), here + 1);
     let (action, name, icon) = if watch.plays() {
@@ -63,10 +53,10 @@ fn buttons(text: Text, watch: &Replay, on_msg: &Callback<Msg>) -> Html {
         ("play-holes", word(MakingWord::PlayHoles), Icon::Play)
     };
     let on = !watch.plays();
-    let play = html! {
-        <Button {action} {name} {icon} disabled={watch.shown().is_none()}
-            on_click={on_msg.reform(move |()| Msg::HolesPlayed(on))} />
-    };
+    let play = Button::new(action, name, on_msg.reform(move |()| Msg::HolesPlayed(on)))
+        .icon(icon)
+        .disabled(watch.shown().is_none())
+        .draw();
     let end =
         if watch.shown().is_some() { word(MakingWord::Stop) } else { text.label(Label::Cancel) };
     html! {
@@ -76,8 +66,8 @@ fn buttons(text: Text, watch: &Replay, on_msg: &Callback<Msg>) -> Html {
             {play}
             {button("next-hole", MakingWord::NextHole, Icon::Step, after, here >= last)}
             {button("last-hole", MakingWord::LastHole, Icon::ToEnd, last, here >= last)}
-            <Button action="close-making" name={end} icon={Icon::Close}
-                on_click={on_msg.reform(|()| Msg::MakingHidden)} />
+            {Button::new("close-making", end, on_msg.reform(|()| Msg::MakingHidden))
+                .icon(Icon::Close).draw()}
         </div>
     }
 }

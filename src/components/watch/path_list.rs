@@ -1,25 +1,15 @@
 //! The digits on the path in the order they were placed, as text.
 
+use grove_model::Model;
 use std::rc::Rc;
 
 use sudoku_engine::board::Digit;
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, html};
 
-use crate::components::Shared;
 use crate::text::{Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    /// Gets the digits down to a node that was clicked.
-    pub(crate) on_choose: Callback<Rc<[Digit]>>,
-}
-
 /// The path as a list.
-#[component]
-pub(crate) fn PathList(props: &Props) -> Html {
-    let Props { text, model, on_choose } = props;
+pub(crate) fn path_list(text: Text, model: &Model, on_choose: &Callback<Rc<[Digit]>>) -> Html {
     let Some(player) = &model.player else { return Html::default() };
     let shape = player.at.shape();
     let lit = model.lit_level().map(usize::from);
@@ -38,6 +28,6 @@ pub(crate) fn PathList(props: &Props) -> Html {
         }
     });
     html! {
-        <ol class="path-list" aria-label={text.label(Label::PathOrder)}>{for items}</ol>
+        <ol key="list" class="path-list" aria-label={text.label(Label::PathOrder)}>{for items}</ol>
     }
 }

@@ -12,7 +12,7 @@ use yew::{
 
 use crate::components::shared::button::Button;
 use crate::components::shared::dialog::Dialog;
-use crate::components::shared::select::Select;
+use crate::components::shared::select::select;
 use crate::platform::page;
 use crate::text::{CELL_ORDERS, CompareLabel, DIGIT_ORDERS, INFERENCES, Label, Text};
 
@@ -79,7 +79,7 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
     };
     html! {
         <div ref={node} class="strategy-select">
-            <Select {action} name={name.clone()} {options} {chosen} on_choose={on_place} />
+            {select(action, name.clone(), &options, chosen, &on_place)}
             <Dialog text={*text} code={*action} title={word(*text, CompareLabel::OtherSearchTitle)}
                 open={draft.is_some()} {on_close}>
                 {draft.map(|draft| grid(*text, draft, &on_draft, &on_use)).unwrap_or_default()}
@@ -132,7 +132,7 @@ fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Cal
                     word(text, CompareLabel::CellOrders),
                     CELL_ORDERS.map(|it| word(text, CompareLabel::CellOrder(it))),
                     CELL_ORDERS.iter().position(|it| std::mem::discriminant(it) == is_kind),
-                    on_draft.reform(move |place: usize| cells(seeded_cells(CELL_ORDERS[place]))),
+                    &on_draft.reform(move |place: usize| cells(seeded_cells(CELL_ORDERS[place]))),
                 )}
                 {seed(text, "cell-seed", cell_seed, &on_cell_seed)}
             </div>
@@ -142,7 +142,7 @@ fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Cal
                     word(text, CompareLabel::DigitOrders),
                     DIGIT_ORDERS.map(|it| word(text, CompareLabel::DigitOrder(it))),
                     DIGIT_ORDERS.iter().position(|it| std::mem::discriminant(it) == is_digit_kind),
-                    on_draft.reform(move |place: usize| digits(seeded_digits(DIGIT_ORDERS[place]))),
+                    &on_draft.reform(move |place: usize| digits(seeded_digits(DIGIT_ORDERS[place]))),
                 )}
                 {seed(text, "digit-seed", digit_seed, &on_digit_seed)}
             </div>
@@ -152,12 +152,12 @@ fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Cal
                     word(text, CompareLabel::Inferences),
                     INFERENCES.map(|it: Inference| word(text, CompareLabel::Inference(it))),
                     INFERENCES.iter().position(|&it| it == inference),
-                    on_draft.reform(move |place: usize| inferring(INFERENCES[place])),
+                    &on_draft.reform(move |place: usize| inferring(INFERENCES[place])),
                 )}
             </div>
             <output class="strategy-code">{draft.to_string()}</output>
-            <Button action="use-search" name={word(text, CompareLabel::UseSearch)} labelled=true
-                primary=true on_click={on_use.clone()} />
+            {Button::new("use-search", word(text, CompareLabel::UseSearch), on_use.clone())
+                .labelled().primary().draw()}
         </div>
     }
 }
@@ -186,13 +186,11 @@ fn choice(
     name: &'static str,
     words: [&'static str; 4],
     chosen: Option<usize>,
-    on_choose: Callback<usize>,
+    on_choose: &Callback<usize>,
 ) -> Html {
     let options: Vec<(&'static str, AttrValue)> =
         CODES.into_iter().zip(words.map(AttrValue::from)).collect();
-    html! {
-        <Select {action} {name} {options} chosen={chosen.unwrap_or_default()} {on_choose} />
-    }
+    select(action, name, &options, chosen.unwrap_or_default(), on_choose)
 }
 
 /// The number that a shuffle is drawn from. The field stays where it is when there is none.

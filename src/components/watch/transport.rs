@@ -7,7 +7,7 @@ use grove_model::search::player::Player;
 use grove_model::search::timeline::Window;
 use grove_model::{Model, Msg};
 use web_sys::HtmlInputElement;
-use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html};
+use yew::{Callback, Html, InputEvent, TargetCast, html};
 
 use crate::components::Shared;
 use crate::components::shared::button::Button;
@@ -15,29 +15,21 @@ use crate::components::shared::icon::Icon;
 use crate::components::watch::timeline::search_map::Timeline;
 use crate::text::{Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The player's controls.
-#[component]
-pub(crate) fn Transport(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn transport(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     html! {
         <section class="transport" aria-label={text.label(Label::Playback)}>
-            <Timeline text={*text} model={model.clone()} on_msg={on_msg.clone()}>
-                {step_shown(*text, model)}
+            <Timeline {text} model={model.clone()} on_msg={on_msg.clone()}>
+                {step_shown(text, model)}
             </Timeline>
-            {timeline(*text, model, on_msg)}
-            {buttons(*text, model, on_msg)}
-            {speed(*text, model.controls.speed, text.speed(model.controls.speed), on_msg)}
-            {run_state(*text, model, on_msg)}
+            {timeline(text, model, on_msg)}
+            {buttons(text, model, on_msg)}
+            {speed(text, model.controls.speed, text.speed(model.controls.speed), on_msg)}
+            {run_state(text, model, on_msg)}
             <div class="run-about">
-                <Button action="about-run" name={text.label(Label::AboutRun)} icon={Icon::About}
-                    on_click={on_msg.reform(|()| Msg::AboutRunOpened)} />
+                {Button::new("about-run", text.label(Label::AboutRun),
+                    on_msg.reform(|()| Msg::AboutRunOpened))
+                    .icon(Icon::About).draw()}
             </div>
         </section>
     }
@@ -92,17 +84,18 @@ fn run_state(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     };
     let (state, button) = if player.is_running() && !is_worker_lost {
         let on_click = on_msg.reform(|()| Msg::SearchStopped);
-        let button = html! {
-            <Button key="stop" action="stop" name={text.label(Label::Stop)} icon={Icon::Stop}
-                keys="Escape" {on_click} />
-        };
+        let button = Button::new("stop", text.label(Label::Stop), on_click)
+            .icon(Icon::Stop)
+            .keys("Escape")
+            .keyed()
+            .draw();
         ("running", button)
     } else if player.progress.is_stopped && !is_worker_lost {
         let on_click = on_msg.reform(|()| Msg::SearchContinued);
-        let button = html! {
-            <Button key="continue" action="continue" name={text.label(Label::Continue)}
-                icon={Icon::Play} {on_click} />
-        };
+        let button = Button::new("continue", text.label(Label::Continue), on_click)
+            .icon(Icon::Play)
+            .keyed()
+            .draw();
         ("stopped", button)
     } else {
         ("over", Html::default())
@@ -121,10 +114,12 @@ fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let disabled = player.is_none();
     let button = |action, label, icon, keys, msg: Msg| {
         let on_click = on_msg.reform(move |()| msg.clone());
-        html! {
-            <Button key={action} {action} name={text.label(label)} {icon} keys={Some(keys)}
-                {disabled} {on_click} />
-        }
+        Button::new(action, text.label(label), on_click)
+            .icon(icon)
+            .keys(keys)
+            .disabled(disabled)
+            .keyed()
+            .draw()
     };
     let play = if is_playing {
         ("pause", Label::Pause, Icon::Pause)
@@ -146,8 +141,8 @@ fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
             {button("restart", Label::Restart, Icon::Restart, "R", Msg::Restarted)}
             {button("to-start", Label::ToStart, Icon::ToStart, "Home", Msg::WentToStart)}
             {button("step-back", Label::StepBack, Icon::StepBack, "ArrowLeft", Msg::SteppedBack)}
-            <Button action={play.0} name={text.label(play.1)} icon={play.2} keys="Space"
-                primary=true {disabled} on_click={on_play} />
+            {Button::new(play.0, text.label(play.1), on_play)
+                .icon(play.2).primary().keys("Space").disabled(disabled).draw()}
             {button("step", Label::StepOn, Icon::Step, "ArrowRight", Msg::Stepped)}
             {button("to-end", Label::ToEnd, Icon::ToEnd, "End", Msg::WentToEnd)}
             {for marks}

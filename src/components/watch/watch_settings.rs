@@ -8,8 +8,8 @@ use yew::{Callback, Html, Properties, component, html, use_state_eq};
 
 use crate::components::Shared;
 use crate::components::shared::icon::Icon;
-use crate::components::shared::sample_select::SampleSelect;
-use crate::components::shared::select::Select;
+use crate::components::shared::sample_select::sample_select;
+use crate::components::shared::select::select;
 use crate::components::watch::strategy_select::StrategySelect;
 use crate::text::{Label, Text};
 
@@ -36,7 +36,7 @@ pub(crate) fn WatchSettings(props: &Props) -> Html {
                 aria-expanded={is_open.to_string()} onclick={on_open}>
                 {text.label(Label::SearchSettings)}
             </button>
-            <SampleSelect text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+            {sample_select(*text, model, on_msg)}
             {strategy(*text, model.strategy, on_msg)}
             {model.explored().is_none().then(|| grain(*text, model.controls.grain, on_msg))}
             {goal(*text, model.goal, on_msg)}
@@ -60,9 +60,7 @@ fn grain(text: Text, grain: StepSize, on_msg: &Callback<Msg>) -> Html {
     ];
     let chosen = GRAINS.iter().position(|&known| known == grain).unwrap_or_default();
     let on_choose = on_msg.reform(|place: usize| Msg::GrainChosen(GRAINS[place]));
-    html! {
-        <Select action="grain" name={text.label(Label::StepSize)} {options} {chosen} {on_choose} />
-    }
+    select("grain", text.label(Label::StepSize), &options, chosen, &on_choose)
 }
 
 /// The first solution, all, and the n-th where somebody went on from the first.
@@ -80,9 +78,7 @@ pub(crate) fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
     }
     let chosen = goals.iter().position(|&known| known == goal).unwrap_or_default();
     let on_choose = on_msg.reform(move |place: usize| Msg::GoalChosen(goals[place]));
-    html! {
-        <Select action="goal" name={text.label(Label::Goal)} {options} {chosen} {on_choose} />
-    }
+    select("goal", text.label(Label::Goal), &options, chosen, &on_choose)
 }
 
 /// Switches from the search to a tree that is opened by hand, and back.

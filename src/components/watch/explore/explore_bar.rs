@@ -1,38 +1,31 @@
 //! What can be done in a tree that is opened by hand, besides choosing a digit.
 
-use grove_model::Msg;
 use grove_model::search::explore::{Exploration, Exploring};
 use grove_model::worker::run::Progress;
+use grove_model::{Model, Msg};
 use sudoku_engine::explore::NodeId;
 use sudoku_engine::search::{Counters, Outlook};
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, html};
 
-use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::text::{Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The bar in the place of the player's controls.
-#[component]
-pub(crate) fn ExploreBar(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let Some(tree) = model.explored() else {
         return html! { <section class="explore-bar"></section> };
     };
     let send = |exploration: Exploration| on_msg.reform(move |()| Msg::Explored(exploration));
     let button = |action, label, icon, keys, disabled, exploration| {
         let on_click = send(exploration);
-        html! {
-            <Button key={action} {action} name={text.label(label)} {icon} {keys} labelled=true
-                {disabled} {on_click} />
-        }
+        Button::new(action, text.label(label), on_click)
+            .icon(icon)
+            .labelled()
+            .keys(keys)
+            .disabled(disabled)
+            .keyed()
+            .draw()
     };
     let is_at_root = tree.tree().current() == NodeId::ROOT;
     let finish = if tree.finishing().is_some() {
@@ -91,7 +84,7 @@ pub(crate) fn ExploreBar(props: &Props) -> Html {
                 {button("start-over", Label::ExploreRestart, Icon::Restart, None, tree.tree().opened() == 0
                     && tree.tree().by_machine().placements == 0, Exploration::Restarted)}
             </div>
-            <p class="explore-progress" role="status">{progress(*text, tree)}</p>
+            <p class="explore-progress" role="status">{progress(text, tree)}</p>
         </section>
     }
 }

@@ -1,22 +1,14 @@
 //! What a person did in the tree, and what the machine did.
 
+use grove_model::Model;
 use grove_model::search::explore::Exploring;
 use sudoku_engine::explore::{Explorer, Work};
-use yew::{Html, Properties, component, html};
+use yew::{Html, html};
 
-use crate::components::Shared;
 use crate::text::{Counter, Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-}
-
 /// The counters of both, one above the other.
-#[component]
-pub(crate) fn ExploreCounters(props: &Props) -> Html {
-    let Props { text, model } = props;
+pub(crate) fn explore_counters(text: Text, model: &Model) -> Html {
     let tree = model.explored().map(Exploring::tree);
     let by_hand = tree.map_or_else(Work::default, Explorer::by_hand);
     let by_machine = tree.map_or_else(Work::default, Explorer::by_machine);
@@ -34,8 +26,8 @@ pub(crate) fn ExploreCounters(props: &Props) -> Html {
                     <tr><th scope="col">{text.label(Label::ExploreWho)}</th>{for heads}</tr>
                 </thead>
                 <tbody>
-                    {row(*text, Label::ExploreYou, "own", by_hand)}
-                    {row(*text, Label::ExploreMachine, "machine", by_machine)}
+                    {row(text, Label::ExploreYou, "own", by_hand)}
+                    {row(text, Label::ExploreMachine, "machine", by_machine)}
                 </tbody>
             </table>
         </section>

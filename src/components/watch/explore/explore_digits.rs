@@ -1,26 +1,16 @@
 //! The digits to choose from, each with what it would leave.
 
-use grove_model::Msg;
 use grove_model::search::explore::{Exploration, Exploring};
+use grove_model::{Model, Msg};
 use sudoku_engine::board::Digit;
 use sudoku_engine::explore::Preview;
 use sudoku_engine::search::Outlook;
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, html};
 
-use crate::components::Shared;
 use crate::text::{Label, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The digits of the cell about to be filled.
-#[component]
-pub(crate) fn ExploreDigits(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn explore_digits(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let shape = model.editor.shape();
     let digits = shape.digits().map(|digit| {
         let preview = model.explored().and_then(|tree| preview(tree, digit));

@@ -78,10 +78,10 @@ pub(crate) fn ExploreTree(props: &Props) -> Html {
                 <div class="tree-tools-end">
                     <TreeLegend text={*text} />
                     <div class="toolbar" role="group" aria-label={text.label(Label::Zoom)}>
-                        <Button action="zoom-out" name={text.label(Label::ZoomOut)}
-                            icon={Icon::ZoomOut} on_click={by(0.8)} />
-                        <Button action="zoom-in" name={text.label(Label::ZoomIn)}
-                            icon={Icon::ZoomIn} on_click={by(1.25)} />
+                        {Button::new("zoom-out", text.label(Label::ZoomOut), by(0.8))
+                            .icon(Icon::ZoomOut).draw()}
+                        {Button::new("zoom-in", text.label(Label::ZoomIn), by(1.25))
+                            .icon(Icon::ZoomIn).draw()}
                     </div>
                 </div>
             </div>

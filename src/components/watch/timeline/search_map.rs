@@ -139,9 +139,12 @@ fn tools(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let is_whole = model.player.as_ref().is_none_or(|it| it.map.window == Window::Whole);
     let button = |action, label, icon, keys, disabled, gesture: Gesture| {
         let on_click = on_msg.reform(move |()| Msg::MapTouched(gesture));
-        html! {
-            <Button key={action} {action} name={text.label(label)} {icon} {keys} {disabled} {on_click} />
-        }
+        Button::new(action, text.label(label), on_click)
+            .icon(icon)
+            .keys(keys)
+            .disabled(disabled)
+            .keyed()
+            .draw()
     };
     let zoom = |permille| Gesture::Zoomed { about: None, permille };
     html! {
@@ -159,8 +162,8 @@ fn tall_button(text: Text, is_tall: bool, on_tall: &Callback<bool>) -> Html {
         if is_tall { (Label::MapLow, Icon::Lower) } else { (Label::MapTall, Icon::Taller) };
     html! {
         <span class="map-tall">
-            <Button action="map-tall" name={text.label(label)} {icon}
-                on_click={on_tall.reform(move |()| !is_tall)} />
+            {Button::new("map-tall", text.label(label), on_tall.reform(move |()| !is_tall))
+                .icon(icon).draw()}
         </span>
     }
 }

@@ -1,5 +1,6 @@
 //! The search tree.
 
+pub(crate) mod mode;
 pub(crate) mod tree_canvas;
 pub(crate) mod tree_drawing;
 pub(crate) mod tree_legend;

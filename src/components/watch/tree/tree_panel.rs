@@ -1,7 +1,7 @@
 //! The search tree: drawn, as the path to the step shown, or as a list.
 
 use std::rc::Rc;
-use strum::{IntoStaticStr, VariantArray};
+use strum::VariantArray;
 
 use grove_model::Msg;
 use grove_model::base::code::Code;
@@ -14,39 +14,12 @@ use yew::{
 use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::components::shared::segmented::{Choice, Segmented};
+use crate::components::shared::segmented::{Choice, segmented};
+use crate::components::watch::tree::mode::Mode;
 use crate::components::watch::tree::tree_legend::TreeLegend;
 use crate::components::watch::tree::tree_viewport::{TreeViewport, Zoom, whole};
 use crate::hooks::{Shown, use_after_paint};
 use crate::text::{Label, Text};
-
-/// How the tree is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub(crate) enum Mode {
-    /// Nodes and lines.
-    Drawing,
-    /// The path to the step shown, with the siblings of its nodes.
-    Path,
-    /// The path as text.
-    List,
-    /// The digits below the node on show, as a table.
-    Table,
-    /// The constraints of the puzzle.
-    Constraints,
-}
-
-impl Mode {
-    const fn label(self) -> Label {
-        match self {
-            Self::Drawing => Label::TreeDrawing,
-            Self::Path => Label::TreePath,
-            Self::List => Label::TreeList,
-            Self::Table => Label::TreeTable,
-            Self::Constraints => Label::Constraints,
-        }
-    }
-}
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -92,12 +65,13 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
     html! {
         <section class="tree" aria-label={text.label(Label::Tree)}>
             <div class="tree-tools">
-                <Segmented action="tree" name={text.label(Label::Tree)} {choices} {chosen} {on_choose} />
+                {segmented("tree", text.label(Label::Tree), &choices, chosen, &on_choose)}
                 <div class="tree-tools-end">
                     <TreeLegend text={*text} />
                     {zoom_buttons(*text, *zoom, *mode, &window, drawing.as_ref().as_ref(), &on_zoom)}
-                    <Button action="export" name={text.label(Label::Export)} labelled=true
-                        on_click={on_msg.reform(|()| Msg::ExportOpened)} />
+                    {Button::new("export", text.label(Label::Export),
+                        on_msg.reform(|()| Msg::ExportOpened))
+                        .labelled().draw()}
                 </div>
             </div>
             <TreeViewport text={*text} model={model.clone()} mode={*mode} zoom={*zoom}
@@ -123,7 +97,11 @@ fn zoom_buttons(
     // Words have one size.
     let disabled = !matches!(mode, Mode::Drawing | Mode::Path);
     let button = |action, label, icon, keys, on_click: Callback<()>| {
-        html! { <Button {action} name={text.label(label)} {icon} {keys} {disabled} {on_click} /> }
+        Button::new(action, text.label(label), on_click)
+            .icon(icon)
+            .keys(keys)
+            .disabled(disabled)
+            .draw()
     };
     let by = |factor: f64| on_zoom.reform(move |()| zoom.times(factor));
     let fit = {

@@ -15,12 +15,12 @@ use yew::{
 };
 
 use crate::components::Shared;
-use crate::components::watch::branch_table::BranchTable;
+use crate::components::watch::branch_table::branch_table;
 use crate::components::watch::constraint_list::ConstraintList;
 use crate::components::watch::path_drawing::{self, PathDrawing};
-use crate::components::watch::path_list::PathList;
+use crate::components::watch::path_list::path_list;
+use crate::components::watch::tree::mode::Mode;
 use crate::components::watch::tree::tree_drawing::{self, TreeDrawing};
-use crate::components::watch::tree::tree_panel::Mode;
 use crate::text::{Label, Text};
 
 /// Zoom factors between which a person may choose.
@@ -151,13 +151,8 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
                     on_point={props.on_point.clone()} />
             }
         }
-        (Mode::List, ..) => {
-            html! { <PathList key="list" text={*text} model={model.clone()} {on_choose} /> }
-        }
-        (Mode::Table, ..) => html! {
-            <BranchTable key="table" text={*text} model={model.clone()}
-                on_msg={props.on_msg.clone()} />
-        },
+        (Mode::List, ..) => path_list(*text, model, &on_choose),
+        (Mode::Table, ..) => branch_table(*text, model, &props.on_msg),
         (Mode::Constraints, ..) => html! {
             <ConstraintList key="constraints" text={*text} model={model.clone()}
                 on_msg={props.on_msg.clone()} />
