@@ -148,7 +148,11 @@ impl<'ast> Visit<'ast> for Paths<'_> {
                 None => self.add_glob(&import.path, import.line, is_reexport),
                 Some(_) => {
                     let targets = self.tree.resolve(self.module, &import.path);
-                    self.add(targets, import.line, is_reexport);
+                    // Of a module and a function of one name, what is used later counts.
+                    let is_module = |target: &Target| matches!(target, Target::Module(_));
+                    if !targets.iter().any(is_module) {
+                        self.add(targets, import.line, is_reexport);
+                    }
                 }
             }
         }

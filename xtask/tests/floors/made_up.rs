@@ -197,6 +197,24 @@ fn a_circle_is_named_with_all_its_arrows() {
 }
 
 #[test]
+fn a_module_is_imported_without_the_function_of_its_name() {
+    let function = "pub mod run; pub mod start; fn start() {}";
+    let sources = |used: &str| {
+        let run = format!("use super::start;\nfn f() {{ {used}; }}");
+        let crates = [Crate { name: "one".to_owned(), root: "one/lib.rs".to_owned() }];
+        let tree = Tree::read(&crates, &|path| match path {
+            "one/lib.rs" => Some(function.to_owned()),
+            "one/run.rs" => Some(run.clone()),
+            "one/start.rs" => Some("pub fn now() {}".to_owned()),
+            _ => None,
+        });
+        arrows(&tree).into_iter().map(|arrow| arrow.item).collect::<Vec<_>>()
+    };
+    assert_eq!(sources("start::now()"), ["now"]);
+    assert_eq!(sources("start()"), ["start"]);
+}
+
+#[test]
 fn a_parent_and_its_child_use_each_other_in_a_circle() {
     let svg = ("model/drawings/svg.rs", "pub struct Svg; pub fn write() { super::scale(); }");
     let parent = |own: &str| {
