@@ -180,7 +180,7 @@ fn workspace_tests(shell: &Shell) -> Result<()> {
 
 /// The tests marked `#[ignore]`, which would take hours with overflow checks.
 fn heavy_tests(shell: &Shell) -> Cmd<'_> {
-    let engine = ["--locked", "--release", "--package", "sudoku-engine", "--tests"];
+    let engine = ["--locked", "--profile", "heavy", "--package", "sudoku-engine", "--tests"];
     cmd!(shell, "cargo test {engine...} -- --ignored")
 }
 
