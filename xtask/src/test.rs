@@ -72,7 +72,7 @@ pub(crate) fn test(shell: &Shell) -> Result<()> {
     setup::ensure(shell, &Need::ALL)?;
     let start = Instant::now();
     let beside = shell.clone();
-    let beside = thread::spawn(move || run_beside(&beside));
+    let beside = thread::spawn(move || run_beside(&beside, BESIDE));
     let mut ended = run(shell, SOURCES);
     ended.extend(beside.join().unwrap_or_else(|panic| resume_unwind(panic)));
     if ended.iter().all(|stage| stage.result.is_ok()) {
@@ -104,9 +104,9 @@ fn run(shell: &Shell, stages: &[Stage]) -> Vec<Ended> {
     ended
 }
 
-fn run_beside(shell: &Shell) -> Vec<Ended> {
+fn run_beside(shell: &Shell, stages: &[StageBeside]) -> Vec<Ended> {
     let mut ended = Vec::new();
-    for StageBeside { name, command } in BESIDE {
+    for StageBeside { name, command } in stages {
         let start = Instant::now();
         let command = command(shell).quiet().ignore_status();
         let line = command.to_string();
@@ -217,7 +217,31 @@ fn webdriver(shell: &Shell) -> Result<PathBuf> {
 mod tests {
     use std::time::Duration;
 
-    use super::table;
+    use xshell::cmd;
+
+    use super::{Stage, StageBeside, run, run_beside, table};
+    use crate::shell::shell;
+
+    #[test]
+    fn the_first_failure_ends_the_run() {
+        let stages = [
+            StageBeside { name: "passes", command: |shell| cmd!(shell, "cargo --version") },
+            StageBeside { name: "fails", command: |shell| cmd!(shell, "cargo no-such-command") },
+            StageBeside { name: "is skipped", command: |shell| cmd!(shell, "cargo --version") },
+        ];
+        let ended = run_beside(&shell().unwrap(), &stages);
+        assert_eq!(ended.iter().map(|stage| stage.name).collect::<Vec<_>>(), ["passes", "fails"]);
+        assert!(ended[0].result.is_ok());
+        let error = ended[1].result.as_ref().unwrap_err().to_string();
+        assert!(error.starts_with("`cargo no-such-command` failed"), "{error}");
+
+        let stages = [
+            Stage { name: "fails", run: |_| anyhow::bail!("it does") },
+            Stage { name: "is skipped", run: |_| Ok(()) },
+        ];
+        let ended = run(&shell().unwrap(), &stages);
+        assert_eq!(ended.iter().map(|stage| stage.name).collect::<Vec<_>>(), ["fails"]);
+    }
 
     #[test]
     fn the_table_has_a_row_for_each_stage_and_one_for_all() {
