@@ -12,7 +12,7 @@ use yew::{Callback, Html, InputEvent, TargetCast, html};
 use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::components::watch::timeline::search_map::Timeline;
+use crate::components::watch::timeline::timeline_panel::Timeline;
 use crate::text::{Label, Text};
 
 /// The player's controls.

@@ -1,5 +1,5 @@
 //! The whole search on one strip.
 
-pub(crate) mod search_map;
-pub(crate) mod search_map_canvas;
-pub(crate) mod search_map_pointer;
+pub(crate) mod timeline_panel;
+pub(crate) mod timeline_canvas;
+pub(crate) mod timeline_pointer;

@@ -8,8 +8,8 @@ use yew::{Callback, FocusEvent, Html, Properties, component, html, use_node_ref,
 use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::components::watch::timeline::search_map_canvas::{Nodes, Show, use_easel};
-use crate::components::watch::timeline::search_map_pointer::use_pointer;
+use crate::components::watch::timeline::timeline_canvas::{Nodes, Show, use_easel};
+use crate::components::watch::timeline::timeline_pointer::use_pointer;
 use crate::text::{Label, Text};
 
 #[derive(PartialEq, Properties)]
