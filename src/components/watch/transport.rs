@@ -12,16 +12,16 @@ use yew::{Callback, Html, InputEvent, TargetCast, html};
 use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::components::watch::timeline::timeline_panel::Timeline;
+use crate::components::watch::timeline::timeline_panel::TimelinePanel;
 use crate::text::{Label, Text};
 
 /// The player's controls.
 pub(crate) fn transport(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     html! {
         <section class="transport" aria-label={text.label(Label::Playback)}>
-            <Timeline {text} model={model.clone()} on_msg={on_msg.clone()}>
+            <TimelinePanel {text} model={model.clone()} on_msg={on_msg.clone()}>
                 {step_shown(text, model)}
-            </Timeline>
+            </TimelinePanel>
             {timeline(text, model, on_msg)}
             {buttons(text, model, on_msg)}
             {speed(text, model.controls.speed, text.speed(model.controls.speed), on_msg)}

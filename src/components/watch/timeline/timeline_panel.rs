@@ -23,7 +23,7 @@ pub(crate) struct Props {
 
 /// The map with its tools.
 #[component]
-pub(crate) fn Timeline(props: &Props) -> Html {
+pub(crate) fn TimelinePanel(props: &Props) -> Html {
     let Props { text, model, on_msg, children } = props;
     let nodes = Nodes { strip: use_node_ref(), base: use_node_ref(), over: use_node_ref() };
     let hovered = use_state_eq(|| None);
