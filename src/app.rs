@@ -1,12 +1,14 @@
 //! The root of the page.
 
-use yew::{Html, component, html};
+use grove_model::base::code::Code;
+use grove_model::base::settings::View;
+use yew::{Html, component, html, use_callback, use_state_eq};
 
 use crate::components::Shared;
 use crate::components::batch::batch_view::BatchView;
 use crate::components::compare::compare_view::compare_view;
-use crate::components::page::header::header;
-use crate::components::page::help_dialog::help_dialog;
+use crate::components::page::header::Header;
+use crate::components::page::help_dialog::HelpDialog;
 use crate::components::page::notices::Notices;
 use crate::components::page::paste_dialog::PasteDialog;
 use crate::components::play::play_view::play_view;
@@ -19,9 +21,6 @@ use crate::hooks::{
     use_document, use_keys, use_link, use_paste, use_persistence, use_store, use_ticker,
 };
 use crate::text::Text;
-use grove_model::base::code::Code;
-use grove_model::base::settings::View;
-use yew::use_state_eq;
 
 /// The page.
 #[component]
@@ -36,13 +35,11 @@ pub fn App() -> Html {
     use_link(on_msg.clone());
     let text = Text::new(model.language);
     let shared = Shared(model.clone());
-    let on_help = {
-        let is_help_open = is_help_open.clone();
-        yew::Callback::from(move |open| is_help_open.set(open))
-    };
+    let on_help = use_callback(is_help_open.setter(), |open, help| help.set(open));
     html! {
         <div class="app" data-view={model.view.code()} data-calm={model.is_calm().then_some("")}>
-            {header(text, model.theme, model.view, &on_msg, &on_help.reform(|()| true))}
+            <Header {text} theme={model.theme} view={model.view} on_msg={on_msg.clone()}
+                on_help={on_help.clone()} />
             <Notices {text} notices={model.notices.clone()} on_msg={on_msg.clone()} />
             <main class="view" aria-label={text.view(model.view)}>
                 {match model.view {
@@ -59,7 +56,7 @@ pub fn App() -> Html {
             {handout_dialog(text, &shared, &on_msg)}
             <HandoutPrint {text} handout={model.handout.clone()} />
             {about_run_dialog(text, &shared, &on_msg)}
-            {help_dialog(text, *is_help_open, &on_help.reform(|()| false))}
+            <HelpDialog {text} open={*is_help_open} {on_help} />
         </div>
     }
 }

@@ -4,21 +4,27 @@ use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::base::settings::{Language, Theme, View};
 use strum::VariantArray;
-use yew::{Callback, Html, html};
+use yew::{Callback, Html, Properties, component, html};
 
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::components::shared::segmented::{Choice, segmented};
 use crate::text::{Label, Text};
 
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) theme: Theme,
+    pub(crate) view: View,
+    pub(crate) on_msg: Callback<Msg>,
+    /// Opens and closes the help.
+    pub(crate) on_help: Callback<bool>,
+}
+
 /// The header.
-pub(crate) fn header(
-    text: Text,
-    theme: Theme,
-    view: View,
-    on_msg: &Callback<Msg>,
-    on_help: &Callback<()>,
-) -> Html {
+#[component]
+pub(crate) fn Header(props: &Props) -> Html {
+    let &Props { text, theme, view, ref on_msg, ref on_help } = props;
     let views =
         View::VARIANTS.iter().copied().map(|view| Choice::new(view.code(), text.view(view)));
     let languages = Language::VARIANTS.iter().copied().map(|language| Choice {
@@ -61,7 +67,7 @@ pub(crate) fn header(
                 {Button::new("theme", text.theme(theme),
                     on_msg.reform(move |()| Msg::ThemeChosen(next_theme)))
                     .icon(icon).draw()}
-                {Button::new("help", text.label(Label::Help), on_help.clone())
+                {Button::new("help", text.label(Label::Help), on_help.reform(|()| true))
                     .icon(Icon::Help).draw()}
             </div>
         </header>

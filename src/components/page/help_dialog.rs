@@ -1,12 +1,22 @@
 //! Keys, and where the page comes from.
 
-use yew::{Callback, Html, html};
+use yew::{Callback, Html, Properties, component, html};
 
 use crate::components::shared::dialog::Dialog;
 use crate::text::{KeyGroup, Label, Text};
 
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) open: bool,
+    /// Opens and closes it.
+    pub(crate) on_help: Callback<bool>,
+}
+
 /// The help.
-pub(crate) fn help_dialog(text: Text, open: bool, on_close: &Callback<()>) -> Html {
+#[component]
+pub(crate) fn HelpDialog(props: &Props) -> Html {
+    let &Props { text, open, ref on_help } = props;
     let groups = KeyGroup::ALL.map(|group| {
         let rows = group.keys().iter().map(|&(keys, deed)| {
             let keys = text.key_name(keys);
@@ -26,7 +36,7 @@ pub(crate) fn help_dialog(text: Text, open: bool, on_close: &Callback<()>) -> Ht
         }
     });
     html! {
-        <Dialog {text} code="help" title={text.label(Label::Help)} {open} on_close={on_close.clone()}>
+        <Dialog {text} code="help" title={text.label(Label::Help)} {open} on_close={on_help.reform(|()| false)}>
             <p>{text.label(Label::About)}</p>
             <p>{text.label(Label::TreeLegend)}</p>
             <p>{text.label(Label::MapLegend)}</p>
