@@ -11,13 +11,13 @@ use yew::{Callback, hook, use_effect_with};
 
 use super::use_keys::place_of;
 use crate::platform::{address, page};
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 /// Writes language, theme and title on the document.
 #[hook]
 pub(crate) fn use_document(language: Language, theme: Theme) {
     use_effect_with((language, theme), |&(language, theme)| {
-        page::dress(language, theme, Text::new(language).label(Label::PageTitle));
+        page::dress(language, theme, Text::new(language).page_title);
     });
 }
 

@@ -10,7 +10,7 @@ use grove_model::solve::answer::{Answer, Solving};
 use grove_model::view::board::{CellView, Origin, Part};
 use grove_model::view::tree::{Drawing, Drawn, State};
 use grove_model::worker::run::Progress;
-use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Rules, Variant, Violation};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Rules, Shape, Variant, Violation};
 use sudoku_engine::count::Tally;
 use sudoku_engine::fast::Refutation;
 use sudoku_engine::recording::NodeKind;
@@ -50,7 +50,7 @@ pub enum CellFact {
 
 impl CellFact {
     /// All about a cell, its digit first.
-    pub(super) fn of(view: &CellView) -> impl Iterator<Item = Self> {
+    pub(crate) fn of(view: &CellView) -> impl Iterator<Item = Self> {
         let marks = |set: DigitSet| (view.digit.is_none() && !set.is_empty()).then_some(set);
         let part = match view.part {
             Part::Current => Some(Self::Current),
@@ -88,7 +88,7 @@ pub enum Pace {
 }
 
 impl Pace {
-    pub(super) fn of(speed: Speed) -> Self {
+    pub(crate) fn of(speed: Speed) -> Self {
         match speed.rate() {
             None => Self::Unlimited,
             Some(rate) if rate < 1.0 => Self::SecondsAStep((1.0 / rate) as u64),
@@ -111,7 +111,7 @@ pub enum RunState {
 }
 
 impl RunState {
-    pub(super) const fn of(progress: &Progress, is_seeking: bool) -> Self {
+    pub(crate) const fn of(progress: &Progress, is_seeking: bool) -> Self {
         match (progress.is_over, progress.is_stopped, is_seeking) {
             (true, _, _) => Self::Over,
             (false, true, _) => Self::Stopped,
@@ -175,7 +175,7 @@ impl Verdict {
         }
     }
 
-    pub(super) fn of_standing(standing: &CellRole, sheet: &EditedPuzzle) -> Option<Self> {
+    pub(crate) fn of_standing(standing: &CellRole, sheet: &EditedPuzzle) -> Option<Self> {
         match standing {
             CellRole::Open => None,
             CellRole::Broken { violations, is_full } => Some(Self::Broken {
@@ -187,7 +187,7 @@ impl Verdict {
         }
     }
 
-    pub(super) fn of_solving(solving: &Solving, sheet: &EditedPuzzle) -> Option<Self> {
+    pub(crate) fn of_solving(solving: &Solving, sheet: &EditedPuzzle) -> Option<Self> {
         let verdict = match solving {
             Solving::Idle => return None,
             Solving::Clashing(violations) => Self::of_violations(violations, sheet),
@@ -299,7 +299,7 @@ pub enum RulePart {
 
 impl RulePart {
     /// Every part of rules; none of the classic ones.
-    pub(super) fn of(rules: &Rules) -> Vec<Self> {
+    pub(crate) fn of(rules: &Rules) -> Vec<Self> {
         let counted = |count: usize| (count > 0).then_some(count as u64);
         let jigsaw = rules.regions().map(|_| Self::Jigsaw);
         let cages = counted(rules.cages().len()).map(Self::Cages);
@@ -325,7 +325,7 @@ pub struct ForestFacts {
 }
 
 impl ForestFacts {
-    pub(super) fn of(forest: &TreeView, drawing: &Drawing) -> Self {
+    pub(crate) fn of(forest: &TreeView, drawing: &Drawing) -> Self {
         let roots = drawing.nodes.iter().filter(|node| node.depth == 1);
         Self {
             nodes: forest.known() as u64,
@@ -351,7 +351,7 @@ pub struct TreeFacts {
 }
 
 impl TreeFacts {
-    pub(super) fn of(player: &Player, drawing: &Drawing) -> Self {
+    pub(crate) fn of(player: &Player, drawing: &Drawing) -> Self {
         let at = player.at.counters().placements;
         Self {
             shown: drawing.searched() as u64,
@@ -367,16 +367,18 @@ impl TreeFacts {
 pub struct NodeFacts {
     /// The digit.
     pub digit: Digit,
-    /// The cell's row and column, from 1.
-    pub cell: (usize, usize),
+    /// The cell.
+    pub cell: Cell,
+    /// The board's shape.
+    pub shape: Shape,
     /// What became of it.
-    pub fate: Fate,
+    pub outcome: NodeOutcome,
 }
 
 /// What became of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
-    /// Nobody has told.
+pub enum NodeOutcome {
+    /// It is not known.
     Unknown,
     /// The search has not come to it.
     Open,
@@ -399,24 +401,24 @@ pub enum Fate {
 
 impl NodeFacts {
     /// `None` for the root.
-    pub(super) fn of(player: &Player, node: &Drawn) -> Option<Self> {
+    pub(crate) fn of(player: &Player, node: &Drawn) -> Option<Self> {
         let digit = node.digit?;
         let shape = player.at.shape();
         let cell = player.at.cells().get(usize::from(node.depth) - 1)?;
         let kind = node.facts.and_then(|facts| facts.kind());
-        let fate = match (node.facts, kind) {
-            (Some(_), Some(NodeKind::Solution)) => Fate::Solution,
-            (Some(_), Some(NodeKind::Failure)) => Fate::DeadEnd,
-            (Some(facts), Some(NodeKind::Choice)) => Fate::Subtree {
+        let outcome = match (node.facts, kind) {
+            (Some(_), Some(NodeKind::Solution)) => NodeOutcome::Solution,
+            (Some(_), Some(NodeKind::Failure)) => NodeOutcome::DeadEnd,
+            (Some(facts), Some(NodeKind::Choice)) => NodeOutcome::Subtree {
                 size: facts.size,
                 solutions: facts.solutions,
                 deepest: facts.deepest.into(),
                 is_growing: node.is_growing,
             },
-            (None, _) if node.state != State::Visited => Fate::Open,
-            _ => Fate::Unknown,
+            (None, _) if node.state != State::Visited => NodeOutcome::Open,
+            _ => NodeOutcome::Unknown,
         };
-        Some(Self { digit, cell: (cell.row(shape) + 1, cell.column(shape) + 1), fate })
+        Some(Self { digit, cell: *cell, shape, outcome })
     }
 }
 
@@ -432,7 +434,7 @@ pub struct PathFacts {
 }
 
 impl PathFacts {
-    pub(super) fn of(player: &Player) -> Self {
+    pub(crate) fn of(player: &Player) -> Self {
         let below: u64 = player.at.levels().iter().map(|level| level.legal.len() as u64).sum();
         let at = player.at.counters().placements;
         Self {

@@ -1,10 +1,7 @@
 //! What is said of a hole of a puzzle being made.
 
 use grove_model::search::replay::Replay;
-use sudoku_engine::board::Shape;
 use sudoku_engine::generate::Verdict;
-
-use super::Locale;
 
 /// A hole, the count that decided it, and what became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,18 +21,13 @@ pub struct HoleFact {
 }
 
 impl HoleFact {
-    /// Of the hole that is shown, if one is.
-    pub(super) fn of(watch: &Replay, shape: Shape, tongue: &dyn Locale) -> Option<Self> {
+    /// Of the hole that is shown, if one is, with its cells written.
+    pub(super) fn of(watch: &Replay, cells: String) -> Option<Self> {
         let hole = watch.shown()?;
-        let cells: Vec<String> = hole
-            .cells
-            .iter()
-            .map(|cell| tongue.short_cell(cell.row(shape) + 1, cell.column(shape) + 1))
-            .collect();
         Some(Self {
             nth: watch.hole() as u64 + 1,
             holes: watch.told()?.holes.len() as u64,
-            cells: cells.join(", "),
+            cells,
             verdict: hole.verdict,
             nodes: hole.nodes,
             givens: watch.givens_after()? as u64,

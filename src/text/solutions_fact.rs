@@ -114,7 +114,7 @@ pub enum SolutionsFact {
 
 impl SolutionsFact {
     /// How many solutions there are.
-    pub(super) fn of_count(asked: &Asked<Counted>) -> Option<Self> {
+    pub(crate) fn of_count(asked: &Asked<Counted>) -> Option<Self> {
         let counted = asked.finding;
         let found = counted.map_or(0, |counted| counted.count.number());
         match (&asked.stage, counted.map(|counted| counted.count)) {
@@ -132,7 +132,7 @@ impl SolutionsFact {
     }
 
     /// About how many there are.
-    pub(super) fn of_estimate(asked: &Asked<Estimate>) -> Option<Self> {
+    pub(crate) fn of_estimate(asked: &Asked<Estimate>) -> Option<Self> {
         let is_idle = matches!(asked.stage, Stage::Idle);
         match asked.finding {
             Some(Estimate { mean, standard_error, probes, hits }) if hits > 0 => {
@@ -147,7 +147,7 @@ impl SolutionsFact {
     /// How many there are on an empty board with the classic rules, where that is known.
     /// For 9x9 it was reckoned by B. Felgenhauer and F. Jarvis, “Enumerating possible
     /// Sudoku grids” (2005); this program counts the smaller ones itself.
-    pub(super) fn known(model: &Model) -> Option<Self> {
+    pub(crate) fn known(model: &Model) -> Option<Self> {
         let sheet = model.editor.sheet();
         let is_empty = sheet.clues.clue_count() == 0 && sheet.rules.is_classic();
         let known = match sheet.shape() {
@@ -160,7 +160,7 @@ impl SolutionsFact {
     }
 
     /// The solution on the board.
-    pub(super) fn of_visit(inquiries: &SolutionQueries) -> Option<Self> {
+    pub(crate) fn of_visit(inquiries: &SolutionQueries) -> Option<Self> {
         let SolutionQueries { solution, visited, total, count, .. } = inquiries;
         if inquiries.is_number_wrong {
             return Some(Self::WrongNumber);
@@ -191,7 +191,7 @@ impl SolutionsFact {
     }
 
     /// The digits that occur.
-    pub(super) fn of_candidates(asked: &Asked<Rc<TrueCandidates>>) -> Option<Self> {
+    pub(crate) fn of_candidates(asked: &Asked<Rc<TrueCandidates>>) -> Option<Self> {
         let known = asked.finding.as_deref();
         match &asked.stage {
             Stage::Idle => None,
@@ -204,7 +204,7 @@ impl SolutionsFact {
     }
 
     /// The givens that contradict each other, written by `write`.
-    pub(super) fn of_conflict(
+    pub(crate) fn of_conflict(
         asked: &Asked<Option<Conflict>>,
         write: impl FnOnce(&Conflict) -> String,
     ) -> Option<Self> {

@@ -5,31 +5,25 @@ use grove_model::batch::{Report, Saving, Source, Stage};
 use sudoku_engine::batch::Listing;
 use yew::{Html, html};
 
-use crate::text::{BatchLabel, Label, Text};
+use crate::text::Text;
 
 /// A bar, and what it says in numbers.
 pub(crate) fn batch_bar(text: Text, model: &Model) -> Html {
     let batch = &model.batch;
-    let word = |label| text.label(Label::Batch(label));
     let report = batch.report.as_deref();
     let (bytes, all) = report.map_or((0, 1), |it| (it.bytes, it.all_bytes.max(1)));
     let millis = |millis: u64| text.nanos(millis * 1_000_000);
     let figures = [
-        (BatchLabel::RowsSolved, "rows", report.map(|it| u64::from(it.sums.rows)), None),
-        (BatchLabel::Rate, "rate", batch.rate(), None),
-        (
-            BatchLabel::Spent,
-            "spent",
-            report.map(|it| it.millis),
-            report.map(|it| millis(it.millis)),
-        ),
-        (BatchLabel::TimeLeft, "left", batch.time_left(), batch.time_left().map(millis)),
+        (text.batch.rows_solved, "rows", report.map(|it| u64::from(it.sums.rows)), None),
+        (text.batch.rate, "rate", batch.rate(), None),
+        (text.batch.spent, "spent", report.map(|it| it.millis), report.map(|it| millis(it.millis))),
+        (text.batch.time_left, "left", batch.time_left(), batch.time_left().map(millis)),
     ];
     let figures = figures.into_iter().map(|(label, code, figure, written)| {
         let written = written.or_else(|| figure.map(|it| text.number(it)));
         html! {
             <div key={code} class="batch-figure">
-                <dt>{word(label)}</dt>
+                <dt>{label}</dt>
                 <dd data-figure={code} data-value={figure.map(|it| it.to_string())}>
                     {written.unwrap_or_else(|| "–".to_owned())}
                 </dd>
@@ -38,7 +32,7 @@ pub(crate) fn batch_bar(text: Text, model: &Model) -> Html {
     });
     html! {
         <div class="batch-bar">
-            <progress class="batch-progress" aria-label={word(BatchLabel::Progress)}
+            <progress class="batch-progress" aria-label={text.batch.progress}
                 value={bytes.to_string()} max={all.to_string()}
                 data-bytes={bytes.to_string()} />
             <dl class="batch-figures">{for figures}</dl>
@@ -56,24 +50,24 @@ pub(crate) fn batch_bar(text: Text, model: &Model) -> Html {
 /// What has to be said of it in words.
 fn says(text: Text, model: &Model, report: Option<&Report>) -> &'static str {
     let label = match report {
-        _ if model.batch.is_lost => BatchLabel::Lost,
-        Some(Report { stage: Stage::Unreadable, .. }) => BatchLabel::Unreadable,
-        Some(Report { stage: Stage::Unsolvable, .. }) => BatchLabel::Unsolvable,
+        _ if model.batch.is_lost => text.batch.lost,
+        Some(Report { stage: Stage::Unreadable, .. }) => text.batch.unreadable,
+        Some(Report { stage: Stage::Unsolvable, .. }) => text.batch.unsolvable,
         Some(Report { listing: Some(listing), .. }) => match listing {
-            Listing::Lines { .. } => BatchLabel::Lines,
-            Listing::Table { .. } => BatchLabel::Table,
-            Listing::OpenSudoku => BatchLabel::OpenSudoku,
+            Listing::Lines { .. } => text.batch.lines,
+            Listing::Table { .. } => text.batch.table,
+            Listing::OpenSudoku => text.batch.open_sudoku,
         },
         _ => return "",
     };
-    text.label(Label::Batch(label))
+    label
 }
 
 fn name(text: Text, source: &Source) -> String {
     let bytes = text.bytes(source.bytes());
     let name = match source {
         Source::File { name, .. } => name,
-        Source::Text(_) => text.label(Label::Batch(BatchLabel::PastedText)),
+        Source::Text(_) => text.batch.pasted_text,
     };
     format!("{name}, {bytes}")
 }
@@ -82,7 +76,7 @@ fn saved(text: Text, saving: Saving) -> String {
     match saving {
         Saving::Idle => String::new(),
         Saving::Writing { rows, all, .. } => text.batch_shown(rows.into(), all.into()),
-        Saving::Failed => text.label(Label::Batch(BatchLabel::SaveFailed)).to_owned(),
+        Saving::Failed => text.batch.save_failed.to_owned(),
         Saving::Saved { rows, .. } => text.batch_saved(rows.into()),
     }
 }

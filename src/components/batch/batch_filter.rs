@@ -7,11 +7,11 @@ use yew::{Callback, Event, Html, TargetCast, html};
 
 use crate::components::shared::button::Button;
 use crate::components::shared::select::select;
-use crate::text::{BatchLabel, Label, Text};
+use crate::text::Text;
 
 /// Menus and fields that choose among the rows.
 pub(crate) fn batch_filter(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let (batch, word) = (&model.batch, |label| text.label(Label::Batch(label)));
+    let batch = &model.batch;
     let query = batch.query;
     let sums = batch.report.as_ref().map(|report| &report.sums);
     let kinds = Only::ALL.map(|it| {
@@ -20,7 +20,7 @@ pub(crate) fn batch_filter(text: Text, model: &Model, on_msg: &Callback<Msg>) ->
             Only::Kind(kind) => sums.of(kind),
             Only::Wrong => sums.wrong,
         });
-        let words = format!("{} ({})", word(BatchLabel::Only(it)), text.number(count.into()));
+        let words = format!("{} ({})", text.batch_filter(it), text.number(count.into()));
         (it.code(), words.into())
     });
     let on_only = on_msg.reform(|place: usize| Msg::BatchChanged(Change::Only(Only::ALL[place])));
@@ -36,13 +36,13 @@ pub(crate) fn batch_filter(text: Text, model: &Model, on_msg: &Callback<Msg>) ->
         (batch.window.as_ref().map_or(0, |it| it.total), sums.map_or(0, |sums| sums.rows));
     html! {
         <div class="batch-filter">
-            {select("batch-only", word(BatchLabel::Show), &kinds,
+            {select("batch-only", text.batch.show, &kinds,
                 Only::ALL.iter().position(|&it| it == query.only).unwrap_or_default(), &on_only)}
             <details class="batch-ranges">
-                <summary data-action="batch-ranges">{word(BatchLabel::ByFigures)}</summary>
+                <summary data-action="batch-ranges">{text.batch.by_figures}</summary>
                 <div class="batch-ranges-fields">{for ranges}</div>
             </details>
-            {Button::new("batch-show-all", word(BatchLabel::ShowAll),
+            {Button::new("batch-show-all", text.batch.show_all,
                 on_msg.reform(|()| Msg::BatchChanged(Change::Unfiltered)))
                 .labelled().disabled(query.is_of_all()).draw()}
             <p class="batch-shown" data-shown={shown.to_string()}>
@@ -60,10 +60,9 @@ fn range_fields(
     unit: u32,
     on_msg: &Callback<Msg>,
 ) -> Html {
-    let word = |label| text.label(Label::Batch(label));
-    let name = word(BatchLabel::Figure(figure));
+    let name = text.batch_figure(figure);
     let field = |is_from: bool| {
-        let end = word(if is_from { BatchLabel::From } else { BatchLabel::To });
+        let end = if is_from { text.batch.from } else { text.batch.to };
         let value = if is_from { range.from } else { range.to };
         // What is no number is no end.
         let on_change = on_msg.reform(move |event: Event| {

@@ -12,11 +12,10 @@ use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::components::shared::select::select;
 use crate::platform::batch::hold;
-use crate::text::{BatchLabel, Label, Text};
+use crate::text::Text;
 
 /// The controls above a batch.
 pub(crate) fn batch_source(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    let word = |label| text.label(Label::Batch(label));
     let on_file = on_msg.clone();
     let on_file = Callback::from(move |event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
@@ -35,15 +34,15 @@ pub(crate) fn batch_source(text: Text, model: &Shared, on_msg: &Callback<Msg>) -
             <label class="button batch-choose">
                 <input class="visually-hidden" type="file" data-action="batch-file"
                     accept=".sdm,.txt,.csv,.tsv,.opensudoku,.xml,text/*" onchange={on_file} />
-                <span>{word(BatchLabel::ChooseFile)}</span>
+                <span>{text.batch.choose_file}</span>
             </label>
-            {Button::new("batch-paste", word(BatchLabel::PasteText),
+            {Button::new("batch-paste", text.batch.paste_text,
                 on_msg.reform(|()| Msg::PasteOpened))
                 .icon(Icon::Paste).labelled().draw()}
-            <label class="batch-timed" title={word(BatchLabel::TimeEachMeaning)}>
+            <label class="batch-timed" title={text.batch.time_each_meaning}>
                 <input type="checkbox" data-action="batch-timed" checked={model.batch.is_timed}
                     onchange={on_timed} />
-                <span>{word(BatchLabel::TimeEach)}</span>
+                <span>{text.batch.time_each}</span>
             </label>
             {model.batch.task.is_some().then(|| html! { <Going {text} model={model.clone()} on_msg={on_msg.clone()} /> })}
         </div>
@@ -62,39 +61,37 @@ struct Props {
 fn Going(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
     let form = use_state_eq(|| Form::Csv);
-    let word = |label| text.label(Label::Batch(label));
     let change = |change: Change| on_msg.reform(move |()| Msg::BatchChanged(change.clone()));
     let is_working = model.batch.stage().is_none_or(|stage| stage == Stage::Working);
     let can_go_on = matches!(model.batch.stage(), Some(Stage::Paused | Stage::Unsolvable));
     let run = if can_go_on {
-        Button::new("batch-continue", word(BatchLabel::Continue), change(Change::Continued))
+        Button::new("batch-continue", text.batch.go_on, change(Change::Continued))
             .icon(Icon::Play)
             .labelled()
             .primary()
             .keyed()
             .draw()
     } else {
-        Button::new("batch-cancel", text.label(Label::Cancel), change(Change::Cancelled))
+        Button::new("batch-cancel", text.cancel, change(Change::Cancelled))
             .icon(Icon::Stop)
             .labelled()
             .disabled(!is_working || model.batch.is_paused || model.batch.is_lost)
             .keyed()
             .draw()
     };
-    let forms =
-        Form::VARIANTS.iter().copied().map(|it| (it.code(), word(BatchLabel::Form(it)).into()));
+    let forms = Form::VARIANTS.iter().copied().map(|it| (it.code(), text.batch_form(it).into()));
     let on_form = {
         let form = form.clone();
         Callback::from(move |place: usize| form.set(Form::VARIANTS[place]))
     };
     let is_writing = matches!(model.batch.saving, Saving::Writing { .. });
     let save = if is_writing {
-        Button::new("batch-save-cancel", text.label(Label::Cancel), change(Change::SaveCancelled))
+        Button::new("batch-save-cancel", text.cancel, change(Change::SaveCancelled))
             .labelled()
             .keyed()
             .draw()
     } else {
-        Button::new("batch-save", word(BatchLabel::Save), change(Change::SaveStarted(*form)))
+        Button::new("batch-save", text.batch.save, change(Change::SaveStarted(*form)))
             .labelled()
             .disabled(model.batch.report.is_none())
             .keyed()
@@ -103,10 +100,10 @@ fn Going(props: &Props) -> Html {
     html! {
         <div class="batch-going">
             {run}
-            {Button::new("batch-forget", word(BatchLabel::Forget), change(Change::Closed))
+            {Button::new("batch-forget", text.batch.forget, change(Change::Closed))
                 .icon(Icon::Close).labelled().draw()}
             <div class="batch-save">
-                {select("batch-form", word(BatchLabel::SaveAs), &forms.collect::<Vec<_>>(),
+                {select("batch-form", text.batch.save_as, &forms.collect::<Vec<_>>(),
                     Form::VARIANTS.iter().position(|it| *it == *form).unwrap_or_default(),
                     &on_form)}
                 {save}

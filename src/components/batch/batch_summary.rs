@@ -8,7 +8,7 @@ use grove_model::batch::{Bucket, Change, Column, Figure, Histogram, Range, Repor
 use sudoku_engine::batch::Row;
 use yew::{Callback, Html, Properties, component, html};
 
-use crate::text::{BatchLabel, Label, Text};
+use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -28,20 +28,19 @@ const HEIGHT: f64 = 80.0;
 #[component]
 pub(crate) fn BatchSummary(props: &Props) -> Html {
     let Props { text, report, on_msg } = props;
-    let word = |label| text.label(Label::Batch(label));
     let Some(report) = report else {
-        return html! { <section class="batch-summary" aria-label={word(BatchLabel::Summary)} /> };
+        return html! { <section class="batch-summary" aria-label={text.batch.summary} /> };
     };
     let sums = &report.sums;
     let checks = [
-        (BatchLabel::FileRight, "right", sums.right),
-        (BatchLabel::FileWrong, "wrong", sums.wrong),
+        (text.batch.file_right, "right", sums.right),
+        (text.batch.file_wrong, "wrong", sums.wrong),
     ];
     let has_checks = sums.right + sums.wrong > 0;
     let checks = checks.into_iter().filter(|_| has_checks).map(|(label, code, count)| {
         html! {
             <p key={code} class="batch-check" data-check={code} data-value={count.to_string()}>
-                {word(label)}{": "}<b>{text.number(count.into())}</b>
+                {label}{": "}<b>{text.number(count.into())}</b>
             </p>
         }
     });
@@ -49,15 +48,15 @@ pub(crate) fn BatchSummary(props: &Props) -> Html {
     let nanos = |figure: u32| text.nanos(figure.into());
     let is_timed = sums.nanos.total() > 0;
     let times = if is_timed {
-        html! { <Bars key="times" text={*text} title={word(BatchLabel::TimesOfAll)}
+        html! { <Bars key="times" text={*text} title={text.batch.times_of_all}
         bars={bars(&sums.nanos, nanos)} figure={FigureOf(Figure::Nanos)} on_msg={on_msg.clone()} /> }
     } else {
-        html! { <p key="untimed" class="batch-untimed">{word(BatchLabel::NotTimed)}</p> }
+        html! { <p key="untimed" class="batch-untimed">{text.batch.not_timed}</p> }
     };
     html! {
-        <section class="batch-summary" aria-label={word(BatchLabel::Summary)} tabindex="0">
+        <section class="batch-summary" aria-label={text.batch.summary} tabindex="0">
             <div class="batch-checks">{for checks}</div>
-            <Bars text={*text} title={word(BatchLabel::GuessesOfAll)}
+            <Bars text={*text} title={text.batch.guesses_of_all}
                 bars={bars(&sums.guesses, guesses)} figure={FigureOf(Figure::Guesses)}
                 on_msg={on_msg.clone()} />
             <div class="batch-times">{times}</div>
@@ -165,7 +164,7 @@ fn rate(text: Text, report: &Report) -> Html {
         line.push_str(&format!("L{:.1} {y:.1}H{:.1}", across(*from), across(*to)));
     }
     line.push_str(&format!("V{HEIGHT}Z"));
-    let title = text.label(Label::Batch(BatchLabel::RateOverTime));
+    let title = text.batch.rate_over_time;
     let most = text.number(most as u64);
     let spent = text.nanos(report.millis * 1_000_000);
     html! {
@@ -181,7 +180,6 @@ fn rate(text: Text, report: &Report) -> Html {
 }
 
 fn hardest(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
-    let word = |label| text.label(Label::Batch(label));
     let item = |(nth, row): (usize, &Row)| {
         let solved = row.solved()?;
         let puzzle: Rc<str> =
@@ -196,7 +194,7 @@ fn hardest(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
             <tr key={nth}>
                 <th scope="row">
                     <button type="button" class="batch-open" data-action="batch-hardest"
-                        aria-label={format!("{} {line}: {}", word(BatchLabel::Column(grove_model::batch::Column::Line)), word(BatchLabel::WatchRow))}
+                        aria-label={format!("{} {line}: {}", text.batch_column(grove_model::batch::Column::Line), text.batch.watch_row)}
                         title={puzzle.to_string()} onclick={on_click}>{line}</button>
                 </th>
                 <td>{text.number(solved.guesses.into())}</td>
@@ -208,10 +206,10 @@ fn hardest(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
     let heads = [Column::Line, Column::Guesses, Column::Clues, Column::Time];
     html! {
         <figure class="batch-picture">
-            <figcaption>{word(BatchLabel::Hardest)}</figcaption>
+            <figcaption>{text.batch.hardest}</figcaption>
             <table class="batch-hardest">
                 <thead><tr>{for heads.map(|it| html! {
-                    <th key={it.code()} scope="col">{word(BatchLabel::Column(it))}</th>
+                    <th key={it.code()} scope="col">{text.batch_column(it)}</th>
                 })}</tr></thead>
                 <tbody>{for rows.iter().enumerate().filter_map(item)}</tbody>
             </table>

@@ -16,7 +16,7 @@ use yew::{
 
 use crate::components::Shared;
 use crate::platform::page::Resizes;
-use crate::text::{BatchLabel, Label, Text};
+use crate::text::Text;
 
 /// Pixels of a row.
 const ROW: f64 = 32.0;
@@ -143,13 +143,12 @@ pub(crate) fn BatchTable(props: &Props) -> Html {
         let on_click = open.reform(move |_: MouseEvent| nth);
         self::row(*text, (nth, *chosen == nth), row, on_click)
     });
-    let word = |label| text.label(Label::Batch(label));
     let last = (sight.first + u32::from(sight.count)).min(total);
     let is_in_sight = (sight.first..last).contains(&*chosen);
     html! {
         <>
             <div class="batch-grid" role="grid" tabindex="0" ref={grid}
-                aria-label={word(BatchLabel::Rows)} aria-describedby="batch-rows-hint"
+                aria-label={text.batch.rows} aria-describedby="batch-rows-hint"
                 aria-rowcount={(total + 1).to_string()} aria-colcount="6"
                 aria-activedescendant={is_in_sight.then(|| format!("batch-row-{}", *chosen))}
                 data-action="batch-grid"
@@ -157,7 +156,7 @@ pub(crate) fn BatchTable(props: &Props) -> Html {
                 <div class="batch-head" role="rowgroup">
                     <div class="batch-row" role="row" aria-rowindex="1">
                         {for heads}
-                        <div class="batch-cell batch-puzzle" role="columnheader">{word(BatchLabel::Puzzle)}</div>
+                        <div class="batch-cell batch-puzzle" role="columnheader">{text.batch.puzzle}</div>
                     </div>
                 </div>
                 <div class="batch-length" role="rowgroup">
@@ -165,7 +164,7 @@ pub(crate) fn BatchTable(props: &Props) -> Html {
                 </div>
             </div>
             <p id="batch-rows-hint" class="batch-hint">
-                {word(if total == 0 { BatchLabel::NoRows } else { BatchLabel::RowsHint })}
+                {if total == 0 { text.batch.no_rows } else { text.batch.rows_hint }}
             </p>
         </>
     }
@@ -246,7 +245,7 @@ fn head(text: Text, column: Column, query: Query, on_msg: &Callback<Msg>) -> Htm
             data-column={column.code()}>
             <button type="button" class="figures-head" data-action={format!("batch-sort-{}", column.code())}
                 onclick={on_click}>
-                <span>{text.label(Label::Batch(BatchLabel::Column(column)))}</span>
+                <span>{text.batch_column(column)}</span>
                 <svg class="figures-order" viewBox="0 0 10 6" aria-hidden="true">
                     <path d={if sorted == "descending" { "M1 1L5 5L9 1" } else { "M1 5L5 1L9 5" }} />
                 </svg>
@@ -276,7 +275,6 @@ fn row(
         };
     };
     let kind = Kind::of(row);
-    let word = |label| text.label(Label::Batch(label));
     let cell = |column: Column, written: String| {
         html! {
             <div key={column.code()} class="batch-cell" role="gridcell" data-column={column.code()}>{written}</div>
@@ -306,18 +304,18 @@ fn row(
         Check::Wrong => {
             html! {
                 <>
-                    <span class="visually-hidden">{word(BatchLabel::Kind(kind))}</span>
-                    <span class="batch-wrong">{word(BatchLabel::RowWrong)}</span>
+                    <span class="visually-hidden">{text.batch_kind(kind)}</span>
+                    <span class="batch-wrong">{text.batch.row_wrong}</span>
                 </>
             }
         }
-        Check::None | Check::Right => html! { <span>{word(BatchLabel::Kind(kind))}</span> },
+        Check::None | Check::Right => html! { <span>{text.batch_kind(kind)}</span> },
     };
     let opens = row.solved().is_some();
     html! {
         <div key={nth} {id} class="batch-row" role="row" aria-rowindex={index}
             aria-selected={is_chosen.to_string()} data-line={row.line.to_string()}
-            data-kind={kind.code()} title={opens.then(|| word(BatchLabel::WatchRow))}
+            data-kind={kind.code()} title={opens.then(|| text.batch.watch_row)}
             onclick={opens.then_some(on_click)}>
             {cell(Column::Line, text.number(row.line.into()))}
             <div class="batch-cell" role="gridcell" data-column="status">

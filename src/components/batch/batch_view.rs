@@ -13,7 +13,7 @@ use crate::components::batch::batch_source::batch_source;
 use crate::components::batch::batch_summary::BatchSummary;
 use crate::components::batch::batch_table::BatchTable;
 use crate::platform::batch::hold;
-use crate::text::{BatchLabel, Label, Text};
+use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -45,17 +45,16 @@ pub(crate) fn BatchView(props: &Props) -> Html {
         })
     };
     let batch = &model.batch;
-    let word = |label| text.label(Label::Batch(label));
     let body = match &batch.task {
         None => html! {
             <section class="batch-invitation">
-                <p class="batch-invites">{word(BatchLabel::Invitation)}</p>
-                <p>{word(BatchLabel::Formats)}</p>
+                <p class="batch-invites">{text.batch.invitation}</p>
+                <p>{text.batch.formats}</p>
             </section>
         },
         Some(_) => html! {
             <div class="batch-body">
-                <section class="batch-rows" aria-label={word(BatchLabel::Rows)}>
+                <section class="batch-rows" aria-label={text.batch.rows}>
                     {batch_filter(*text, model, on_msg)}
                     <BatchTable text={*text} model={model.clone()} on_msg={on_msg.clone()} />
                 </section>
@@ -71,7 +70,7 @@ pub(crate) fn BatchView(props: &Props) -> Html {
                 {batch.task.is_some().then(|| batch_bar(*text, model))}
             </div>
             {body}
-            <p class="batch-drop" aria-hidden="true">{word(BatchLabel::DropHere)}</p>
+            <p class="batch-drop" aria-hidden="true">{text.batch.drop_here}</p>
         </div>
     }
 }

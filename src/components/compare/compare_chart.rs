@@ -4,7 +4,7 @@ use grove_model::search::compare::{Bar, Chart, Curve};
 use yew::{Html, Properties, component, html};
 
 use crate::components::Shared;
-use crate::text::{CompareLabel, Label, Text};
+use crate::text::{Text, lane_sign};
 
 /// Units of the drawing of the curves.
 const WIDTH: f32 = 1000.0;
@@ -28,7 +28,7 @@ fn curves(text: Text, chart: &Chart) -> Html {
         format!("{}: {} ({level})", text.lane(curve.lane), text.number(nodes))
     };
     let spoken: Vec<String> = chart.curves.iter().map(peak).collect();
-    let title = text.label(Label::Compare(CompareLabel::ByLevel));
+    let title = text.compare.by_level;
     html! {
         <figure class="levels">
             <figcaption>{title}</figcaption>
@@ -71,8 +71,8 @@ fn curve(curve: &Curve) -> Html {
         before = Some(right);
     }
     html! {
-        <path key={Text::lane_sign(curve.lane)} class="levels-curve"
-            data-lane={Text::lane_sign(curve.lane)} d={line} />
+        <path key={lane_sign(curve.lane)} class="levels-curve"
+            data-lane={lane_sign(curve.lane)} d={line} />
     }
 }
 
@@ -100,8 +100,8 @@ fn signs(curves: &[Curve]) -> Vec<(usize, f32, f32)> {
 
 fn bars(text: Text, chart: &Chart) -> Html {
     let bar = |bar: &Bar| {
-        let sign = Text::lane_sign(bar.lane);
-        let so_far = text.label(Label::Compare(CompareLabel::GoesOn));
+        let sign = lane_sign(bar.lane);
+        let so_far = text.compare.goes_on;
         let words = text.number(bar.nodes);
         let words = if bar.is_over { words } else { format!("{words} {so_far}") };
         html! {
@@ -122,7 +122,7 @@ fn bars(text: Text, chart: &Chart) -> Html {
     };
     html! {
         <figure class="totals">
-            <figcaption>{text.label(Label::Compare(CompareLabel::AllNodes))}</figcaption>
+            <figcaption>{text.compare.all_nodes}</figcaption>
             <dl>{for chart.bars.iter().map(bar)}</dl>
         </figure>
     }
@@ -159,7 +159,7 @@ struct SpotProps {
 #[component]
 fn Spot(props: &SpotProps) -> Html {
     let (x, y) = (format!("{:.2}%", props.x * 100.0), format!("{:.2}%", props.y * 100.0));
-    let sign = Text::lane_sign(props.lane);
+    let sign = lane_sign(props.lane);
     html! {
         <svg class="levels-words" aria-hidden="true">
             <g class="levels-spot" data-lane={sign}>

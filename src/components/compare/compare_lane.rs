@@ -11,7 +11,7 @@ use crate::components::shared::button::Button;
 use crate::components::shared::counters::length_word;
 use crate::components::shared::icon::Icon;
 use crate::components::watch::strategy_select::StrategySelect;
-use crate::text::{CompareLabel, Counter, Label, Text};
+use crate::text::{Counter, Text, lane_sign};
 use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::search::compare::Comparison;
 
@@ -36,15 +36,15 @@ pub(crate) fn compare_lane(
     let can_remove = model.comparison.lanes.len() > Comparison::FEWEST;
     let at = &lane.player.at;
     html! {
-        <section key={place} class="lane" aria-label={name.clone()} data-lane={Text::lane_sign(place)}
+        <section key={place} class="lane" aria-label={name.clone()} data-lane={lane_sign(place)}
             data-strategy={lane.strategy().to_string()} data-state={state(lane)}>
             <div class="lane-head">
-                <span class="lane-sign" data-lane={Text::lane_sign(place)} aria-hidden="true">
-                    {Text::lane_sign(place)}
+                <span class="lane-sign" data-lane={lane_sign(place)} aria-hidden="true">
+                    {lane_sign(place)}
                 </span>
                 <StrategySelect {text} action={ACTIONS[place % ACTIONS.len()]} name={name.clone()}
                     strategy={lane.strategy()} {on_choose} />
-                {Button::new("remove-lane", text.label(Label::Compare(CompareLabel::RemoveSearch)),
+                {Button::new("remove-lane", text.compare.remove_search,
                     on_remove)
                     .icon(Icon::Close).disabled(!can_remove).draw()}
             </div>
@@ -71,7 +71,7 @@ fn state(lane: &Lane) -> &'static str {
 fn counters(text: Text, lane: &Lane) -> Html {
     let counters = lane.player.at.counters();
     let count = |code: &'static str, name: &'static str, value: Option<u64>| {
-        let not_counted = text.label(Label::Compare(CompareLabel::NotCounted));
+        let not_counted = text.compare.not_counted;
         let written = value.map_or_else(|| "–".to_owned(), |value| text.number(value));
         html! {
             <div key={code} class="lane-counter">
@@ -86,7 +86,7 @@ fn counters(text: Text, lane: &Lane) -> Html {
     let counted = |counter: Counter| {
         count(counter.code(), text.counter(counter), Some(counter.value(counters)))
     };
-    let guesses = text.label(Label::Compare(CompareLabel::Column(Column::Guesses)));
+    let guesses = text.compare_column(Column::Guesses);
     html! {
         <dl class="lane-counters">
             {counted(Counter::Placements)}

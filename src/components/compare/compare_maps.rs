@@ -24,7 +24,7 @@ use crate::components::shared::segmented::{Choice, segmented};
 use crate::platform::page::{self, Resizes};
 use crate::platform::painter::put;
 use crate::platform::palette;
-use crate::text::{CompareLabel, Label, Text};
+use crate::text::{Text, lane_sign};
 use grove_model::search::compare::Comparison;
 
 /// The most maps there can be.
@@ -62,22 +62,22 @@ pub(crate) fn CompareMaps(props: &Props) -> Html {
         });
     }
     let choices = Across::VARIANTS.iter().copied().map(|across| {
-        let label = Label::Compare(CompareLabel::Across(across));
-        Choice::new(across.code(), text.label(label))
+        let label = text.map_width(across);
+        Choice::new(across.code(), label)
     });
     let chosen =
         Across::VARIANTS.iter().position(|&it| it == comparison.across).unwrap_or_default();
     let words = match comparison.across {
-        Across::Common => CompareLabel::MapsCommon,
-        Across::Own => CompareLabel::MapsOwn,
+        Across::Common => text.compare.maps_common,
+        Across::Own => text.compare.maps_own,
     };
-    let name = text.label(Label::Compare(CompareLabel::MapWidth));
+    let name = text.compare.map_width;
     let strips =
         (0..comparison.lanes.len()).map(|place| strip(*text, model, place, &easel, on_msg));
     html! {
         <div class="compare-maps">
             <div class="compare-foot">
-                <p>{text.label(Label::Compare(words))}</p>
+                <p>{words}</p>
                 <div class="field">
                     <span class="field-word" aria-hidden="true">{name}</span>
                     {segmented("across", name, &choices.collect::<Vec<_>>(), chosen,
@@ -99,7 +99,7 @@ fn strip(
     on_msg: &Callback<Msg>,
 ) -> Html {
     let Some(lane) = model.comparison.lanes.get(place) else { return Html::default() };
-    let sign = Text::lane_sign(place);
+    let sign = lane_sign(place);
     let touch = {
         let (easel, on_msg, model) = (Rc::clone(easel), on_msg.clone(), model.clone());
         Callback::from(move |event: PointerEvent| {
@@ -117,8 +117,8 @@ fn strip(
         }
         event
     });
-    let name = text.strategy(lane.strategy());
-    let spoken = format!("{}: {}, {name}", text.label(Label::Map), text.lane(place));
+    let name = text.strategy_name(lane.strategy());
+    let spoken = format!("{}: {}, {name}", text.timeline.title, text.lane(place));
     html! {
         <div key={place} class="strip">
             <span class="lane-sign" data-lane={sign} title={name}>{sign}</span>
@@ -206,7 +206,7 @@ impl Easel {
         for place in 0..model.comparison.lanes.len().min(MAPS) {
             let Some(picture) = picture(model, place) else { continue };
             let painted =
-                (picture.key(), picture.step, picture.extent, text.language(), ratio.to_bits());
+                (picture.key(), picture.step, picture.extent, text.language, ratio.to_bits());
             if self.painted.borrow()[place] != Some(painted) {
                 self.painted.borrow_mut()[place] = Some(painted);
                 if let Some(canvas) = self.nodes[place].cast() {

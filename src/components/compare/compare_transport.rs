@@ -8,13 +8,13 @@ use yew::{Callback, Html, InputEvent, TargetCast, html};
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::components::watch::transport;
-use crate::text::{Label, Text};
+use crate::text::{RunState, Text};
 
 /// The controls of all of them.
 pub(crate) fn compare_transport(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let speed = model.controls.speed;
     html! {
-        <section class="compare-transport" aria-label={text.label(Label::Playback)}>
+        <section class="compare-transport" aria-label={text.playback}>
             {timeline(text, model, on_msg)}
             <div class="compare-bar">
                 {buttons(text, model, on_msg)}
@@ -37,7 +37,7 @@ fn timeline(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
         <div class="compare-timeline">
             <output class="compare-place" data-place-shown={place.to_string()}
                 data-pace={comparison.pace.code()}>{words.clone()}</output>
-            <input type="range" class="slider" data-action="timeline" aria-label={text.label(Label::Step)}
+            <input type="range" class="slider" data-action="timeline" aria-label={text.step}
                 aria-valuetext={words} min="0" max={extent.max(place).to_string()}
                 value={place.to_string()} oninput={on_input} />
         </div>
@@ -47,22 +47,22 @@ fn timeline(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
 fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let button = |action, label, icon, keys, msg: Msg| {
         let on_click = on_msg.reform(move |()| msg.clone());
-        Button::new(action, text.label(label), on_click).icon(icon).keys(keys).keyed().draw()
+        Button::new(action, label, on_click).icon(icon).keys(keys).keyed().draw()
     };
     let play = if model.comparison.is_playing {
-        ("pause", Label::Pause, Icon::Pause)
+        ("pause", text.pause, Icon::Pause)
     } else {
-        ("play", Label::Play, Icon::Play)
+        ("play", text.play, Icon::Play)
     };
     html! {
-        <div class="transport-buttons" role="group" aria-label={text.label(Label::Playback)}>
-            {button("restart", Label::Restart, Icon::Restart, "R", Msg::Restarted)}
-            {button("to-start", Label::ToStart, Icon::ToStart, "Home", Msg::WentToStart)}
-            {button("step-back", Label::StepBack, Icon::StepBack, "ArrowLeft", Msg::SteppedBack)}
-            {Button::new(play.0, text.label(play.1), on_msg.reform(|()| Msg::PlayToggled))
+        <div class="transport-buttons" role="group" aria-label={text.playback}>
+            {button("restart", text.restart, Icon::Restart, "R", Msg::Restarted)}
+            {button("to-start", text.to_start, Icon::ToStart, "Home", Msg::WentToStart)}
+            {button("step-back", text.step_back, Icon::StepBack, "ArrowLeft", Msg::SteppedBack)}
+            {Button::new(play.0, play.1, on_msg.reform(|()| Msg::PlayToggled))
                 .icon(play.2).primary().keys("Space").draw()}
-            {button("step", Label::StepOn, Icon::Step, "ArrowRight", Msg::Stepped)}
-            {button("to-end", Label::ToEnd, Icon::ToEnd, "End", Msg::WentToEnd)}
+            {button("step", text.step_on, Icon::Step, "ArrowRight", Msg::Stepped)}
+            {button("to-end", text.to_end, Icon::ToEnd, "End", Msg::WentToEnd)}
         </div>
     }
 }
@@ -75,18 +75,12 @@ fn run_state(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
         ("over", Html::default())
     } else if comparison.is_stopped {
         let on_click = on_msg.reform(|()| Msg::SearchContinued);
-        let button = Button::new("continue", text.label(Label::Continue), on_click)
-            .icon(Icon::Play)
-            .keyed()
-            .draw();
+        let button = Button::new("continue", text.go_on, on_click).icon(Icon::Play).keyed().draw();
         ("stopped", button)
     } else {
         let on_click = on_msg.reform(|()| Msg::SearchStopped);
-        let button = Button::new("stop", text.label(Label::Stop), on_click)
-            .icon(Icon::Stop)
-            .keys("Escape")
-            .keyed()
-            .draw();
+        let button =
+            Button::new("stop", text.stop, on_click).icon(Icon::Stop).keys("Escape").keyed().draw();
         ("running", button)
     };
     let longest = comparison.lanes.iter().map(|lane| &lane.player);
@@ -95,7 +89,8 @@ fn run_state(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
         .max_by_key(|player| player.progress.counters.placements);
     let mut progress = longest.map(|player| player.progress).unwrap_or_default();
     progress.is_stopped = comparison.is_stopped;
-    let words = (!is_over).then(|| text.run(&progress, false));
+    let words =
+        (!is_over).then(|| text.run(RunState::of(&progress, false), progress.counters.placements));
     html! {
         <div class="run" data-run={state}>
             <span class="run-words">{words}</span>

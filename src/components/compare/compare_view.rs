@@ -18,7 +18,7 @@ use crate::components::shared::icon::Icon;
 use crate::components::shared::sample_select::sample_select;
 use crate::components::shared::segmented::{Choice, segmented};
 use crate::components::watch::watch_settings;
-use crate::text::{CompareLabel, Label, Text};
+use crate::text::Text;
 use grove_model::base::settings::View;
 use grove_model::search::compare::Comparison;
 
@@ -54,8 +54,8 @@ pub(crate) fn compare_view(text: Text, model: &Shared, on_msg: &Callback<Msg>) -
 fn nothing_to_search(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let says = html! {
         <section class="uncompared" data-uncompared="clues">
-            <p role="status">{text.label(Label::MendClashesFirst)}</p>
-            {Button::new("go-to-play", text.label(Label::GoToPlay),
+            <p role="status">{text.mend_clashes_first}</p>
+            {Button::new("go-to-play", text.go_to_play,
                 on_msg.reform(|()| Msg::ViewChosen(View::Play)))
                 .labelled().primary().draw()}
         </section>
@@ -74,10 +74,9 @@ fn nothing_to_search(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html
 
 fn settings(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let comparison = &model.comparison;
-    let word = |label| text.label(Label::Compare(label));
-    let pace = |&it: &Pace| Choice::new(it.code(), word(CompareLabel::Pace(it)));
+    let pace = |&it: &Pace| Choice::new(it.code(), text.compare_pace(it));
     let paces: Vec<Choice> = Pace::VARIANTS.iter().map(pace).collect();
-    let panel = |&it: &Panel| Choice::new(it.code(), word(CompareLabel::Panel(it)));
+    let panel = |&it: &Panel| Choice::new(it.code(), text.compare_panel(it));
     let panels: Vec<Choice> = Panel::VARIANTS.iter().map(panel).collect();
     let change = |change: Change| on_msg.reform(move |()| Msg::ComparisonChanged(change));
     let place = |place: Option<usize>| place.unwrap_or_default();
@@ -85,23 +84,23 @@ fn settings(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
         <div class="compare-settings">
             {sample_select(text, model, on_msg)}
             {watch_settings::goal(text, model.goal, on_msg)}
-            <div class="field" title={word(CompareLabel::PaceMeaning(comparison.pace))}>
-                <span class="field-word" aria-hidden="true">{word(CompareLabel::PlayTogether)}</span>
-                {segmented("pace", word(CompareLabel::PlayTogether), &paces,
+            <div class="field" title={text.compare_pace_meaning(comparison.pace)}>
+                <span class="field-word" aria-hidden="true">{text.compare.play_together}</span>
+                {segmented("pace", text.compare.play_together, &paces,
                     place(Pace::VARIANTS.iter().position(|&it| it == comparison.pace)),
                     &on_msg.reform(|place: usize| {
                         Msg::ComparisonChanged(Change::Pace(Pace::VARIANTS[place]))
                     }))}
             </div>
             <div class="field">
-                <span class="field-word" aria-hidden="true">{word(CompareLabel::Panels)}</span>
-                {segmented("panel", word(CompareLabel::Panels), &panels,
+                <span class="field-word" aria-hidden="true">{text.compare.panels}</span>
+                {segmented("panel", text.compare.panels, &panels,
                     place(Panel::VARIANTS.iter().position(|&it| it == comparison.panel)),
                     &on_msg.reform(|place: usize| {
                         Msg::ComparisonChanged(Change::Panel(Panel::VARIANTS[place]))
                     }))}
             </div>
-            {Button::new("add-lane", word(CompareLabel::AddSearch), change(Change::Added))
+            {Button::new("add-lane", text.compare.add_search, change(Change::Added))
                 .icon(Icon::Add).labelled().disabled(comparison.lanes.len() >= Comparison::MOST).draw()}
         </div>
     }

@@ -9,7 +9,7 @@ use yew::{Callback, Html, Properties, component, html};
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::components::shared::segmented::{Choice, segmented};
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -43,7 +43,7 @@ pub(crate) fn Header(props: &Props) -> Html {
         Theme::Light => Icon::Light,
         Theme::Dark => Icon::Dark,
     };
-    let language = Language::VARIANTS.iter().position(|&language| language == text.language());
+    let language = Language::VARIANTS.iter().position(|&language| language == text.language);
     html! {
         <header class="header">
             <h1 class="header-name">
@@ -55,19 +55,19 @@ pub(crate) fn Header(props: &Props) -> Html {
                 </svg>
                 <span>{"Sudoku Grove"}</span>
             </h1>
-            <nav class="header-views" aria-label={text.label(Label::Views)}>
-                {segmented("view", text.label(Label::Views), &views.collect::<Vec<_>>(),
+            <nav class="header-views" aria-label={text.views}>
+                {segmented("view", text.views, &views.collect::<Vec<_>>(),
                     View::VARIANTS.iter().position(|&shown| shown == view).unwrap_or_default(),
                     &on_msg.reform(|place: usize| Msg::ViewChosen(View::VARIANTS[place])))}
             </nav>
             <div class="header-settings">
-                {segmented("language", text.label(Label::Language), &languages.collect::<Vec<_>>(),
+                {segmented("language", text.languages, &languages.collect::<Vec<_>>(),
                     language.unwrap_or_default(),
                     &on_msg.reform(|place: usize| Msg::LanguageChosen(Language::VARIANTS[place])))}
                 {Button::new("theme", text.theme(theme),
                     on_msg.reform(move |()| Msg::ThemeChosen(next_theme)))
                     .icon(icon).draw()}
-                {Button::new("help", text.label(Label::Help), on_help.reform(|()| true))
+                {Button::new("help", text.help, on_help.reform(|()| true))
                     .icon(Icon::Help).draw()}
             </div>
         </header>

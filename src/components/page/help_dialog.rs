@@ -3,7 +3,7 @@
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::components::shared::dialog::Dialog;
-use crate::text::{KeyGroup, Label, Text};
+use crate::text::{KeyGroup, Text};
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -18,12 +18,11 @@ pub(crate) struct Props {
 pub(crate) fn HelpDialog(props: &Props) -> Html {
     let &Props { text, open, ref on_help } = props;
     let groups = KeyGroup::ALL.map(|group| {
-        let rows = group.keys().iter().map(|&(keys, deed)| {
-            let keys = text.key_name(keys);
+        let rows = group.keys(&text.keys).into_iter().map(|(keys, action)| {
             html! {
                 <tr key={keys}>
                     <th scope="row"><kbd>{keys}</kbd></th>
-                    <td>{text.key_deed(deed)}</td>
+                    <td>{action}</td>
                 </tr>
             }
         });
@@ -36,11 +35,11 @@ pub(crate) fn HelpDialog(props: &Props) -> Html {
         }
     });
     html! {
-        <Dialog {text} code="help" title={text.label(Label::Help)} {open} on_close={on_help.reform(|()| false)}>
-            <p>{text.label(Label::About)}</p>
-            <p>{text.label(Label::TreeLegend)}</p>
-            <p>{text.label(Label::MapLegend)}</p>
-            <p>{text.label(Label::SourcesAbout)}</p>
+        <Dialog {text} code="help" title={text.help} {open} on_close={on_help.reform(|()| false)}>
+            <p>{text.about}</p>
+            <p>{text.tree.legend}</p>
+            <p>{text.timeline.legend}</p>
+            <p>{text.sources_about}</p>
             <div class="keys-groups">{for groups}</div>
         </Dialog>
     }

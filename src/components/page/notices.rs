@@ -8,7 +8,7 @@ use yew::{Callback, Html, Properties, component, html};
 
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -32,7 +32,7 @@ pub(crate) fn Notices(props: &Props) -> Html {
         html! {
             <li key={words.clone()} class="notice" data-tone={tone} data-notice={notice.code()}>
                 <p>{words}</p>
-                {Button::new("dismiss", text.label(Label::Dismiss), on_click)
+                {Button::new("dismiss", text.dismiss, on_click)
                     .icon(Icon::Close).draw()}
             </li>
         }

@@ -9,7 +9,7 @@ use yew::{Callback, Html, Properties, TargetCast, component, html};
 
 use crate::components::shared::button::Button;
 use crate::components::shared::dialog::Dialog;
-use crate::text::{BatchLabel, Label, Text};
+use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -24,8 +24,7 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn PasteDialog(props: &Props) -> Html {
     let Props { text, many, paste, on_msg } = props;
-    let title =
-        text.label(if *many { Label::Batch(BatchLabel::PasteTitle) } else { Label::PasteTitle });
+    let title = if *many { text.batch.paste_title } else { text.paste_title };
     let on_close = {
         let on_msg = on_msg.clone();
         let is_open = paste.is_some();
@@ -50,12 +49,12 @@ pub(crate) fn PasteDialog(props: &Props) -> Html {
 
 fn body(text: Text, many: bool, paste: &PasteBox, on_msg: &Callback<Msg>) -> Html {
     let (shown, is_all) = paste.shown();
-    let hint = if many { Label::Batch(BatchLabel::PasteHint) } else { Label::PasteHint };
+    let hint = if many { text.batch.paste_hint } else { text.paste_hint };
     let problem = match &paste.state {
         PasteState::Unread => None,
-        PasteState::Reading { .. } => Some(text.label(Label::Reading).to_owned()),
+        PasteState::Reading { .. } => Some(text.reading.to_owned()),
         PasteState::Wrong(error) => Some(text.read_error(error)),
-        PasteState::NeedsWorker => Some(text.label(Label::TooLongWithoutWorker).to_owned()),
+        PasteState::NeedsWorker => Some(text.too_long_without_worker.to_owned()),
     };
     let is_wrong = matches!(paste.state, PasteState::Wrong(_) | PasteState::NeedsWorker);
     let on_input = on_msg.reform(|event: InputEvent| {
@@ -64,7 +63,7 @@ fn body(text: Text, many: bool, paste: &PasteBox, on_msg: &Callback<Msg>) -> Htm
     });
     html! {
         <>
-            <p id="paste-hint">{text.label(hint)}</p>
+            <p id="paste-hint">{hint}</p>
             <textarea
                 class="paste-text"
                 data-action="paste-text"
@@ -72,7 +71,7 @@ fn body(text: Text, many: bool, paste: &PasteBox, on_msg: &Callback<Msg>) -> Htm
                 spellcheck="false"
                 autocomplete="off"
                 autofocus=true
-                aria-label={text.label(Label::PasteTitle)}
+                aria-label={text.paste_title}
                 aria-describedby="paste-hint paste-problem"
                 aria-invalid={is_wrong.to_string()}
                 readonly={!is_all}
@@ -84,10 +83,10 @@ fn body(text: Text, many: bool, paste: &PasteBox, on_msg: &Callback<Msg>) -> Htm
             </p>
             <p id="paste-problem" class="paste-problem" role="alert">{problem}</p>
             <div class="toolbar">
-                {Button::new("paste-read", text.label(Label::ReadText),
+                {Button::new("paste-read", text.read_text,
                     on_msg.reform(|()| Msg::PasteSubmitted))
                     .labelled().primary().draw()}
-                {Button::new("paste-cancel", text.label(Label::Cancel),
+                {Button::new("paste-cancel", text.cancel,
                     on_msg.reform(|()| Msg::PasteClosed))
                     .labelled().draw()}
             </div>

@@ -4,7 +4,7 @@ use grove_model::view::board::complete_digits;
 use grove_model::{Model, Msg};
 use yew::{Callback, Html, html};
 
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 /// The digit pad.
 pub(crate) fn digit_pad(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
@@ -31,7 +31,7 @@ pub(crate) fn digit_pad(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Ht
             class="pad"
             role="group"
             data-size={shape.size().to_string()}
-            aria-label={text.label(Label::DigitPad)}
+            aria-label={text.digit_pad}
         >
             {for digits}
         </div>

@@ -14,13 +14,13 @@ use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::components::shared::select::select;
 use crate::platform::{clipboard, page};
-use crate::text::{Label, MakingWord, Text};
+use crate::text::Text;
 
 /// What is to be chosen and typed, a button, and why there is no such puzzle.
 pub(crate) fn new_puzzle(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let problem = model.wish_problem();
     html! {
-        <div key="new" class="new-puzzle" role="group" aria-label={text.label(Label::NewPuzzle)}>
+        <div key="new" class="new-puzzle" role="group" aria-label={text.generate.title}>
             <div class="new-puzzle-wish">
                 {menus(text, model, on_msg)}
                 {fields(text, model, problem, on_msg)}
@@ -28,7 +28,7 @@ pub(crate) fn new_puzzle(text: Text, model: &Model, on_msg: &Callback<Msg>) -> H
             {rules_switch(text, model, on_msg)}
             <div class="toolbar">
                 {make_button(text, model, problem, on_msg)}
-                {Button::new("handout", text.label(Label::Making(MakingWord::Printout)),
+                {Button::new("handout", text.printout.open,
                     on_msg.reform(|()| Msg::HandoutOpened))
                     .icon(Icon::Print).labelled().draw()}
                 {copy_seed(text, &model.making, on_msg)}
@@ -68,29 +68,27 @@ fn menu<T: Copy + PartialEq + 'static>(
 
 fn menus(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let wish = &model.wish;
-    let words = |it: Label| text.label(it).to_owned();
-    let word = |it: MakingWord| text.label(Label::Making(it));
     let shapes = Shape::ALL.map(|it| {
         let size = it.size();
         (it, it.into(), format!("{size} × {size}"))
     });
-    let difficulties = Difficulty::ALL.map(|it| (it, it.code(), words(Label::Difficulty(it))));
-    let symmetries =
-        Symmetry::VARIANTS.iter().map(|&it| (it, it.into(), words(Label::Symmetry(it)))).collect();
-    let drawn = Drawn::VARIANTS
+    let difficulties = Difficulty::ALL.map(|it| (it, it.code(), text.difficulty(it).to_owned()));
+    let symmetries = Symmetry::VARIANTS
         .iter()
-        .map(|&it| (it, it.into(), words(Label::Making(MakingWord::Drawn(it)))))
+        .map(|&it| (it, it.into(), text.symmetry(it).to_owned()))
         .collect();
+    let drawn =
+        Drawn::VARIANTS.iter().map(|&it| (it, it.into(), text.drawn(it).to_owned())).collect();
     let shape = wish.shape_beside(&model.editor.sheet().rules);
     html! {
         <>
-            {menu(wish, on_msg, ("new-shape", word(MakingWord::Size)),
+            {menu(wish, on_msg, ("new-shape", text.generate.size),
                 (shapes.to_vec(), shape), |wish, it| wish.shape = Some(it))}
-            {menu(wish, on_msg, ("difficulty", text.label(Label::NewPuzzleDifficulty)),
+            {menu(wish, on_msg, ("difficulty", text.generate.difficulty),
                 (difficulties.to_vec(), wish.difficulty), |wish, it| wish.difficulty = it)}
-            {menu(wish, on_msg, ("symmetry", text.label(Label::NewPuzzleSymmetry)),
+            {menu(wish, on_msg, ("symmetry", text.generate.symmetry),
                 (symmetries, wish.symmetry), |wish, it| wish.symmetry = it)}
-            {menu(wish, on_msg, ("drawn", word(MakingWord::DrawnOnBoard)),
+            {menu(wish, on_msg, ("drawn", text.generate.drawn),
                 (drawn, wish.drawn), |wish, it| wish.drawn = it)}
         </>
     }
@@ -98,7 +96,7 @@ fn menus(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
 
 fn fields(text: Text, model: &Model, problem: Option<WishProblem>, on_msg: &Callback<Msg>) -> Html {
     let field = |action: &'static str,
-                 [name, hint]: [MakingWord; 2],
+                 [name, hint]: [&'static str; 2],
                  value: &Rc<str>,
                  wrong: bool,
                  put: fn(&mut GenerateForm, Rc<str>)| {
@@ -111,9 +109,9 @@ fn fields(text: Text, model: &Model, problem: Option<WishProblem>, on_msg: &Call
         });
         html! {
             <label class="field">
-                <span class="field-word">{text.label(Label::Making(name))}</span>
+                <span class="field-word">{name}</span>
                 <input class="number" type="text" inputmode="numeric" autocomplete="off"
-                    data-action={action} placeholder={text.label(Label::Making(hint))}
+                    data-action={action} placeholder={hint}
                     aria-describedby="new-puzzle-says" aria-invalid={wrong.to_string()}
                     value={value.to_string()} oninput={on_input} />
             </label>
@@ -124,9 +122,9 @@ fn fields(text: Text, model: &Model, problem: Option<WishProblem>, on_msg: &Call
     let wish = &model.wish;
     html! {
         <>
-            {field("new-clues", [MakingWord::Givens, MakingWord::AsFewAsCanBe], &wish.clues,
+            {field("new-clues", [text.generate.givens, text.generate.fewest], &wish.clues,
                 wrong_clues, |wish, typed| wish.clues = typed)}
-            {field("new-seed", [MakingWord::Seed, MakingWord::AnySeed], &wish.seed,
+            {field("new-seed", [text.generate.seed, text.generate.any_seed], &wish.seed,
                 wrong_seed, |wish, typed| wish.seed = typed)}
         </>
     }
@@ -143,7 +141,7 @@ fn rules_switch(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let switch = html! {
         <label class="switch">
             <input type="checkbox" data-action="new-rules" checked={keeps} onchange={on_change} />
-            <span>{text.label(Label::Making(MakingWord::KeepRules))}</span>
+            <span>{text.generate.keep_rules}</span>
         </label>
     };
     html! { <div class="new-puzzle-rules">{can_keep.then_some(switch)}</div> }
@@ -156,19 +154,15 @@ fn make_button(
     on_msg: &Callback<Msg>,
 ) -> Html {
     if model.making.order().is_some() {
-        Button::new(
-            "cancel-new-puzzle",
-            text.label(Label::Cancel),
-            on_msg.reform(|()| Msg::MakingCancelled),
-        )
-        .icon(Icon::Stop)
-        .labelled()
-        .keyed()
-        .draw()
+        Button::new("cancel-new-puzzle", text.cancel, on_msg.reform(|()| Msg::MakingCancelled))
+            .icon(Icon::Stop)
+            .labelled()
+            .keyed()
+            .draw()
     } else {
         Button::new(
             "new-puzzle",
-            text.label(Label::NewPuzzle),
+            text.generate.title,
             on_msg.reform(|()| Msg::PuzzleWanted { seed: page::seed() }),
         )
         .icon(Icon::Dice)
@@ -195,9 +189,7 @@ fn copy_seed(text: Text, making: &Making, on_msg: &Callback<Msg>) -> Html {
         let on_msg = on_msg.clone();
         clipboard::copy(&seed.to_string(), move |copied| on_msg.emit(Msg::CopyEnded { copied }));
     });
-    Button::new("copy-seed", text.label(Label::Making(MakingWord::CopySeed)), on_click)
-        .labelled()
-        .draw()
+    Button::new("copy-seed", text.generate.copy_seed, on_click).labelled().draw()
 }
 
 /// Only where a puzzle was made.
@@ -205,27 +197,21 @@ fn watch(text: Text, making: &Making, on_msg: &Callback<Msg>) -> Html {
     if making.plan_with_holes().is_none() {
         return Html::default();
     }
-    Button::new(
-        "watch-making",
-        text.label(Label::Making(MakingWord::Watch)),
-        on_msg.reform(|()| Msg::MakingShown),
-    )
-    .icon(Icon::Play)
-    .labelled()
-    .draw()
+    Button::new("watch-making", text.replay.watch, on_msg.reform(|()| Msg::MakingShown))
+        .icon(Icon::Play)
+        .labelled()
+        .draw()
 }
 
 fn says(text: Text, making: &Making, problem: Option<WishProblem>) -> Option<String> {
     let sentence = match (making, problem) {
-        (Making::Working(_), _) => Label::NewPuzzleWorking,
+        (Making::Working(_), _) => text.generate.working,
         (_, Some(problem)) => return Some(text.wish_problem(problem)),
         (Making::Made(plan), None) => return Some(text.made_from(plan.seed)),
         (Making::Idle, None) => return None,
-        (Making::Failed(NotMade::GaveUp { .. }), None) => Label::NewPuzzleGaveUp,
-        (Making::Failed(NotMade::Unmeetable(Unmeetable::Rules)), None) => {
-            Label::Making(MakingWord::NoRules)
-        }
-        (Making::Failed(NotMade::Unmeetable(_)), None) => Label::NewPuzzleNone,
+        (Making::Failed(NotMade::GaveUp { .. }), None) => text.generate.gave_up,
+        (Making::Failed(NotMade::Unmeetable(Unmeetable::Rules)), None) => text.generate.no_rules,
+        (Making::Failed(NotMade::Unmeetable(_)), None) => text.generate.none,
     };
-    Some(text.label(sentence).to_owned())
+    Some(sentence.to_owned())
 }

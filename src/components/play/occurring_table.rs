@@ -3,7 +3,7 @@
 use grove_model::Model;
 use yew::{Html, html};
 
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 /// Each digit with its number, side by side.
 pub(crate) fn occurring_table(text: Text, model: &Model) -> Html {
@@ -22,7 +22,7 @@ pub(crate) fn occurring_table(text: Text, model: &Model) -> Html {
     });
     html! {
         <div class="occurring" data-occurring-cell={place.clone()}>
-            <p>{format!("{place}: {}", text.label(Label::OccurringIn))}</p>
+            <p>{format!("{place}: {}", text.solutions.occurring_in)}</p>
             <dl>{for entries}</dl>
         </div>
     }

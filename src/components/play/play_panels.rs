@@ -12,14 +12,14 @@ use crate::components::play::puzzle_menu::PuzzleMenu;
 use crate::components::play::rules_panel::RulesPanel;
 use crate::components::play::solutions_panel::solutions_panel;
 use crate::components::shared::segmented::{Choice, segmented};
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 /// The tabs and the panel that is chosen.
 pub(crate) fn play_panels(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let choices = SidePanel::VARIANTS
         .iter()
         .copied()
-        .map(|side| Choice::new(side.code(), text.label(Label::SidePanel(side))));
+        .map(|side| Choice::new(side.code(), text.side_panel(side)));
     let panel = match model.side {
         SidePanel::Puzzle => html! {
             <PuzzleMenu key="puzzle" {text} model={model.clone()} on_msg={on_msg.clone()} />
@@ -30,7 +30,7 @@ pub(crate) fn play_panels(text: Text, model: &Shared, on_msg: &Callback<Msg>) ->
     };
     html! {
         <div class="panels">
-            {segmented("side", text.label(Label::Panels), &choices.collect::<Vec<_>>(),
+            {segmented("side", text.panels, &choices.collect::<Vec<_>>(),
                 SidePanel::VARIANTS.iter().position(|&side| side == model.side).unwrap_or_default(),
                 &on_msg.reform(|place: usize| Msg::SideChosen(SidePanel::VARIANTS[place])))}
             <div class="panels-open" data-side={model.side.code()}>{panel}</div>

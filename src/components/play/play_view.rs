@@ -15,22 +15,24 @@ use crate::components::shared::board::board;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::components::shared::segmented::{Choice, segmented};
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 /// The view for playing.
 pub(crate) fn play_view(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let editor = &model.editor;
-    let pens =
-        InputMode::VARIANTS.iter().copied().map(|pen| Choice::new(pen.code(), text.pen(pen)));
+    let pens = InputMode::VARIANTS
+        .iter()
+        .copied()
+        .map(|pen| Choice::new(pen.code(), text.input_mode(pen)));
     let send = |msg: Msg| on_msg.reform(move |()| msg.clone());
     let solve = if let Solving::Working { .. } = model.solving {
-        Button::new("cancel-solve", text.label(Label::Cancel), send(Msg::SolveCancelled))
+        Button::new("cancel-solve", text.cancel, send(Msg::SolveCancelled))
             .icon(Icon::Stop)
             .labelled()
             .keyed()
             .draw()
     } else {
-        Button::new("solve", text.label(Label::Solve), send(Msg::SolveAsked))
+        Button::new("solve", text.solve, send(Msg::SolveAsked))
             .icon(Icon::Solve)
             .labelled()
             .primary()
@@ -43,19 +45,19 @@ pub(crate) fn play_view(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> H
                 {board(text, model, on_msg)}
             </div>
             <div class="play-side">
-                <section class="play-pad" aria-label={text.label(Label::Entry)}>
-                    {segmented("pen", text.label(Label::Pens), &pens.collect::<Vec<_>>(),
+                <section class="play-pad" aria-label={text.entry}>
+                    {segmented("pen", text.pens, &pens.collect::<Vec<_>>(),
                         InputMode::VARIANTS.iter().position(|&pen| pen == editor.pen).unwrap_or_default(),
                         &on_msg.reform(|place: usize| Msg::PenChosen(InputMode::VARIANTS[place])))}
                     {digit_pad(text, model, on_msg)}
-                    <div class="toolbar" role="group" aria-label={text.label(Label::Editing)}>
-                        {Button::new("undo", text.label(Label::Undo), send(Msg::EditUndone))
+                    <div class="toolbar" role="group" aria-label={text.editing}>
+                        {Button::new("undo", text.undo, send(Msg::EditUndone))
                             .icon(Icon::Undo).keys("Control+Z").disabled(!editor.can_undo()).draw()}
-                        {Button::new("redo", text.label(Label::Redo), send(Msg::EditRedone))
+                        {Button::new("redo", text.redo, send(Msg::EditRedone))
                             .icon(Icon::Redo).keys("Control+Y").disabled(!editor.can_redo()).draw()}
-                        {Button::new("erase", text.label(Label::Erase), send(Msg::DigitErased))
+                        {Button::new("erase", text.erase, send(Msg::DigitErased))
                             .icon(Icon::Erase).keys("Backspace").draw()}
-                        {Button::new("clear", text.label(Label::Clear), send(Msg::AnswersErased))
+                        {Button::new("clear", text.clear, send(Msg::AnswersErased))
                             .icon(Icon::Clear).draw()}
                         {solve}
                     </div>

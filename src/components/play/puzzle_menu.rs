@@ -14,7 +14,7 @@ use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::components::shared::sample_select::sample_select;
 use crate::platform::clipboard;
-use crate::text::{Label, Text};
+use crate::text::Text;
 use grove_model::view::board_table::board_table;
 
 #[derive(PartialEq, Properties)]
@@ -36,12 +36,12 @@ enum CopyForm {
 }
 
 impl CopyForm {
-    const fn label(self) -> Label {
+    fn label(self, text: Text) -> &'static str {
         match self {
-            Self::Line => Label::AsLine,
-            Self::Boxed => Label::AsBoxed,
-            Self::Table => Label::AsTable,
-            Self::FPuzzles => Label::AsFPuzzles,
+            Self::Line => text.as_line,
+            Self::Boxed => text.as_boxed,
+            Self::Table => text.as_table,
+            Self::FPuzzles => text.as_f_puzzles,
         }
     }
 
@@ -83,23 +83,23 @@ pub(crate) fn PuzzleMenu(props: &Props) -> Html {
         })
     };
     html! {
-        <section class="menu" aria-label={text.label(Label::Puzzle)}>
+        <section class="menu" aria-label={text.puzzle}>
             {sample_select(*text, model, on_msg)}
-            <div class="toolbar" role="group" aria-label={text.label(Label::EmptyBoard)}>
-                <span class="menu-word">{text.label(Label::EmptyBoard)}</span>
+            <div class="toolbar" role="group" aria-label={text.empty_board}>
+                <span class="menu-word">{text.empty_board}</span>
                 {for Shape::ALL.map(|shape| size_button(*text, shape, on_msg))}
             </div>
-            <div class="toolbar" role="group" aria-label={text.label(Label::PasteAndCopy)}>
-                {Button::new("paste", text.label(Label::Paste),
+            <div class="toolbar" role="group" aria-label={text.paste_and_copy}>
+                {Button::new("paste", text.paste,
                     on_msg.reform(|()| Msg::PasteOpened))
                     .icon(Icon::Paste).labelled().draw()}
-                {Button::new("copy", text.label(Label::Copy), on_copy)
+                {Button::new("copy", text.copy, on_copy)
                     .icon(Icon::Copy).labelled().draw()}
-                <select class="select" data-action="copy-format" aria-label={text.label(Label::CopyAs)}
+                <select class="select" data-action="copy-format" aria-label={text.copy_as}
                     onchange={on_format}>
                     {for CopyForm::VARIANTS.iter().copied().map(|one| html! {
                         <option key={one.code()} value={one.code()} selected={one == *form}>
-                            {text.label(one.label())}
+                            {one.label(*text)}
                         </option>
                     })}
                 </select>

@@ -10,7 +10,7 @@ use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html, u
 
 use crate::components::Shared;
 use crate::components::shared::button::Button;
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -38,13 +38,13 @@ pub(crate) fn RulesPanel(props: &Props) -> Html {
         Callback::from(move |typed: Rc<str>| total.set(typed))
     };
     let words = (*is_open || !sheet.rules.is_classic()).then(|| {
-        html! { <p class="rules-words" data-rules-words="">{text.rules(&sheet.rules)}</p> }
+        html! { <p class="rules-words" data-rules-words="">{text.rules_of(&sheet.rules)}</p> }
     });
     let says_nothing = words.is_none() && unfinished.is_none();
     // Where regions are drawn, it stands below their buttons, in sight on a phone.
     let controls = is_open.then(|| controls(*text, model, &total, on_total, on_msg));
     html! {
-        <section class="rules" hidden={says_nothing} aria-label={text.label(Label::Rules)}>
+        <section class="rules" hidden={says_nothing} aria-label={text.rules.title}>
             {words}
             {controls}
             {unfinished}
@@ -63,15 +63,15 @@ fn controls(
     let is_classic = sheet.rules.is_classic() && sheet.unfinished.is_none();
     html! {
         <div class="rules-controls">
-            <div class="rules-switches" role="group" aria-label={text.label(Label::WholeBoard)}>
+            <div class="rules-switches" role="group" aria-label={text.rules.whole_board}>
                 {for Variant::ALL.map(|variant| variant_switch(text, model, variant, on_msg))}
             </div>
-            <p class="rules-hint" data-for="mouse">{text.label(Label::RulesHint)}</p>
-            <p class="rules-hint" data-for="touch">{text.label(Label::RulesHintTouch)}</p>
+            <p class="rules-hint" data-for="mouse">{text.rules.hint}</p>
+            <p class="rules-hint" data-for="touch">{text.rules.hint_touch}</p>
             {shapes(text, model, total, on_total, on_msg)}
             {regions(text, model, on_msg)}
             <div class="toolbar">
-                {Button::new("classic-rules", text.label(Label::OnlyClassicRules),
+                {Button::new("classic-rules", text.rules.only_classic,
                     on_msg.reform(|()| Msg::ClassicRulesChosen))
                     .labelled().disabled(is_classic).draw()}
             </div>
@@ -93,7 +93,7 @@ fn variant_switch(text: Text, model: &Model, variant: Variant, on_msg: &Callback
             disabled={!variant.fits(rules.shape())}
             onclick={on_msg.reform(move |_| Msg::VariantSwitched { variant, on: !is_on })}
         >
-            {text.label(Label::Variant(variant))}
+            {text.variant(variant)}
         </button>
     }
 }
@@ -120,22 +120,22 @@ fn shapes(
         })
     };
     html! {
-        <div class="toolbar" role="group" aria-label={text.label(Label::FromSelection)}>
+        <div class="toolbar" role="group" aria-label={text.rules.from_selection}>
             <button type="button" class="button rules-switch" data-action="select-several"
                 aria-pressed={gathers.to_string()}
                 onclick={on_msg.reform(move |_| Msg::GatheringSwitched { on: !gathers })}>
-                {text.label(Label::SelectSeveral)}
+                {text.rules.select_several}
             </button>
             <span class="rules-cage">
-                {Button::new("cage", text.label(Label::MakeCage), on_cage).labelled().draw()}
+                {Button::new("cage", text.rules.make_cage, on_cage).labelled().draw()}
                 <input class="rules-total" data-action="cage-total" inputmode="numeric" size="3"
-                    maxlength="3" autocomplete="off" aria-label={text.label(Label::CageTotal)}
-                    placeholder={text.label(Label::CageTotal)} value={total.to_string()} oninput={on_input} />
+                    maxlength="3" autocomplete="off" aria-label={text.rules.cage_total}
+                    placeholder={text.rules.cage_total} value={total.to_string()} oninput={on_input} />
             </span>
-            {Button::new("thermometer", text.label(Label::MakeThermometer),
+            {Button::new("thermometer", text.rules.make_thermometer,
                 on_msg.reform(|()| Msg::ThermometerMade))
                 .labelled().draw()}
-            {Button::new("remove-rule", text.label(Label::RemoveShape),
+            {Button::new("remove-rule", text.rules.remove,
                 on_msg.reform(|()| Msg::ShapeRemoved))
                 .labelled().disabled(model.editor.shape_under_selection().is_none()).draw()}
         </div>
@@ -165,8 +165,8 @@ fn regions(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
         }
     });
     html! {
-        <div class="rules-regions" role="group" aria-label={text.label(Label::IntoRegion)}>
-            <span class="menu-word">{text.label(Label::IntoRegion)}</span>
+        <div class="rules-regions" role="group" aria-label={text.rules.into_region}>
+            <span class="menu-word">{text.rules.into_region}</span>
             {for buttons}
         </div>
     }

@@ -14,7 +14,7 @@ use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::platform::{clipboard, page};
-use crate::text::{Label, Text};
+use crate::text::{SolutionsFact, Text};
 use grove_model::view::board_table::board_table;
 
 #[derive(PartialEq, Properties)]
@@ -69,31 +69,31 @@ pub(crate) fn SolutionWalk(props: &Props) -> Html {
         <form class="solutions-part" data-solution={here.map(|it| it.to_string())}
             data-draw={inquiries.visited.as_ref().and_then(|visited| visited.draw).map(Draw::code)}
             data-total={inquiries.total.map(|it| it.to_string())} onsubmit={on_submit}>
-            <div class="toolbar" role="group" aria-label={text.label(Label::GoThroughSolutions)}>
-                {Button::new("first-solution", text.label(Label::FirstOfAll), go(Place::Nth(1)))
+            <div class="toolbar" role="group" aria-label={text.solutions.go_through}>
+                {Button::new("first-solution", text.solutions.first, go(Place::Nth(1)))
                     .icon(Icon::ToStart).draw()}
-                {Button::new("previous-solution", text.label(Label::SolutionBefore),
+                {Button::new("previous-solution", text.solution_before,
                     go(Place::Nth(before)))
                     .icon(Icon::StepBack).disabled(here.is_none_or(|here| here <= 1)).draw()}
                 <input class="number solutions-number" type="text" inputmode="numeric" autocomplete="off"
-                    data-action="solution-number" aria-label={text.label(Label::SolutionNumber)}
+                    data-action="solution-number" aria-label={text.solutions.number}
                     aria-invalid={inquiries.is_number_wrong.to_string()}
                     aria-describedby="solutions-visit" value={shown} oninput={on_input} />
                 <button type="submit" class="button" data-action="go-to-solution">
-                    {text.label(Label::GoToNumber)}
+                    {text.solutions.go_to_number}
                 </button>
-                {Button::new("following-solution", text.label(Label::NextSolution),
+                {Button::new("following-solution", text.next_solution,
                     go(Place::Nth(here.map_or(1, |here| here + 1))))
                     .icon(Icon::Step).disabled(is_last).draw()}
-                {Button::new("random-solution", text.label(Label::SolutionByChance), on_random)
+                {Button::new("random-solution", text.solutions.random, on_random)
                     .icon(Icon::Dice).draw()}
-                {Button::new("copy-board", text.label(Label::CopySolution), copy(model, on_msg))
+                {Button::new("copy-board", text.solutions.copy, copy(model, on_msg))
                     .icon(Icon::Copy).draw()}
-                <span class="solutions-stop">{is_going.then(|| Button::new("cancel-solution", text.label(Label::Cancel),
+                <span class="solutions-stop">{is_going.then(|| Button::new("cancel-solution", text.cancel,
                         on_msg.reform(|()| Msg::InquiryStopped(Kind::Solution)))
                         .icon(Icon::Stop).draw())}</span>
             </div>
-            <p id="solutions-visit" class="solutions-says" role="status">{text.visit(inquiries)}</p>
+            <p id="solutions-visit" class="solutions-says" role="status">{text.known(SolutionsFact::of_visit(inquiries))}</p>
         </form>
     }
 }

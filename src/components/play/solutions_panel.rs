@@ -17,21 +17,19 @@ use crate::components::shared::icon::Icon;
 use crate::components::shared::segmented::{Choice, segmented};
 use crate::components::shared::select::select;
 use crate::platform::page;
-use crate::text::{Label, Text};
+use crate::text::{SolutionsFact, Text};
 
 /// The panel.
 pub(crate) fn solutions_panel(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    let choices = OnBoard::VARIANTS
-        .iter()
-        .copied()
-        .map(|it| Choice::new(it.code(), text.label(Label::OnBoard(it))));
+    let choices =
+        OnBoard::VARIANTS.iter().copied().map(|it| Choice::new(it.code(), text.on_board(it)));
     let on_board = model.inquiries.on_board;
     html! {
-        <section key="solutions" class="solutions" aria-label={text.label(Label::AllSolutions)}>
+        <section key="solutions" class="solutions" aria-label={text.solutions.all}>
             {numbers(text, model, on_msg)}
             <SolutionWalk {text} model={model.clone()} on_msg={on_msg.clone()} />
             <div class="solutions-part">
-                {segmented("board", text.label(Label::WhatIsOnBoard), &choices.collect::<Vec<_>>(),
+                {segmented("board", text.solutions.on_board, &choices.collect::<Vec<_>>(),
                     OnBoard::VARIANTS.iter().position(|&it| it == on_board).unwrap_or_default(),
                     &on_msg.reform(|place: usize| Msg::OnBoardChosen(OnBoard::VARIANTS[place])))}
                 {candidates(text, model, on_msg)}
@@ -46,28 +44,24 @@ fn asking(
     text: Text,
     on_msg: &Callback<Msg>,
     is_working: bool,
-    (action, label): (&'static str, Label),
+    (action, label): (&'static str, &'static str),
     (stop, kind): (&'static str, Kind),
     inquire: impl Fn() -> SolutionQuery + 'static,
 ) -> Html {
     let button = if is_working {
-        Button::new(
-            stop,
-            text.label(Label::Cancel),
-            on_msg.reform(move |()| Msg::InquiryStopped(kind)),
-        )
-        .icon(Icon::Stop)
-        .labelled()
-        .keyed()
-        .draw()
+        Button::new(stop, text.cancel, on_msg.reform(move |()| Msg::InquiryStopped(kind)))
+            .icon(Icon::Stop)
+            .labelled()
+            .keyed()
+            .draw()
     } else {
-        Button::new(action, text.label(label), on_msg.reform(move |()| Msg::InquiryMade(inquire())))
+        Button::new(action, label, on_msg.reform(move |()| Msg::InquiryMade(inquire())))
             .labelled()
             .keyed()
             .draw()
     };
     // There is more than one to cancel, so each says of what it is.
-    html! { <span role="group" aria-label={text.label(label)}>{button}</span> }
+    html! { <span role="group" aria-label={label}>{button}</span> }
 }
 
 /// How many solutions there are: the buttons that count and estimate, each with what it
@@ -78,22 +72,22 @@ fn numbers(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let limit = inquiries.limit;
     let options = Limit::VARIANTS.iter().copied().map(|limit| {
         let words = limit.number().map(|number| text.number(number));
-        let all = || text.label(Label::CountToEnd).to_owned();
+        let all = || text.solutions.count_to_end.to_owned();
         (limit.code(), AttrValue::from(words.unwrap_or_else(all)))
     });
     let (counts, estimates) = (inquiries.count.is_working(), inquiries.estimate.is_working());
     html! {
         <div class="solutions-part">
             <div class="toolbar solutions-numbers">
-                {asking(text, on_msg, counts, ("count", Label::CountSolutions),
+                {asking(text, on_msg, counts, ("count", text.solutions.count),
                     ("cancel-count", Kind::Count), move || SolutionQuery::Count(limit))}
-                {select("count-limit", text.label(Label::CountLimit), &options.collect::<Vec<_>>(),
+                {select("count-limit", text.solutions.limit, &options.collect::<Vec<_>>(),
                     Limit::VARIANTS.iter().position(|&it| it == limit).unwrap_or_default(),
                     &on_msg.reform(|place: usize| Msg::LimitChosen(Limit::VARIANTS[place])))}
             </div>
             {count(text, inquiries)}
             <div class="toolbar solutions-numbers">
-                {asking(text, on_msg, estimates, ("estimate", Label::EstimateSolutions),
+                {asking(text, on_msg, estimates, ("estimate", text.solutions.estimate),
                     ("cancel-estimate", Kind::Estimate),
                     || SolutionQuery::Estimate { seed: page::seed() })}
             </div>
@@ -107,7 +101,7 @@ fn count(text: Text, inquiries: &SolutionQueries) -> Html {
     let is_working = inquiries.count.is_working();
     let bar = counted.filter(|_| is_working).map(|Counted { fraction, .. }| {
         html! {
-            <progress class="export-bar" aria-label={text.label(Label::CountSolutions)} max="1"
+            <progress class="export-bar" aria-label={text.solutions.count} max="1"
                 value={format!("{fraction:.4}")} />
         }
     });
@@ -120,7 +114,7 @@ fn count(text: Text, inquiries: &SolutionQueries) -> Html {
     html! {
         <div class="solutions-number-of" data-count-state={state}
             data-count={counted.map(|counted| counted.count.number().to_string())}>
-            <p class="solutions-says" role="status">{text.count(inquiries)}</p>
+            <p class="solutions-says" role="status">{text.known(SolutionsFact::of_count(&inquiries.count))}</p>
             <div class="solutions-bar">{bar}</div>
         </div>
     }
@@ -129,7 +123,7 @@ fn count(text: Text, inquiries: &SolutionQueries) -> Html {
 fn estimate(text: Text, model: &Shared) -> Html {
     let inquiries = &model.inquiries;
     let estimate = inquiries.estimate.finding;
-    let known = estimate.map(|_| text.known_count(model));
+    let known = estimate.map(|_| text.known(SolutionsFact::known(model)));
     let spread = estimate.and_then(|it| it.standard_error.map(|error| error / it.mean));
     html! {
         <div class="solutions-number-of"
@@ -137,7 +131,7 @@ fn estimate(text: Text, model: &Shared) -> Html {
             data-estimate={estimate.map(|it| format!("{:e}", it.mean))}
             data-spread={spread.filter(|it| it.is_finite()).map(|it| format!("{it:.5}"))}
             data-probes={estimate.map(|it| it.probes.to_string())}>
-            <p class="solutions-says">{text.estimate(inquiries)}</p>
+            <p class="solutions-says">{text.known(SolutionsFact::of_estimate(&inquiries.estimate))}</p>
             <p class="solutions-says" data-known-count="">{known}</p>
         </div>
     }
@@ -149,14 +143,14 @@ fn candidates(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let stop = (is_shown && inquiries.candidates.is_working()).then(|| {
         Button::new(
             "cancel-candidates",
-            text.label(Label::Cancel),
+            text.cancel,
             on_msg.reform(|()| Msg::InquiryStopped(Kind::Candidates)),
         )
         .icon(Icon::Stop)
         .labelled()
         .draw()
     });
-    let words = is_shown.then(|| text.true_candidates(inquiries));
+    let words = is_shown.then(|| text.known(SolutionsFact::of_candidates(&inquiries.candidates)));
     let table = is_shown.then(|| occurring_table(text, model));
     let state = match (inquiries.candidates.is_working(), &inquiries.candidates.finding) {
         (true, _) => "working",
@@ -183,7 +177,7 @@ fn conflict(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
             text,
             on_msg,
             asked.is_working(),
-            ("contradiction", Label::FindContradiction),
+            ("contradiction", text.solutions.find_contradiction),
             ("cancel-contradiction", Kind::Conflict),
             || SolutionQuery::Conflict,
         )

@@ -7,7 +7,7 @@ use yew::{Callback, Html, html};
 
 use crate::components::shared::button::Button;
 use crate::components::shared::segmented::{Choice, segmented};
-use crate::text::{Label, Text, Verdict as Words};
+use crate::text::{Text, Verdict as Words};
 
 /// It in words, and the choice between two solutions.
 pub(crate) fn verdict(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
@@ -16,8 +16,8 @@ pub(crate) fn verdict(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html
     let words = verdict.map(|verdict| text.verdict(verdict, model.editor.shape()));
     let choice = (state == "several").then(|| {
         let choices = [
-            Choice::new("first", text.label(Label::FirstSolution)),
-            Choice::new("second", text.label(Label::SecondSolution)),
+            Choice::new("first", text.first_solution),
+            Choice::new("second", text.second_solution),
         ];
         let on_choose = on_msg.reform(|place| {
             Msg::SolutionShown(if place == 0 {
@@ -28,7 +28,7 @@ pub(crate) fn verdict(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html
         });
         segmented(
             "solution",
-            text.label(Label::Solution),
+            text.solution,
             &choices,
             usize::from(model.shown == ShownSolution::Second),
             &on_choose,
@@ -38,14 +38,14 @@ pub(crate) fn verdict(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html
     let contradiction = has_contradiction.then(|| {
         Button::new(
             "why-none",
-            text.label(Label::FindContradiction),
+            text.solutions.find_contradiction,
             on_msg.reform(|()| Msg::InquiryMade(SolutionQuery::Conflict)),
         )
         .labelled()
         .draw()
     });
     html! {
-        <section class="verdict" data-verdict={state} aria-label={text.label(Label::Answer)}>
+        <section class="verdict" data-verdict={state} aria-label={text.answer}>
             <p role="status">{words}</p>
             <div>{choice}{contradiction}</div>
         </section>

@@ -15,7 +15,7 @@ use crate::components::shared::dialog::Dialog;
 use crate::components::shared::icon::Icon;
 use crate::components::shared::segmented::{Choice, segmented};
 use crate::platform::{files, page};
-use crate::text::{Label, MakingWord, Text};
+use crate::text::Text;
 
 /// The dialog. What the puzzles are to be like is chosen where one is made, and said here.
 pub(crate) fn handout_dialog(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
@@ -28,7 +28,7 @@ pub(crate) fn handout_dialog(text: Text, model: &Model, on_msg: &Callback<Msg>) 
     });
     html! {
         <Dialog {text} code="handout" open={is_open} {on_close}
-            title={text.label(Label::Making(MakingWord::HandoutTitle))}>
+            title={text.printout.title}>
             {model.handout.as_ref().map(|handout| body(text, model, handout, on_msg)).unwrap_or_default()}
         </Dialog>
     }
@@ -69,7 +69,7 @@ fn number(text: Text, handout: &Printout, is_working: bool, on_msg: &Callback<Ms
     });
     html! {
         <label class="field handout-row">
-            <span class="field-word">{text.label(Label::Making(MakingWord::HandoutNumber))}</span>
+            <span class="field-word">{text.printout.number}</span>
             <input class="number" type="text" inputmode="numeric" autocomplete="off"
                 data-action="handout-number" aria-describedby="handout-says"
                 aria-invalid={handout.wanted().is_none().to_string()} disabled={is_working}
@@ -85,19 +85,19 @@ fn title(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
     });
     html! {
         <label class="field handout-row">
-            <span class="field-word">{text.label(Label::Making(MakingWord::PrintedTitle))}</span>
+            <span class="field-word">{text.printout.heading}</span>
             <input class="number handout-title" type="text" autocomplete="off" maxlength="60" data-action="handout-title"
-                placeholder={text.label(Label::Making(MakingWord::NoTitle))}
+                placeholder={text.printout.no_heading}
                 value={handout.title.to_string()} oninput={on_input} />
         </label>
     }
 }
 
 fn solutions(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
-    let words = [MakingWord::WithSolutions, MakingWord::WithoutSolutions];
+    let words = [text.printout.with_solutions, text.printout.without_solutions];
     let choices = ["on", "off"].into_iter().zip(words);
-    let choices = choices.map(|(code, word)| Choice::new(code, text.label(Label::Making(word))));
-    let name = text.label(Label::Making(MakingWord::Solutions));
+    let choices = choices.map(|(code, word)| Choice::new(code, word));
+    let name = text.printout.solutions;
     html! {
         <div class="handout-row">
             <span class="field-word" aria-hidden="true">{name}</span>
@@ -117,7 +117,7 @@ fn per_page(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
     });
     let chosen =
         PerPage::VARIANTS.iter().position(|&it| it == handout.per_page).unwrap_or_default();
-    let name = text.label(Label::Making(MakingWord::HandoutPerPage));
+    let name = text.printout.per_page;
     html! {
         <div class="handout-row">
             <span class="field-word" aria-hidden="true">{name}</span>
@@ -137,10 +137,10 @@ fn start(
     let cannot = is_working || handout.wanted().is_none() || model.wish_problem().is_some();
     html! {
         <div class="toolbar">
-            {Button::new("handout-start", text.label(Label::Making(MakingWord::HandoutMake)),
+            {Button::new("handout-start", text.printout.make,
                 on_msg.reform(|()| Msg::HandoutStarted { seed: page::seed() }))
                 .labelled().primary().disabled(cannot).draw()}
-            {Button::new("handout-cancel", text.label(Label::Cancel),
+            {Button::new("handout-cancel", text.cancel,
                 on_msg.reform(|()| Msg::HandoutCancelled))
                 .labelled().disabled(!is_working).draw()}
         </div>
@@ -152,7 +152,7 @@ fn bar(text: Text, handout: &Printout) -> Html {
         return Html::default();
     };
     html! {
-        <progress class="export-bar" aria-label={text.label(Label::Making(MakingWord::HandoutTitle))}
+        <progress class="export-bar" aria-label={text.printout.title}
             max={number.to_string()} value={handout.puzzles.len().to_string()} />
     }
 }
@@ -162,17 +162,17 @@ fn says(text: Text, model: &Model, handout: &Printout) -> String {
         return text.wish_problem(problem);
     }
     if handout.wanted().is_none() {
-        return text.handout_range();
+        return text.printout_range(Printout::MOST.into());
     }
     let made = handout.puzzles.len();
     match &handout.handing {
-        PrintJob::Working { number, .. } => text.handout_progress(made, *number),
+        PrintJob::Working { number, .. } => text.printout_progress(made as u64, u64::from(*number)),
         PrintJob::Failed(NotMade::Unmeetable(Unmeetable::Rules)) => {
-            text.label(Label::Making(MakingWord::NoRules)).to_owned()
+            text.generate.no_rules.to_owned()
         }
-        PrintJob::Failed(_) => text.label(Label::NewPuzzleGaveUp).to_owned(),
+        PrintJob::Failed(_) => text.generate.gave_up.to_owned(),
         PrintJob::Idle if made == 0 => String::new(),
-        PrintJob::Idle => text.handout_made(handout),
+        PrintJob::Idle => text.printout_made(made as u64, handout.pages() as u64),
     }
 }
 
@@ -183,18 +183,19 @@ fn deeds(text: Text, handout: &Printout) -> Html {
     let on_save = Callback::from(move |()| {
         files::save_text(&name, &lines);
     });
-    let file = if handout.is_classic() { MakingWord::AboutSdm } else { MakingWord::AboutRuledFile };
+    let file =
+        if handout.is_classic() { text.printout.about_sdm } else { text.printout.about_ruled_file };
     html! {
         <>
         <div class="toolbar">
-            {Button::new("handout-print", text.label(Label::Making(MakingWord::HandoutPrint)),
+            {Button::new("handout-print", text.printout.print,
                 Callback::from(|()| page::print()))
                 .icon(Icon::Print).labelled().disabled(has_none).draw()}
-            {Button::new("handout-save", text.label(Label::Making(MakingWord::HandoutSave)),
+            {Button::new("handout-save", text.printout.save,
                 on_save)
                 .labelled().disabled(has_none).draw()}
         </div>
-        <p class="handout-file">{text.label(Label::Making(file))}</p>
+        <p class="handout-file">{file}</p>
         </>
     }
 }
@@ -207,16 +208,16 @@ fn preview(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
             html! { <HandoutPage {text} {title} {puzzles} {per_page} /> }
         });
     let turn = |to: usize| on_msg.reform(move |()| Msg::HandoutPageTurned(to));
-    let words = (pages > 0).then(|| text.page_of(nth, pages));
+    let words = (pages > 0).then(|| text.page_of(nth as u64 + 1, pages as u64));
     html! {
-        <div class="handout-preview" role="group" aria-label={text.label(Label::Making(MakingWord::HandoutPages))}>
+        <div class="handout-preview" role="group" aria-label={text.printout.pages}>
             <div class="handout-paper">{page}</div>
             <div class="toolbar">
-                {Button::new("page-before", text.label(Label::Making(MakingWord::PageBefore)),
+                {Button::new("page-before", text.printout.page_before,
                     turn(nth.saturating_sub(1)))
                     .icon(Icon::StepBack).disabled(nth == 0).draw()}
                 <span class="handout-page-of" role="status">{words}</span>
-                {Button::new("page-after", text.label(Label::Making(MakingWord::PageAfter)),
+                {Button::new("page-after", text.printout.page_after,
                     turn(nth + 1))
                     .icon(Icon::Step).disabled(nth + 1 >= pages).draw()}
             </div>

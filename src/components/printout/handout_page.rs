@@ -6,7 +6,7 @@ use grove_model::generate::printout::{Page, PrintedPuzzle, Printout};
 use yew::{Html, Properties, component, html};
 
 use crate::components::printout::printed_board::PrintedBoard;
-use crate::text::{Label, MakingWord, Text};
+use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -39,12 +39,12 @@ pub(crate) fn HandoutPage(props: &Props) -> Html {
     let boards = puzzles.iter().map(|handed| {
         html! {
             <figure key={handed.number} class="handout-puzzle">
-                <figcaption>{text.puzzle_title(handed)}</figcaption>
+                <figcaption>{text.puzzle_title(handed.number.into(), handed.seed)}</figcaption>
                 <PrintedBoard handed={handed.clone()} {is_solved} />
             </figure>
         }
     });
-    let solutions = text.label(Label::Making(MakingWord::Solutions));
+    let solutions = text.printout.solutions;
     let heading = match (is_solved, title.is_empty()) {
         (false, _) => title.to_string(),
         (true, true) => solutions.to_owned(),

@@ -12,7 +12,7 @@ use yew::{Callback, Html, html};
 use crate::components::shared::board_cell::BoardCell;
 use crate::components::shared::board_rules::BoardRules;
 use crate::components::shared::icon::Icon;
-use crate::text::{Label, Text};
+use crate::text::Text;
 use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::puzzle::rule_drawing::RuleDrawing;
 
@@ -50,7 +50,7 @@ pub(crate) fn board(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
             <div
                 class="board-grid"
                 role="grid"
-                aria-label={text.label(Label::Board)}
+                aria-label={text.board}
                 aria-multiselectable="true"
             >
                 {for rows}

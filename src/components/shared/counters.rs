@@ -3,7 +3,7 @@
 use grove_model::Model;
 use yew::{Html, html};
 
-use crate::text::{Counter, Label, Text};
+use crate::text::{Counter, Text};
 
 /// The counters.
 pub(crate) fn counters(text: Text, model: &Model) -> Html {
@@ -30,14 +30,14 @@ pub(crate) fn counters(text: Text, model: &Model) -> Html {
         }
     });
     html! {
-        <section class="counters" aria-label={text.label(Label::Counters)}>
+        <section class="counters" aria-label={text.counters}>
             <dl class="counters-row">{for tiles}</dl>
             <button
                 type="button"
                 class="button counters-help"
                 data-action="counter-meanings"
-                aria-label={text.label(Label::CounterMeanings)}
-                title={text.label(Label::CounterMeanings)}
+                aria-label={text.counter_meanings}
+                title={text.counter_meanings}
                 popovertarget="counter-meanings"
             >
                 {crate::components::shared::icon::Icon::Help.draw()}

@@ -5,7 +5,7 @@ use yew::{Callback, Event, Html, Properties, component, html, use_effect_with, u
 
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -48,7 +48,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
         >
             <div class="dialog-head">
                 <h2 id={title_id}>{props.title}</h2>
-                {Button::new("close", props.text.label(Label::Close), on_close)
+                {Button::new("close", props.text.close, on_close)
                     .icon(Icon::Close).draw()}
             </div>
             <div class="dialog-body">{props.children.clone()}</div>

@@ -5,7 +5,7 @@ use grove_model::Model;
 use grove_model::view::board::{DigitState, digit_states};
 use yew::{Html, html};
 
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 /// The row of digits.
 pub(crate) fn digit_row(text: Text, model: &Model) -> Html {
@@ -31,6 +31,6 @@ pub(crate) fn digit_row(text: Text, model: &Model) -> Html {
         }
     });
     html! {
-        <ol class="flags" aria-label={text.label(Label::DigitsOfCell)}>{for items}</ol>
+        <ol class="flags" aria-label={text.digits_of_cell}>{for items}</ol>
     }
 }

@@ -6,7 +6,7 @@ use grove_model::{Model, Msg};
 use web_sys::HtmlSelectElement;
 use yew::{Callback, Event, Html, TargetCast, html};
 
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 /// A menu of samples.
 pub(crate) fn sample_select(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
@@ -30,15 +30,15 @@ pub(crate) fn sample_select(text: Text, model: &Model, on_msg: &Callback<Msg>) -
     };
     html! {
         <label class="field">
-            <span class="field-word">{text.label(Label::Puzzle)}</span>
+            <span class="field-word">{text.puzzle}</span>
             <select class="select" data-action="sample" onchange={on_change}>
                 <option key="own" value="" selected={chosen.is_none()} disabled=true>
-                    {text.label(Label::OwnPuzzle)}
+                    {text.own_puzzle}
                 </option>
-                <optgroup key="sources" label={text.label(Label::SourceSamples)}>
+                <optgroup key="sources" label={text.source_samples}>
                     {for Sample::SOURCES.map(option)}
                 </optgroup>
-                <optgroup key="named" label={text.label(Label::NamedSamples)}>
+                <optgroup key="named" label={text.named_samples}>
                     {for Sample::NAMED.map(option)}
                 </optgroup>
             </select>

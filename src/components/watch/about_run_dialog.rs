@@ -6,7 +6,7 @@ use yew::{Callback, Html, html};
 
 use crate::components::shared::dialog::Dialog;
 use crate::platform::timing;
-use crate::text::{Label, RunFact, Text};
+use crate::text::{RunFact, Text};
 
 /// The panel.
 pub(crate) fn about_run_dialog(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
@@ -20,7 +20,7 @@ pub(crate) fn about_run_dialog(text: Text, model: &Model, on_msg: &Callback<Msg>
         })
     };
     html! {
-        <Dialog {text} code="about-run" title={text.label(Label::AboutRun)} open={is_open} {on_close}>
+        <Dialog {text} code="about-run" title={text.about_run} open={is_open} {on_close}>
             {model.about_run.as_ref().map(|about| body(text, model, about)).unwrap_or_default()}
         </Dialog>
     }
@@ -31,14 +31,14 @@ fn body(text: Text, model: &Model, about: &AboutRun) -> Html {
         let value = value(fact, model, about)?;
         Some(html! {
             <tr key={fact.code()}>
-                <th scope="row">{text.label(Label::RunFact(fact))}</th>
-                <td data-fact={fact.code()} data-value={value.to_string()}>{text.run_fact(fact, value)}</td>
+                <th scope="row">{text.run_fact(fact)}</th>
+                <td data-fact={fact.code()} data-value={value.to_string()}>{text.run_figure(fact, value)}</td>
             </tr>
         })
     });
     html! {
         <>
-            <p>{text.label(Label::AboutRunIntro)}</p>
+            <p>{text.about_run_intro}</p>
             <table class="run-facts">
                 <tbody>{for rows}</tbody>
             </table>

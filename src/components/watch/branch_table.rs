@@ -8,21 +8,20 @@ use grove_model::{Model, Msg};
 use sudoku_engine::board::Digit;
 use yew::{Callback, Html, html};
 
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 /// The table.
 pub(crate) fn branch_table(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let Some(player) = &model.player else { return Html::default() };
     let table = Table::of(player);
     let heads = [
-        Label::TableDigit,
-        Label::TableNodes,
-        Label::TableSolutions,
-        Label::TableDeepest,
-        Label::TableFate,
+        text.branches.digit,
+        text.branches.nodes,
+        text.branches.solutions,
+        text.branches.deepest,
+        text.branches.status,
     ];
-    let heads =
-        heads.map(|head| html! { <th key={text.label(head)} scope="col">{text.label(head)}</th> });
+    let heads = heads.map(|head| html! { <th key={head} scope="col">{head}</th> });
     let shape = player.at.shape();
     let rows = table.branches.iter().map(|branch| {
         let path: Rc<[Digit]> = player.at.branches().chain([branch.branch]).collect();
@@ -31,7 +30,7 @@ pub(crate) fn branch_table(text: Text, model: &Model, on_msg: &Callback<Msg>) ->
     });
     html! {
         <table key="table" class="branches">
-            <caption>{text.branches(&table, shape)}</caption>
+            <caption>{text.branch_table(&table, shape)}</caption>
             <thead><tr>{for heads}</tr></thead>
             <tbody>{for rows}</tbody>
         </table>
@@ -41,7 +40,7 @@ pub(crate) fn branch_table(text: Text, model: &Model, on_msg: &Callback<Msg>) ->
 fn row(text: Text, branch: &Branch, cell: &str, on_choose: &Callback<()>) -> Html {
     let Branch { branch, digit, fate, subtree, .. } = *branch;
     let figure = |figure: Option<u64>| {
-        figure.map_or_else(|| text.label(Label::TableUnknown).to_owned(), |it| text.number(it))
+        figure.map_or_else(|| text.branches.unknown.to_owned(), |it| text.number(it))
     };
     let (nodes, solutions) = (subtree.map(|it| it.size), subtree.map(|it| it.solutions));
     let deepest = subtree.map(|it| u64::from(it.deepest));
@@ -58,7 +57,7 @@ fn row(text: Text, branch: &Branch, cell: &str, on_choose: &Callback<()>) -> Htm
             <td>{figure(nodes)}</td>
             <td>{figure(solutions)}</td>
             <td>{figure(deepest)}</td>
-            <td>{text.label(Label::Fate(fate))}</td>
+            <td>{text.branch_status(fate)}</td>
         </tr>
     }
 }

@@ -13,7 +13,7 @@ use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::watch::model_table;
 use crate::platform::clipboard;
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -33,8 +33,8 @@ pub(crate) fn ConstraintList(props: &Props) -> Html {
     let Some(player) = &model.player else { return html! { <div ref={node}></div> } };
     let (list, shape) = (constraints::list(player), player.at.shape());
     let infers = list.iter().any(|constraint| constraint.taken.is_some());
-    let heads = heads(infers).into_iter().map(|head| {
-        html! { <th key={text.label(head)} scope="col">{text.label(head)}</th> }
+    let heads = heads(*text, infers).into_iter().map(|head| {
+        html! { <th key={head} scope="col">{head}</th> }
     });
     let groups = list.chunk_by(|one, other| constraints::is_one_group(one.rule, other.rule));
     let groups = groups.enumerate().map(|(nth, group)| {
@@ -55,7 +55,7 @@ pub(crate) fn ConstraintList(props: &Props) -> Html {
         <div class="constraints" ref={node} onpointerleave={on_leave}>
             <div class="constraints-head">
                 <p>{text.constraints(list.len() as u64, player.at.cells().len() as u64)}</p>
-                {Button::new("copy-constraints", text.label(Label::CopyModel), on_copy)
+                {Button::new("copy-constraints", text.constraints.copy, on_copy)
                     .labelled().draw()}
             </div>
             <table class="branches" data-constraints={list.len().to_string()}>
@@ -66,14 +66,14 @@ pub(crate) fn ConstraintList(props: &Props) -> Html {
     }
 }
 
-fn heads(infers: bool) -> Vec<Label> {
+fn heads(text: Text, infers: bool) -> Vec<&'static str> {
     let mut heads = vec![
-        Label::ConstraintName,
-        Label::ConstraintSays,
-        Label::ConstraintCells,
-        Label::ConstraintOpen,
+        text.constraints.name,
+        text.constraints.says,
+        text.constraints.cells,
+        text.constraints.open,
     ];
-    heads.extend(infers.then_some(Label::ConstraintTaken));
+    heads.extend(infers.then_some(text.constraints.taken));
     heads
 }
 

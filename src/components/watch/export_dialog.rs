@@ -19,7 +19,7 @@ use crate::components::shared::button::Button;
 use crate::components::shared::dialog::Dialog;
 use crate::components::shared::segmented::{Choice as Segment, segmented};
 use crate::platform::palette;
-use crate::text::{Label, Text};
+use crate::text::Text;
 use grove_model::view::tree::Drawing;
 
 /// The dialog for exports.
@@ -35,7 +35,7 @@ pub(crate) fn export_dialog(text: Text, model: &Shared, on_msg: &Callback<Msg>) 
         <Dialog
             {text}
             code="export"
-            title={text.label(Label::ExportTitle)}
+            title={text.export.title}
             open={is_open}
             {on_close}
         >
@@ -78,31 +78,29 @@ fn body(text: Text, model: &Shared, export: &ExportBox, on_msg: &Callback<Msg>) 
 fn choices(text: Text, choice: &Choice, on_msg: &Callback<Msg>) -> Html {
     let subjects = Subject::VARIANTS
         .iter()
-        .map(|&subject| Segment::new(subject.code(), text.label(Label::ExportSubject(subject))));
+        .map(|&subject| Segment::new(subject.code(), text.export_subject(subject)));
     let forms = choice.subject.forms();
-    let form_choices: Vec<Segment> = forms
-        .iter()
-        .map(|&form| Segment::new(form.code(), text.label(Label::ExportForm(form))))
-        .collect();
+    let form_choices: Vec<Segment> =
+        forms.iter().map(|&form| Segment::new(form.code(), text.export_form(form))).collect();
     let extents = Extent::VARIANTS
         .iter()
-        .map(|&extent| Segment::new(extent.code(), text.label(Label::ExportExtent(extent))));
+        .map(|&extent| Segment::new(extent.code(), text.export_extent(extent)));
     let place_of_form = forms.iter().position(|&form| form == choice.form()).unwrap_or_default();
     let subject = Subject::VARIANTS.iter().position(|&it| it == choice.subject);
     let extent = Extent::VARIANTS.iter().position(|&it| it == choice.extent());
-    let row = |word: Label, segmented: Html| {
+    let row = |word: &'static str, segmented: Html| {
         html! {
             <div class="export-row">
-                <span class="field-word" aria-hidden="true">{text.label(word)}</span>
+                <span class="field-word" aria-hidden="true">{word}</span>
                 {segmented}
             </div>
         }
     };
     let extents = row(
-        Label::ExportHowMuch,
+        text.export.extent,
         segmented(
             "export-extent",
-            text.label(Label::ExportHowMuch),
+            text.export.extent,
             &extents.collect::<Vec<_>>(),
             extent.unwrap_or_default(),
             &on_msg.reform(|place: usize| Msg::ExportExtentChosen(Extent::VARIANTS[place])),
@@ -110,10 +108,10 @@ fn choices(text: Text, choice: &Choice, on_msg: &Callback<Msg>) -> Html {
     );
     html! {
         <>
-            {row(Label::ExportWhat, segmented("export-subject", text.label(Label::ExportWhat),
+            {row(text.export.what, segmented("export-subject", text.export.what,
                     &subjects.collect::<Vec<_>>(), subject.unwrap_or_default(),
                     &on_msg.reform(|place: usize| Msg::ExportSubjectChosen(Subject::VARIANTS[place]))))}
-            {row(Label::ExportAs, segmented("export-form", text.label(Label::ExportAs), &form_choices, place_of_form,
+            {row(text.export.form, segmented("export-form", text.export.form, &form_choices, place_of_form,
                     &on_msg.reform(move |place: usize| Msg::ExportFormChosen(forms[place]))))}
             <div class="export-extent">{extents}</div>
         </>
@@ -143,7 +141,7 @@ fn fields(text: Text, choice: &Choice, problem: Option<Problem>, on_msg: &Callba
         };
         html! {
             <label key={action} class="field">
-                <span class="field-word">{text.label(Label::ExportField(field))}</span>
+                <span class="field-word">{text.export_field(field)}</span>
                 <input
                     class="number"
                     type="text"
@@ -206,9 +204,9 @@ fn buttons(
     };
     html! {
         <div class="toolbar">
-            {Button::new("export-start", text.label(Label::ExportStart), on_start)
+            {Button::new("export-start", text.export.start, on_start)
                 .labelled().primary().disabled(is_writing || plan.is_err()).draw()}
-            {Button::new("export-cancel", text.label(Label::Cancel),
+            {Button::new("export-cancel", text.cancel,
                 on_msg.reform(|()| Msg::ExportCancelled))
                 .labelled().disabled(!is_writing).draw()}
         </div>
@@ -230,7 +228,7 @@ fn start(text: Text, model: &Shared, choice: &Choice) -> Msg {
     };
     Msg::ExportStarted {
         palette: Rc::new(palette::of_page()),
-        title: Rc::from(text.label(Label::ExportSubject(choice.subject))),
+        title: Rc::from(text.export_subject(choice.subject)),
         drawing: drawing.map(Rc::new),
     }
 }
@@ -250,7 +248,7 @@ fn outcome(text: Text, state: &ExportState, unit: Unit) -> Html {
             let bar = html! {
                 <progress
                     class="export-bar"
-                    aria-label={text.label(Label::ExportTitle)}
+                    aria-label={text.export.title}
                     max={total.to_string()}
                     value={written.to_string()}
                 />
@@ -258,8 +256,8 @@ fn outcome(text: Text, state: &ExportState, unit: Unit) -> Html {
             (Some(bar), text.export_progress(unit, *written, *total))
         }
         ExportState::Written { name, bytes } => (None, text.export_written(name, *bytes)),
-        ExportState::Cancelled => (None, text.label(Label::ExportCancelled).to_owned()),
-        ExportState::Failed => (None, text.label(Label::ExportFailed).to_owned()),
+        ExportState::Cancelled => (None, text.export.cancelled.to_owned()),
+        ExportState::Failed => (None, text.export.failed.to_owned()),
     };
     html! {
         <div class="export-outcome">

@@ -8,7 +8,7 @@ use yew::{Callback, Html, html};
 
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::text::{Label, MakingWord, Text};
+use crate::text::Text;
 
 /// The strip; empty where no puzzle is watched while it is made.
 pub(crate) fn making_strip(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
@@ -16,12 +16,12 @@ pub(crate) fn making_strip(text: Text, model: &Model, on_msg: &Callback<Msg>) ->
         return html! { <div class="making-none"></div> };
     };
     let hole = watch.shown();
-    let words = match text.hole(watch, model.editor.shape()) {
+    let words = match text.shown_hole(watch, model.editor.shape()) {
         Some(words) => words,
-        None => text.label(Label::Making(MakingWord::RecordJob)).to_owned(),
+        None => text.replay.recording.to_owned(),
     };
     html! {
-        <section class="making-strip" aria-label={text.label(Label::Making(MakingWord::Watch))}
+        <section class="making-strip" aria-label={text.replay.watch}
             data-making={if hole.is_some() { "told" } else { "telling" }}
             data-hole={hole.map(|_| (watch.hole() + 1).to_string())}
             data-holes={watch.told().map(|told| told.holes.len().to_string())}
@@ -31,41 +31,39 @@ pub(crate) fn making_strip(text: Text, model: &Model, on_msg: &Callback<Msg>) ->
             data-givens={watch.givens_after().map(|givens| givens.to_string())}
         >
             <p class="making-hole" role="status">{words}</p>
-            <p class="making-way">{text.label(Label::Making(MakingWord::Way))}</p>
+            <p class="making-way">{text.replay.way}</p>
             {buttons(text, watch, on_msg)}
         </section>
     }
 }
 
 fn buttons(text: Text, watch: &Replay, on_msg: &Callback<Msg>) -> Html {
-    let word = |word| text.label(Label::Making(word));
     let here = watch.hole();
     let last = watch.told().map_or(0, |told| told.holes.len().saturating_sub(1));
     let button = |action, name, icon, hole: usize, disabled| {
         let on_click = on_msg.reform(move |()| Msg::HoleChosen(hole));
         let disabled = disabled || watch.shown().is_none();
-        Button::new(action, word(name), on_click).icon(icon).disabled(disabled).draw()
+        Button::new(action, name, on_click).icon(icon).disabled(disabled).draw()
     };
     let (before, after) = (here.saturating_sub(1), here + 1);
     let (action, name, icon) = if watch.plays() {
-        ("pause-holes", text.label(Label::Pause), Icon::Pause)
+        ("pause-holes", text.pause, Icon::Pause)
     } else {
-        ("play-holes", word(MakingWord::PlayHoles), Icon::Play)
+        ("play-holes", text.replay.play, Icon::Play)
     };
     let on = !watch.plays();
     let play = Button::new(action, name, on_msg.reform(move |()| Msg::HolesPlayed(on)))
         .icon(icon)
         .disabled(watch.shown().is_none())
         .draw();
-    let end =
-        if watch.shown().is_some() { word(MakingWord::Stop) } else { text.label(Label::Cancel) };
+    let end = if watch.shown().is_some() { text.replay.stop } else { text.cancel };
     html! {
-        <div class="making-buttons" role="group" aria-label={word(MakingWord::Watch)}>
-            {button("first-hole", MakingWord::FirstHole, Icon::ToStart, 0, here == 0)}
-            {button("previous-hole", MakingWord::HoleBefore, Icon::StepBack, before, here == 0)}
+        <div class="making-buttons" role="group" aria-label={text.replay.watch}>
+            {button("first-hole", text.replay.first, Icon::ToStart, 0, here == 0)}
+            {button("previous-hole", text.replay.before, Icon::StepBack, before, here == 0)}
             {play}
-            {button("next-hole", MakingWord::NextHole, Icon::Step, after, here >= last)}
-            {button("last-hole", MakingWord::LastHole, Icon::ToEnd, last, here >= last)}
+            {button("next-hole", text.replay.next, Icon::Step, after, here >= last)}
+            {button("last-hole", text.replay.last, Icon::ToEnd, last, here >= last)}
             {Button::new("close-making", end, on_msg.reform(|()| Msg::MakingHidden))
                 .icon(Icon::Close).draw()}
         </div>

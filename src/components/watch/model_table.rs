@@ -7,7 +7,7 @@ use grove_model::view::constraints;
 use grove_model::view::constraints::Constraint;
 use sudoku_engine::board::{Cell, DigitSet, Shape};
 
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 /// A row for each variable, an empty one, and a row for each constraint, all its cells
 /// named.
@@ -15,23 +15,23 @@ pub(crate) fn written(text: Text, player: &Player) -> Table {
     let shape = player.at.shape();
     let (variables, list) = (constraints::variables(&player.at), constraints::list(player));
     let domains = variables.iter().map(|variable| domain(text, *variable, shape));
-    let heads = [Label::Variable, Label::Domain];
-    let mut table = with_heads(text, &heads, domains.collect());
+    let heads = [text.constraints.variable, text.constraints.domain];
+    let mut table = with_heads(&heads, domains.collect());
     let heads = [
-        Label::ConstraintName,
-        Label::ConstraintSays,
-        Label::ConstraintCells,
-        Label::ConstraintOpen,
-        Label::ConstraintTaken,
+        text.constraints.name,
+        text.constraints.says,
+        text.constraints.cells,
+        text.constraints.open,
+        text.constraints.taken,
     ];
     let constraints = list.iter().map(|constraint| row(text, constraint, shape)).collect();
     table.rows.push(Vec::new());
-    table.rows.extend(with_heads(text, &heads, constraints).rows);
+    table.rows.extend(with_heads(&heads, constraints).rows);
     table
 }
 
-fn with_heads(text: Text, heads: &[Label], rows: Vec<Vec<String>>) -> Table {
-    Table::with_heads(heads.iter().map(|&head| text.label(head).to_owned()).collect(), rows)
+fn with_heads(heads: &[&str], rows: Vec<Vec<String>>) -> Table {
+    Table::with_heads(heads.iter().map(|&head| head.to_owned()).collect(), rows)
 }
 
 fn domain(text: Text, (cell, digits): (Cell, DigitSet), shape: Shape) -> Vec<String> {

@@ -14,7 +14,7 @@ use yew::{Callback, Html, MouseEvent, Properties, component, html, use_node_ref}
 
 use crate::components::Shared;
 use crate::components::watch::tree::tree_drawing;
-use crate::text::Text;
+use crate::text::{PathFacts, Text};
 
 const ACROSS: f32 = 30.0;
 const DOWN: f32 = 27.0;
@@ -74,7 +74,7 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
             height={(f64::from(height) * zoom).to_string()}
             onclick={on_click}
             role="img"
-            aria-label={text.path_drawn(player)}
+            aria-label={text.path_drawn(PathFacts::of(player))}
         >
             {lit_row(model.lit_level(), width)}
             <path class="tree-edge" data-state="open" d={lines.open_edges} />

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use sudoku_engine::board::Digit;
 use yew::{Callback, Html, html};
 
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 /// The path as a list.
 pub(crate) fn path_list(text: Text, model: &Model, on_choose: &Callback<Rc<[Digit]>>) -> Html {
@@ -28,6 +28,6 @@ pub(crate) fn path_list(text: Text, model: &Model, on_choose: &Callback<Rc<[Digi
         }
     });
     html! {
-        <ol key="list" class="path-list" aria-label={text.label(Label::PathOrder)}>{for items}</ol>
+        <ol key="list" class="path-list" aria-label={text.tree.path_order}>{for items}</ol>
     }
 }

@@ -6,31 +6,27 @@ use grove_model::{Model, Msg};
 use yew::{Callback, Html, html};
 
 use crate::components::shared::button::Button;
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 /// The sentence. It is spoken when stepping by hand, and not while playing.
 pub(crate) fn sentence(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let (words, is_moving) = match (model.explored(), &model.player) {
-        (Some(tree), _) => (text.account(tree), false),
+        (Some(tree), _) => (text.account(&tree.account(), tree.tree().shape()), false),
         (None, Some(player)) => {
             let happening = Narration::of(&player.at);
-            let words = text.happening(&happening, player.at.shape());
+            let words = text.narration(&happening, player.at.shape());
             (words, player.is_playing)
         }
-        (None, None) => (text.label(Label::MendClashesFirst).to_owned(), false),
+        (None, None) => (text.mend_clashes_first.to_owned(), false),
     };
     let go_to_play = (model.explored().is_none() && model.player.is_none()).then(|| {
-        Button::new(
-            "go-to-play",
-            text.label(Label::GoToPlay),
-            on_msg.reform(|()| Msg::ViewChosen(View::Play)),
-        )
-        .labelled()
-        .primary()
-        .draw()
+        Button::new("go-to-play", text.go_to_play, on_msg.reform(|()| Msg::ViewChosen(View::Play)))
+            .labelled()
+            .primary()
+            .draw()
     });
     html! {
-        <section class="sentence" aria-label={text.label(Label::WhatHappened)}>
+        <section class="sentence" aria-label={text.what_happened}>
             <p data-sentence="" role="status" aria-live={if is_moving { "off" } else { "polite" }}>
                 {words}
             </p>

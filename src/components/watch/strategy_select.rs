@@ -14,7 +14,7 @@ use crate::components::shared::button::Button;
 use crate::components::shared::dialog::Dialog;
 use crate::components::shared::select::select;
 use crate::platform::page;
-use crate::text::{CELL_ORDERS, CompareLabel, DIGIT_ORDERS, INFERENCES, Label, Text};
+use crate::text::{CELL_ORDERS, DIGIT_ORDERS, INFERENCES, Text};
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -36,13 +36,13 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
         StrategyPreset::VARIANTS.iter().copied().map(StrategyPreset::strategy).collect();
     let mut options: Vec<(&'static str, AttrValue)> = StrategyPreset::VARIANTS
         .iter()
-        .map(|&it| (it.code(), text.label(Label::StrategyPreset(it)).into()))
+        .map(|&it| (it.code(), text.strategy_preset(it).into()))
         .collect();
     if StrategyPreset::of(*strategy).is_none() {
         known.push(*strategy);
         options.push(("other", strategy.to_string().into()));
     }
-    options.push(("choose", word(*text, CompareLabel::OtherSearch).into()));
+    options.push(("choose", text.compare.other_search.into()));
     let chosen = known.iter().position(|known| known == strategy).unwrap_or_default();
     use_effect_with((chosen, options.len()), {
         let node = node.clone();
@@ -80,16 +80,12 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
     html! {
         <div ref={node} class="strategy-select">
             {select(action, name.clone(), &options, chosen, &on_place)}
-            <Dialog text={*text} code={*action} title={word(*text, CompareLabel::OtherSearchTitle)}
+            <Dialog text={*text} code={*action} title={text.compare.other_search_title}
                 open={draft.is_some()} {on_close}>
                 {draft.map(|draft| grid(*text, draft, &on_draft, &on_use)).unwrap_or_default()}
             </Dialog>
         </div>
     }
-}
-
-fn word(text: Text, label: CompareLabel) -> &'static str {
-    text.label(Label::Compare(label))
 }
 
 /// Has the menu show what is chosen, whatever was touched in it.
@@ -125,12 +121,12 @@ fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Cal
     let is_digit_kind = std::mem::discriminant(&digit_order);
     html! {
         <div class="strategy-grid">
-            <p class="strategy-about">{word(text, CompareLabel::Orders)}</p>
+            <p class="strategy-about">{text.compare.orders}</p>
             <div class="strategy-row">
                 {choice(
                     "cell-order",
-                    word(text, CompareLabel::CellOrders),
-                    CELL_ORDERS.map(|it| word(text, CompareLabel::CellOrder(it))),
+                    text.compare.cell_orders,
+                    CELL_ORDERS.map(|it| text.cell_order(it)),
                     CELL_ORDERS.iter().position(|it| std::mem::discriminant(it) == is_kind),
                     &on_draft.reform(move |place: usize| cells(seeded_cells(CELL_ORDERS[place]))),
                 )}
@@ -139,8 +135,8 @@ fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Cal
             <div class="strategy-row">
                 {choice(
                     "digit-order",
-                    word(text, CompareLabel::DigitOrders),
-                    DIGIT_ORDERS.map(|it| word(text, CompareLabel::DigitOrder(it))),
+                    text.compare.digit_orders,
+                    DIGIT_ORDERS.map(|it| text.digit_order(it)),
                     DIGIT_ORDERS.iter().position(|it| std::mem::discriminant(it) == is_digit_kind),
                     &on_draft.reform(move |place: usize| digits(seeded_digits(DIGIT_ORDERS[place]))),
                 )}
@@ -149,14 +145,14 @@ fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Cal
             <div class="strategy-row">
                 {choice(
                     "inference",
-                    word(text, CompareLabel::Inferences),
-                    INFERENCES.map(|it: Inference| word(text, CompareLabel::Inference(it))),
+                    text.compare.inferences,
+                    INFERENCES.map(|it: Inference| text.inference(it)),
                     INFERENCES.iter().position(|&it| it == inference),
                     &on_draft.reform(move |place: usize| inferring(INFERENCES[place])),
                 )}
             </div>
             <output class="strategy-code">{draft.to_string()}</output>
-            {Button::new("use-search", word(text, CompareLabel::UseSearch), on_use.clone())
+            {Button::new("use-search", text.compare.use_search, on_use.clone())
                 .labelled().primary().draw()}
         </div>
     }
@@ -205,7 +201,7 @@ fn seed(text: Text, action: &'static str, seed: Option<u64>, on_seed: &Callback<
     });
     html! {
         <label class="field" hidden={seed.is_none()}>
-            <span class="field-word">{word(text, CompareLabel::Seed)}</span>
+            <span class="field-word">{text.compare.seed}</span>
             <input class="select strategy-seed" type="text" inputmode="numeric" pattern="[0-9]+"
                 data-action={action} value={seed.map(|seed| seed.to_string())} oninput={on_input} />
         </label>

@@ -13,21 +13,21 @@ use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::components::watch::timeline::timeline_panel::TimelinePanel;
-use crate::text::{Label, Text};
+use crate::text::{Pace, RunState, Text};
 
 /// The player's controls.
 pub(crate) fn transport(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     html! {
-        <section class="transport" aria-label={text.label(Label::Playback)}>
+        <section class="transport" aria-label={text.playback}>
             <TimelinePanel {text} model={model.clone()} on_msg={on_msg.clone()}>
                 {step_shown(text, model)}
             </TimelinePanel>
             {timeline(text, model, on_msg)}
             {buttons(text, model, on_msg)}
-            {speed(text, model.controls.speed, text.speed(model.controls.speed), on_msg)}
+            {speed(text, model.controls.speed, text.pace(Pace::of(model.controls.speed)), on_msg)}
             {run_state(text, model, on_msg)}
             <div class="run-about">
-                {Button::new("about-run", text.label(Label::AboutRun),
+                {Button::new("about-run", text.about_run,
                     on_msg.reform(|()| Msg::AboutRunOpened))
                     .icon(Icon::About).draw()}
             </div>
@@ -64,7 +64,7 @@ fn timeline(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
                 type="range"
                 class="slider timeline-slider"
                 data-action="timeline"
-                aria-label={text.label(Label::Step)}
+                aria-label={text.step}
                 aria-valuetext={text.step(step, player.total_steps())}
                 min="0"
                 max={known.to_string()}
@@ -84,25 +84,19 @@ fn run_state(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     };
     let (state, button) = if player.is_running() && !is_worker_lost {
         let on_click = on_msg.reform(|()| Msg::SearchStopped);
-        let button = Button::new("stop", text.label(Label::Stop), on_click)
-            .icon(Icon::Stop)
-            .keys("Escape")
-            .keyed()
-            .draw();
+        let button =
+            Button::new("stop", text.stop, on_click).icon(Icon::Stop).keys("Escape").keyed().draw();
         ("running", button)
     } else if player.progress.is_stopped && !is_worker_lost {
         let on_click = on_msg.reform(|()| Msg::SearchContinued);
-        let button = Button::new("continue", text.label(Label::Continue), on_click)
-            .icon(Icon::Play)
-            .keyed()
-            .draw();
+        let button = Button::new("continue", text.go_on, on_click).icon(Icon::Play).keyed().draw();
         ("stopped", button)
     } else {
         ("over", Html::default())
     };
     html! {
         <div class="run" data-run={state} data-run-placements={player.progress.counters.placements.to_string()}>
-            <span class="run-words">{text.run(&player.progress, player.seek.is_some())}</span>
+            <span class="run-words">{text.run(RunState::of(&player.progress, player.seek.is_some()), player.progress.counters.placements)}</span>
             <span class="run-button">{button}</span>
         </div>
     }
@@ -114,37 +108,32 @@ fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let disabled = player.is_none();
     let button = |action, label, icon, keys, msg: Msg| {
         let on_click = on_msg.reform(move |()| msg.clone());
-        Button::new(action, text.label(label), on_click)
-            .icon(icon)
-            .keys(keys)
-            .disabled(disabled)
-            .keyed()
-            .draw()
+        Button::new(action, label, on_click).icon(icon).keys(keys).disabled(disabled).keyed().draw()
     };
     let play = if is_playing {
-        ("pause", Label::Pause, Icon::Pause)
+        ("pause", text.pause, Icon::Pause)
     } else {
-        ("play", Label::Play, Icon::Play)
+        ("play", text.play, Icon::Play)
     };
     let on_play = on_msg.reform(|()| Msg::PlayToggled);
     let marks = [
-        ("dead-end-before", Label::DeadEndBefore, Icon::DeadEndBefore, "Shift+D", DeadEnd, Back),
-        ("next-dead-end", Label::NextDeadEnd, Icon::DeadEnd, "D", DeadEnd, On),
-        ("solution-before", Label::SolutionBefore, Icon::SolutionBefore, "Shift+N", Solution, Back),
-        ("next-solution", Label::NextSolution, Icon::Solution, "N", Solution, On),
+        ("dead-end-before", text.dead_end_before, Icon::DeadEndBefore, "Shift+D", DeadEnd, Back),
+        ("next-dead-end", text.next_dead_end, Icon::DeadEnd, "D", DeadEnd, On),
+        ("solution-before", text.solution_before, Icon::SolutionBefore, "Shift+N", Solution, Back),
+        ("next-solution", text.next_solution, Icon::Solution, "N", Solution, On),
     ];
     let marks = marks.map(|(action, label, icon, keys, mark, way)| {
         button(action, label, icon, keys, Msg::WentToMark { mark, way })
     });
     html! {
-        <div class="transport-buttons" role="group" aria-label={text.label(Label::Playback)}>
-            {button("restart", Label::Restart, Icon::Restart, "R", Msg::Restarted)}
-            {button("to-start", Label::ToStart, Icon::ToStart, "Home", Msg::WentToStart)}
-            {button("step-back", Label::StepBack, Icon::StepBack, "ArrowLeft", Msg::SteppedBack)}
-            {Button::new(play.0, text.label(play.1), on_play)
+        <div class="transport-buttons" role="group" aria-label={text.playback}>
+            {button("restart", text.restart, Icon::Restart, "R", Msg::Restarted)}
+            {button("to-start", text.to_start, Icon::ToStart, "Home", Msg::WentToStart)}
+            {button("step-back", text.step_back, Icon::StepBack, "ArrowLeft", Msg::SteppedBack)}
+            {Button::new(play.0, play.1, on_play)
                 .icon(play.2).primary().keys("Space").disabled(disabled).draw()}
-            {button("step", Label::StepOn, Icon::Step, "ArrowRight", Msg::Stepped)}
-            {button("to-end", Label::ToEnd, Icon::ToEnd, "End", Msg::WentToEnd)}
+            {button("step", text.step_on, Icon::Step, "ArrowRight", Msg::Stepped)}
+            {button("to-end", text.to_end, Icon::ToEnd, "End", Msg::WentToEnd)}
             {for marks}
         </div>
     }
@@ -158,7 +147,7 @@ pub(crate) fn speed(text: Text, speed: Speed, words: String, on_msg: &Callback<M
     });
     html! {
         <label class="speed">
-            <span class="field-word">{text.label(Label::Speed)}</span>
+            <span class="field-word">{text.speed}</span>
             <input
                 type="range"
                 class="slider"

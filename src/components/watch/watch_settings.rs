@@ -11,7 +11,7 @@ use crate::components::shared::icon::Icon;
 use crate::components::shared::sample_select::sample_select;
 use crate::components::shared::select::select;
 use crate::components::watch::strategy_select::StrategySelect;
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -34,7 +34,7 @@ pub(crate) fn WatchSettings(props: &Props) -> Html {
             // Where room is scarce, they are shown when they are asked for.
             <button type="button" class="button watch-settings-open" data-action="search-settings"
                 aria-expanded={is_open.to_string()} onclick={on_open}>
-                {text.label(Label::SearchSettings)}
+                {text.search_settings}
             </button>
             {sample_select(*text, model, on_msg)}
             {strategy(*text, model.strategy, on_msg)}
@@ -48,28 +48,22 @@ pub(crate) fn WatchSettings(props: &Props) -> Html {
 fn strategy(text: Text, strategy: Strategy, on_msg: &Callback<Msg>) -> Html {
     let on_choose = on_msg.reform(Msg::StrategyChosen);
     html! {
-        <StrategySelect {text} action="strategy" name={text.label(Label::Strategy)} {strategy} {on_choose} />
+        <StrategySelect {text} action="strategy" name={text.strategy} {strategy} {on_choose} />
     }
 }
 
 fn grain(text: Text, grain: StepSize, on_msg: &Callback<Msg>) -> Html {
     const GRAINS: [StepSize; 2] = [StepSize::Moves, StepSize::Events];
-    let options = vec![
-        ("moves", text.label(Label::GrainMoves).into()),
-        ("events", text.label(Label::GrainEvents).into()),
-    ];
+    let options = vec![("moves", text.grain_moves.into()), ("events", text.grain_events.into())];
     let chosen = GRAINS.iter().position(|&known| known == grain).unwrap_or_default();
     let on_choose = on_msg.reform(|place: usize| Msg::GrainChosen(GRAINS[place]));
-    select("grain", text.label(Label::StepSize), &options, chosen, &on_choose)
+    select("grain", text.step_size, &options, chosen, &on_choose)
 }
 
 /// The first solution, all, and the n-th where somebody went on from the first.
 pub(crate) fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
     let mut goals = vec![Goal::FIRST, Goal::Exhaustion];
-    let mut options = vec![
-        ("first", text.label(Label::GoalFirst).into()),
-        ("all", text.label(Label::GoalAll).into()),
-    ];
+    let mut options = vec![("first", text.goal_first.into()), ("all", text.goal_all.into())];
     if let Goal::Solution(nth) = goal
         && goal != Goal::FIRST
     {
@@ -78,7 +72,7 @@ pub(crate) fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
     }
     let chosen = goals.iter().position(|&known| known == goal).unwrap_or_default();
     let on_choose = on_msg.reform(move |place: usize| Msg::GoalChosen(goals[place]));
-    select("goal", text.label(Label::Goal), &options, chosen, &on_choose)
+    select("goal", text.goal, &options, chosen, &on_choose)
 }
 
 /// Switches from the search to a tree that is opened by hand, and back.
@@ -91,13 +85,13 @@ fn by_hand(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
             class="button explore-switch"
             data-action="explore"
             aria-pressed={on.to_string()}
-            aria-label={text.label(Label::Explore)}
-            title={text.label(Label::Explore)}
+            aria-label={text.explore.start}
+            title={text.explore.start}
             disabled={model.player.is_none()}
             onclick={on_click}
         >
             {Icon::Hand.draw()}
-            <span class="explore-word">{text.label(Label::ExploreByHand)}</span>
+            <span class="explore-word">{text.explore.by_hand}</span>
         </button>
     }
 }

@@ -16,7 +16,7 @@ use crate::components::watch::sentence::sentence;
 use crate::components::watch::transport::transport;
 use crate::components::watch::tree::tree_panel::TreePanel;
 use crate::components::watch::watch_settings::WatchSettings;
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 /// The view for watching.
 pub(crate) fn watch_view(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
@@ -51,7 +51,7 @@ fn by_hand(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
                 <div class="view-board">
                     {board(text, model, on_msg)}
                     {explore_digits(text, model, on_msg)}
-                    <p class="explore-hint">{text.label(Label::ExploreHint)}</p>
+                    <p class="explore-hint">{text.explore.hint}</p>
                 </div>
                 <div class="watch-side">
                     <WatchSettings {text} model={model.clone()} on_msg={on_msg.clone()} />

@@ -1,4 +1,4 @@
-//! English sentences about a tree that is opened by hand.
+//! English words and sentences about a tree that is opened by hand.
 
 use grove_model::search::explore::{Account, Next, What};
 use grove_model::view::narration::Narration;
@@ -6,13 +6,58 @@ use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::explore::{Effect, Finished, Preview, Refusal};
 use sudoku_engine::search::Outlook;
 
-use super::happening::happening;
+use super::English;
 use super::rules::inside;
 use super::words::{counted, number, place};
+use crate::text::locale::{ExploreText, NarrationText};
 
-pub(super) fn account(account: &Account, shape: Shape) -> String {
-    let (what, next) = (what(&account.what, shape), next(account.next, shape));
-    if next.is_empty() { what } else { format!("{what} {next}") }
+labels! {
+    /// On a tree that is opened by hand.
+    ExploreLabels = EXPLORE {
+        start: "Explore by hand",
+        by_hand: "By hand",
+        digits: "What each digit would leave",
+        take_back: "Take back",
+        follow: "Place what is forced",
+        finish: "Finish this branch",
+        open_solution: "Show its solution",
+        back: "Back to where I was",
+        hint: "Small figure: candidates that would be left. Square: dead end. Diamond: solution.",
+        restart: "Start over",
+        you: "You",
+        machine: "Machine",
+        who: "Who",
+        dead_ends: "Dead ends",
+        tree_keys: "The tree you open. Arrow keys go along it; the help lists all keys.",
+    }
+}
+
+impl ExploreText for English {
+    fn account(&self, account: &Account, shape: Shape) -> String {
+        let (what, next) = (what(&account.what, shape), next(account.next, shape));
+        if next.is_empty() { what } else { format!("{what} {next}") }
+    }
+
+    fn leaves(&self, digit: Digit, preview: &Preview) -> String {
+        let symbol = digit.symbol();
+        let left = counted(preview.left as u64, "candidate", "candidates");
+        match (preview.outlook, preview.forced) {
+            (Outlook::DeadEnd { .. }, _) => format!("{symbol}: leads into a dead end"),
+            (Outlook::Solved, _) => format!("{symbol}: fills the board, a solution"),
+            (_, 0) => format!("{symbol}: leaves {left}"),
+            (_, forced) => {
+                format!("{symbol}: leaves {left}, forced cells: {}", number(forced as u64))
+            }
+        }
+    }
+
+    fn opened(&self, nodes: u64, by_hand: u64) -> String {
+        format!(
+            "{} opened, {} by your choice, marked with a dot.",
+            counted(nodes, "node", "nodes"),
+            number(by_hand)
+        )
+    }
 }
 
 fn what(what: &What, shape: Shape) -> String {
@@ -117,10 +162,12 @@ fn finish(finished: &Finished) -> String {
 fn next(next: Next, shape: Shape) -> String {
     match next {
         Next::Unsaid => String::new(),
-        Next::DeadEnd { at, back_to } => happening(&Narration::DeadEnd { at, back_to }, shape),
+        Next::DeadEnd { at, back_to } => {
+            English.narration(&Narration::DeadEnd { at, back_to }, shape)
+        }
         Next::Solved => "The board is full: a solution.".to_owned(),
         Next::Forced { cell, digit, because } => {
-            happening(&Narration::Forced { digit, cell, because }, shape)
+            English.narration(&Narration::Forced { digit, cell, because }, shape)
         }
         Next::Cell { cell, digits, is_free } => {
             let other = if is_free { ", or any other empty cell" } else { "" };
@@ -134,25 +181,4 @@ fn next(next: Next, shape: Shape) -> String {
             counted(places, "that is left", "that are left")
         ),
     }
-}
-
-pub(super) fn leaves(digit: Digit, preview: &Preview) -> String {
-    let symbol = digit.symbol();
-    let left = counted(preview.left as u64, "candidate", "candidates");
-    match (preview.outlook, preview.forced) {
-        (Outlook::DeadEnd { .. }, _) => format!("{symbol}: leads into a dead end"),
-        (Outlook::Solved, _) => format!("{symbol}: fills the board, a solution"),
-        (_, 0) => format!("{symbol}: leaves {left}"),
-        (_, forced) => {
-            format!("{symbol}: leaves {left}, forced cells: {}", number(forced as u64))
-        }
-    }
-}
-
-pub(super) fn opened(nodes: u64, by_hand: u64) -> String {
-    format!(
-        "{} opened, {} by your choice, marked with a dot.",
-        counted(nodes, "node", "nodes"),
-        number(by_hand)
-    )
 }

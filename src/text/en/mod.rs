@@ -1,19 +1,26 @@
 //! English.
 
-mod about_run;
-mod batch;
-mod compare;
-mod explore;
-mod export;
-mod happening;
-mod labels;
-mod making;
+pub(super) mod batch;
+mod board;
+pub(super) mod compare;
+pub(super) mod explore;
+pub(super) mod export;
+pub(super) mod generate;
+pub(super) mod keys;
+pub(super) mod labels;
+mod narration;
 mod notices;
-mod phrases;
-mod rules;
-mod solutions;
+mod page;
+pub(super) mod rules;
+mod run;
+pub(super) mod solutions;
+pub(super) mod tree;
 mod verdicts;
 mod words;
 
-/// The words of English.
+use crate::text::Locale;
+
+/// The sentences of English.
 pub(super) struct English;
+
+impl Locale for English {}

@@ -1,49 +1,58 @@
-//! English notices.
+//! English words and sentences of notices.
 
 use grove_model::base::steps::{Mark, Way};
 use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::Notice;
 use sudoku_engine::formats::{Alphabet, Format};
 
-use super::rules;
 use super::words::counted;
+use super::{English, rules};
+use crate::text::locale::NoticeText;
 
-pub(super) fn notice(notice: &Notice) -> String {
-    let words = match notice {
-        Notice::Read { format, alphabet, clues } => return read(*format, *alphabet, *clues),
-        Notice::Made { clues, seed } => {
-            let clues = counted(*clues as u64, "clue", "clues");
-            return format!("A new puzzle: {clues}. Seed {seed}.");
-        }
-        Notice::Link(problem) => return link_problem(problem),
-        Notice::LeftOut { names } => return rules::left_out(&names.join(", ")),
-        Notice::NoCage(problem) => return rules::no_cage(*problem),
-        Notice::NoThermometer(error) => return rules::no_thermometer(*error),
-        Notice::Copied => "Copied.",
-        Notice::CopyFailed => "The browser did not allow copying.",
-        Notice::StorageForbidden => {
-            "This browser keeps nothing for this page: your digits will be gone after a reload."
-        }
-        Notice::StorageFull => {
-            "The browser’s storage for this page is full: your latest digits are not saved."
-        }
-        Notice::StorageCorrupt => {
-            "What was saved last time could not be read. It was put aside, and saving starts anew."
-        }
-        Notice::WorkerRestarted => {
-            "The search worker ended unexpectedly and was started again. The search begins anew."
-        }
-        Notice::WorkerUnavailable => {
-            "The search worker cannot be started: step by step still works, far jumps and “Solve” \
-             do not. Reload the page to try again."
-        }
-        Notice::NoMark { mark: Mark::Solution, way: Way::On } => "There is no further solution.",
-        Notice::NoMark { mark: Mark::Solution, way: Way::Back } => "There is no earlier solution.",
-        Notice::NoMark { mark: Mark::DeadEnd, way: Way::On } => "There is no further dead end.",
-        Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back } => "There is no earlier dead end.",
-        Notice::WatchIsReadOnly => "To change the puzzle, go to “Play”.",
-    };
-    words.to_owned()
+impl NoticeText for English {
+    fn notice(&self, notice: &Notice) -> String {
+        let words = match notice {
+            Notice::Read { format, alphabet, clues } => return read(*format, *alphabet, *clues),
+            Notice::Made { clues, seed } => {
+                let clues = counted(*clues as u64, "clue", "clues");
+                return format!("A new puzzle: {clues}. Seed {seed}.");
+            }
+            Notice::Link(problem) => return link_problem(problem),
+            Notice::LeftOut { names } => return rules::left_out(&names.join(", ")),
+            Notice::NoCage(problem) => return rules::no_cage(*problem),
+            Notice::NoThermometer(error) => return rules::no_thermometer(*error),
+            Notice::Copied => "Copied.",
+            Notice::CopyFailed => "The browser did not allow copying.",
+            Notice::StorageForbidden => {
+                "This browser keeps nothing for this page: your digits will be gone after a reload."
+            }
+            Notice::StorageFull => {
+                "The browser’s storage for this page is full: your latest digits are not saved."
+            }
+            Notice::StorageCorrupt => {
+                "What was saved last time could not be read. It was put aside, and saving starts anew."
+            }
+            Notice::WorkerRestarted => {
+                "The search worker ended unexpectedly and was started again. The search begins anew."
+            }
+            Notice::WorkerUnavailable => {
+                "The search worker cannot be started: step by step still works, far jumps and “Solve” \
+                 do not. Reload the page to try again."
+            }
+            Notice::NoMark { mark: Mark::Solution, way: Way::On } => {
+                "There is no further solution."
+            }
+            Notice::NoMark { mark: Mark::Solution, way: Way::Back } => {
+                "There is no earlier solution."
+            }
+            Notice::NoMark { mark: Mark::DeadEnd, way: Way::On } => "There is no further dead end.",
+            Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back } => {
+                "There is no earlier dead end."
+            }
+            Notice::WatchIsReadOnly => "To change the puzzle, go to “Play”.",
+        };
+        words.to_owned()
+    }
 }
 
 fn read(format: Format, alphabet: Alphabet, clues: usize) -> String {

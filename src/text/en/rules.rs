@@ -1,25 +1,119 @@
-//! English words about rules.
+//! English words and sentences about the rules of a puzzle.
 
 use grove_model::model::notice::CageProblem;
 use grove_model::puzzle::cell_rules::RuleHere;
 use grove_model::view::constraints::ConstraintText;
-use sudoku_engine::board::{CageError, Diagonal, Rule, Shape, ThermometerError, Variant};
+use sudoku_engine::board::{CageError, Diagonal, Region, Rule, Shape, ThermometerError, Variant};
 
+use super::English;
 use super::words::{counted, house, place};
+use crate::text::locale::RulesText;
 use crate::text::{Broken, RulePart};
 
-pub(super) fn part(part: RulePart) -> String {
-    let words = match part {
-        RulePart::Jigsaw => "jigsaw regions",
-        RulePart::Variant(Variant::Diagonal(Diagonal::Falling)) => "falling diagonal",
-        RulePart::Variant(Variant::Diagonal(Diagonal::Rising)) => "rising diagonal",
-        RulePart::Variant(Variant::Windoku) => "windows",
-        RulePart::Variant(Variant::AntiKnight) => "anti-knight",
-        RulePart::Variant(Variant::AntiKing) => "anti-king",
-        RulePart::Cages(count) => return counted(count, "cage", "cages"),
-        RulePart::Thermometers(count) => return counted(count, "thermometer", "thermometers"),
-    };
-    words.to_owned()
+labels! {
+    /// On the rules of a puzzle.
+    RuleLabels = RULES {
+        title: "Rules",
+        classic: "rows, columns and boxes",
+        only_classic: "Classic rules only",
+        whole_board: "On the whole board",
+        from_selection: "Of the selected cells",
+        select_several: "Select several",
+        hint: "Select cells by dragging or with Shift. A thermometer begins at the cell selected \
+         first.",
+        hint_touch: "Press “Select several”, then tap the cells. A thermometer begins at the cell selected first.",
+        make_cage: "Cage",
+        cage_total: "Total",
+        make_thermometer: "Thermometer",
+        remove: "Remove",
+        into_region: "Region",
+    }
+}
+
+labels! {
+    /// On the list of constraints.
+    ConstraintLabels = CONSTRAINTS {
+        title: "Constraints",
+        variable: "Variable",
+        domain: "Domain",
+        name: "Constraint",
+        says: "Says",
+        cells: "Cells",
+        open: "Open",
+        taken: "Taken away",
+        copy: "Copy as a table",
+    }
+}
+
+impl RulesText for English {
+    fn variant(&self, variant: Variant) -> &'static str {
+        match variant {
+            Variant::Diagonal(Diagonal::Falling) => "Falling diagonal",
+            Variant::Diagonal(Diagonal::Rising) => "Rising diagonal",
+            Variant::Windoku => "Windows",
+            Variant::AntiKnight => "Anti-knight",
+            Variant::AntiKing => "Anti-king",
+        }
+    }
+
+    fn rule_part(&self, part: RulePart) -> String {
+        let words = match part {
+            RulePart::Jigsaw => "jigsaw regions",
+            RulePart::Variant(Variant::Diagonal(Diagonal::Falling)) => "falling diagonal",
+            RulePart::Variant(Variant::Diagonal(Diagonal::Rising)) => "rising diagonal",
+            RulePart::Variant(Variant::Windoku) => "windows",
+            RulePart::Variant(Variant::AntiKnight) => "anti-knight",
+            RulePart::Variant(Variant::AntiKing) => "anti-king",
+            RulePart::Cages(count) => return counted(count, "cage", "cages"),
+            RulePart::Thermometers(count) => return counted(count, "thermometer", "thermometers"),
+        };
+        words.to_owned()
+    }
+
+    fn constraint(&self, rule: Rule) -> String {
+        match rule {
+            Rule::Diagonal(Diagonal::Falling) => "falling diagonal".to_owned(),
+            Rule::Diagonal(Diagonal::Rising) => "rising diagonal".to_owned(),
+            Rule::AntiKnight => "knight’s moves".to_owned(),
+            Rule::AntiKing => "king’s moves".to_owned(),
+            _ => name(rule),
+        }
+    }
+
+    fn constraint_says(&self, says: ConstraintText) -> String {
+        match says {
+            ConstraintText::Differ => "all different".to_owned(),
+            ConstraintText::PairsDiffer(pairs) => {
+                format!("{} different", counted(pairs as u64, "pair", "pairs"))
+            }
+            ConstraintText::AddUp(total) => format!("sum {total}"),
+            ConstraintText::Rise => "rising".to_owned(),
+        }
+    }
+
+    fn constraints(&self, constraints: u64, cells: u64) -> String {
+        format!(
+            "{} on {} to fill",
+            counted(constraints, "constraint", "constraints"),
+            counted(cells, "cell", "cells")
+        )
+    }
+
+    fn unfinished_regions(&self, sizes: &[(Region, usize)], shape: Shape) -> String {
+        let sizes = sizes
+            .iter()
+            .map(|(region, found)| format!("region {} has {found}", region.index() + 1));
+        let sizes: Vec<String> = sizes.collect();
+        let cells = counted(shape.size() as u64, "cell", "cells");
+        format!(
+            "The regions are not finished and not used yet. Each needs {cells}; {}.",
+            sizes.join(", ")
+        )
+    }
+
+    fn join_region(&self, region: Region) -> String {
+        format!("Put the selected cells into region {}", region.index() + 1)
+    }
 }
 
 /// A rule's name in a sentence.
@@ -35,38 +129,6 @@ pub(super) fn name(rule: Rule) -> String {
         Rule::Cage(nth) | Rule::CageTotal(nth) => format!("cage {}", nth + 1),
         Rule::Thermometer(nth) => format!("thermometer {}", nth + 1),
     }
-}
-
-/// A constraint's name, as the head of a row.
-pub(super) fn constraint(rule: Rule) -> String {
-    match rule {
-        Rule::Diagonal(Diagonal::Falling) => "falling diagonal".to_owned(),
-        Rule::Diagonal(Diagonal::Rising) => "rising diagonal".to_owned(),
-        Rule::AntiKnight => "knight’s moves".to_owned(),
-        Rule::AntiKing => "king’s moves".to_owned(),
-        _ => name(rule),
-    }
-}
-
-/// What a constraint says of its cells.
-pub(super) fn says(says: ConstraintText) -> String {
-    match says {
-        ConstraintText::Differ => "all different".to_owned(),
-        ConstraintText::PairsDiffer(pairs) => {
-            format!("{} different", counted(pairs as u64, "pair", "pairs"))
-        }
-        ConstraintText::AddUp(total) => format!("sum {total}"),
-        ConstraintText::Rise => "rising".to_owned(),
-    }
-}
-
-/// How large the model is.
-pub(super) fn constraints(constraints: u64, cells: u64) -> String {
-    format!(
-        "{} on {} to fill",
-        counted(constraints, "constraint", "constraints"),
-        counted(cells, "cell", "cells")
-    )
 }
 
 /// Where the cells of a rule are.
@@ -165,18 +227,4 @@ pub(super) fn left_out(names: &str) -> String {
         "This page does not know these rules of the puzzle, and leaves them out: {names}. There \
          may be more solutions than there should be."
     )
-}
-
-pub(super) fn unfinished_regions(sizes: &[(u64, u64)], size: u64) -> String {
-    let sizes = sizes.iter().map(|(region, found)| format!("region {region} has {found}"));
-    let sizes: Vec<String> = sizes.collect();
-    let cells = counted(size, "cell", "cells");
-    format!(
-        "The regions are not finished and not used yet. Each needs {cells}; {}.",
-        sizes.join(", ")
-    )
-}
-
-pub(super) fn join_region(region: u64) -> String {
-    format!("Put the selected cells into region {region}")
 }

@@ -1,129 +1,142 @@
-//! Russian words of the comparison.
+//! Russian words and sentences about the comparison of searches.
 
 use grove_model::search::compare::{Across, Column, Pace, Panel};
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference};
 
+use super::Russian;
 use super::words::number;
-use crate::text::CompareLabel;
 use crate::text::compare::timed;
+use crate::text::en::compare::CompareLabels;
+use crate::text::lane_sign;
+use crate::text::locale::CompareText;
 
-pub(super) const fn label(label: CompareLabel) -> &'static str {
-    match label {
-        CompareLabel::Pace(pace) => self::pace(pace),
-        CompareLabel::PaceMeaning(pace) => pace_meaning(pace),
-        CompareLabel::Across(Across::Common) => "общий",
-        CompareLabel::Across(Across::Own) => "у каждой свой",
-        CompareLabel::Panel(Panel::Maps) => "Карты",
-        CompareLabel::Panel(Panel::Levels) => "Уровни",
-        CompareLabel::Panel(Panel::Table) => "Таблица",
-        CompareLabel::Column(column) => self::column(column),
-        CompareLabel::CellOrder(order) => cell_order(order),
-        CompareLabel::DigitOrder(order) => digit_order(order),
-        CompareLabel::Inference(inference) => self::inference(inference),
-        CompareLabel::PlayTogether => "Идти вместе",
-        CompareLabel::MapWidth => "Масштаб карт",
-        CompareLabel::Panels => "Что показано под полями",
-        CompareLabel::AddSearch => "Добавить поиск",
-        CompareLabel::RemoveSearch => "Убрать этот поиск",
-        CompareLabel::OtherSearch => "другой…",
-        CompareLabel::OtherSearchTitle => "Другой способ поиска",
-        CompareLabel::Orders => "клетки и цифры в порядке на выбор",
-        CompareLabel::CellOrders => "Какая клетка следующая",
-        CompareLabel::DigitOrders => "Какая цифра пробуется первой",
-        CompareLabel::Inferences => "Что следует из каждой цифры",
-        CompareLabel::Seed => "Начальное число",
-        CompareLabel::UseSearch => "Искать так",
-        CompareLabel::CopyTable => "Копировать как CSV",
-        CompareLabel::CopySheet => "Копировать для таблицы",
-        CompareLabel::TableCaption => {
-            "Числа за весь поиск. Все они точные, кроме времени: оно измерено на этом устройстве."
-        }
-        CompareLabel::TableSoFar => {
-            "Строки с пометкой «пока что» ещё считаются. Время измерено на этом устройстве."
-        }
-        CompareLabel::NotCounted => "не считается",
-        CompareLabel::GoesOn => "пока что",
-        CompareLabel::ByLevel => "Узлы на каждом уровне, логарифмическая шкала",
-        CompareLabel::AllNodes => "Все узлы, логарифмическая шкала",
-        CompareLabel::MapsCommon => "Вправо — шаги, вниз — уровни; масштаб у всех карт один.",
-        CompareLabel::MapsOwn => "Вправо — шаги, вниз — уровни; каждая карта во всю ширину.",
-    }
-}
+pub(super) const COMPARE: CompareLabels = CompareLabels {
+    play_together: "Идти вместе",
+    map_width: "Масштаб карт",
+    panels: "Что показано под полями",
+    add_search: "Добавить поиск",
+    remove_search: "Убрать этот поиск",
+    other_search: "другой…",
+    other_search_title: "Другой способ поиска",
+    orders: "клетки и цифры в порядке на выбор",
+    cell_orders: "Какая клетка следующая",
+    digit_orders: "Какая цифра пробуется первой",
+    inferences: "Что следует из каждой цифры",
+    seed: "Начальное число",
+    use_search: "Искать так",
+    copy_table: "Копировать как CSV",
+    copy_sheet: "Копировать для таблицы",
+    table_caption: "Числа за весь поиск. Все они точные, кроме времени: оно измерено на этом устройстве.",
+    table_so_far: "Строки с пометкой «пока что» ещё считаются. Время измерено на этом устройстве.",
+    not_counted: "не считается",
+    goes_on: "пока что",
+    by_level: "Узлы на каждом уровне, логарифмическая шкала",
+    all_nodes: "Все узлы, логарифмическая шкала",
+    maps_common: "Вправо — шаги, вниз — уровни; масштаб у всех карт один.",
+    maps_own: "Вправо — шаги, вниз — уровни; каждая карта во всю ширину.",
+};
 
-const fn pace(pace: Pace) -> &'static str {
-    match pace {
-        Pace::Step => "по шагам",
-        Pace::Node => "по узлам",
-        Pace::Time => "по времени",
-    }
-}
-
-const fn pace_meaning(pace: Pace) -> &'static str {
-    match pace {
-        Pace::Step => "Каждое поле показано после одного и того же числа замен и возвратов.",
-        Pace::Node => "Каждое поле показано после одного и того же числа замен.",
-        Pace::Time => {
-            "Каждое поле показано через одно и то же время; скорость каждого поиска — средняя, \
-             измеренная на этом устройстве. Темп задаёт самый быстрый."
+impl CompareText for Russian {
+    fn compare_pace(&self, pace: Pace) -> &'static str {
+        match pace {
+            Pace::Step => "по шагам",
+            Pace::Node => "по узлам",
+            Pace::Time => "по времени",
         }
     }
-}
 
-const fn column(column: Column) -> &'static str {
-    match column {
-        Column::Lane => "Поиск",
-        Column::Placements => "Замены",
-        Column::Undos => "Возвраты",
-        Column::Tests => "Проверки",
-        Column::Nodes => "Узлы",
-        Column::Guesses => "Догадки",
-        Column::DeadEnds => "Тупики",
-        Column::Solutions => "Решения",
-        Column::Deepest => "Глубина",
-        Column::Time => "Время, измерено",
+    fn compare_pace_meaning(&self, pace: Pace) -> &'static str {
+        match pace {
+            Pace::Step => "Каждое поле показано после одного и того же числа замен и возвратов.",
+            Pace::Node => "Каждое поле показано после одного и того же числа замен.",
+            Pace::Time => {
+                "Каждое поле показано через одно и то же время; скорость каждого поиска — средняя, \
+                 измеренная на этом устройстве. Темп задаёт самый быстрый."
+            }
+        }
     }
-}
 
-const fn cell_order(order: CellOrder) -> &'static str {
-    match order {
-        CellOrder::Reading => "строка за строкой",
-        CellOrder::FewestCandidates => "где меньше кандидатов",
-        CellOrder::FewestThenConstrained => "где меньше кандидатов, затем больше пустых соседей",
-        CellOrder::Shuffled(_) => "вперемешку",
+    fn map_width(&self, across: Across) -> &'static str {
+        match across {
+            Across::Common => "общий",
+            Across::Own => "у каждой свой",
+        }
     }
-}
 
-const fn digit_order(order: DigitOrder) -> &'static str {
-    match order {
-        DigitOrder::Ascending => "сначала 1",
-        DigitOrder::Descending => "сначала наибольшая",
-        DigitOrder::LeastConstraining => "та, что меньше отнимает у других",
-        DigitOrder::Shuffled(_) => "вперемешку в каждой клетке",
+    fn compare_panel(&self, panel: Panel) -> &'static str {
+        match panel {
+            Panel::Maps => "Карты",
+            Panel::Levels => "Уровни",
+            Panel::Table => "Таблица",
+        }
     }
-}
 
-const fn inference(inference: Inference) -> &'static str {
-    match inference {
-        Inference::None => "ничего",
-        Inference::ForwardChecking => "соседи теряют кандидата",
-        Inference::Singles => "ещё и ставятся одиночки",
-        Inference::DomainConsistency => "ещё и каждая группа видна целиком",
+    fn compare_column(&self, column: Column) -> &'static str {
+        match column {
+            Column::Lane => "Поиск",
+            Column::Placements => "Замены",
+            Column::Undos => "Возвраты",
+            Column::Tests => "Проверки",
+            Column::Nodes => "Узлы",
+            Column::Guesses => "Догадки",
+            Column::DeadEnds => "Тупики",
+            Column::Solutions => "Решения",
+            Column::Deepest => "Глубина",
+            Column::Time => "Время, измерено",
+        }
     }
-}
 
-pub(super) fn place(pace: Pace, place: u64, total: Option<u64>) -> String {
-    let (word, write): (_, fn(u64) -> String) = match pace {
-        Pace::Step => ("шаг", number),
-        Pace::Node => ("узел", number),
-        Pace::Time => ("время:", nanos),
-    };
-    match total {
-        Some(total) => format!("{word} {} из {}", write(place), write(total)),
-        None => format!("{word} {}", write(place)),
+    fn cell_order(&self, order: CellOrder) -> &'static str {
+        match order {
+            CellOrder::Reading => "строка за строкой",
+            CellOrder::FewestCandidates => "где меньше кандидатов",
+            CellOrder::FewestThenConstrained => {
+                "где меньше кандидатов, затем больше пустых соседей"
+            }
+            CellOrder::Shuffled(_) => "вперемешку",
+        }
     }
-}
 
-pub(super) fn nanos(nanos: u64) -> String {
-    let (written, power) = timed(nanos, ',', number);
-    format!("{written} {}", ["нс", "мкс", "мс", "с"][power])
+    fn digit_order(&self, order: DigitOrder) -> &'static str {
+        match order {
+            DigitOrder::Ascending => "сначала 1",
+            DigitOrder::Descending => "сначала наибольшая",
+            DigitOrder::LeastConstraining => "та, что меньше отнимает у других",
+            DigitOrder::Shuffled(_) => "вперемешку в каждой клетке",
+        }
+    }
+
+    fn inference(&self, inference: Inference) -> &'static str {
+        match inference {
+            Inference::None => "ничего",
+            Inference::ForwardChecking => "соседи теряют кандидата",
+            Inference::Singles => "ещё и ставятся одиночки",
+            Inference::DomainConsistency => "ещё и каждая группа видна целиком",
+        }
+    }
+
+    fn lane(&self, place: usize) -> String {
+        format!("Поиск {}", lane_sign(place))
+    }
+
+    fn place_in_pace(&self, pace: Pace, place: u64, total: Option<u64>) -> String {
+        let (word, write): (_, fn(u64) -> String) = match pace {
+            Pace::Step => ("шаг", number),
+            Pace::Node => ("узел", number),
+            Pace::Time => ("время:", |nanos| Russian.nanos(nanos)),
+        };
+        match total {
+            Some(total) => format!("{word} {} из {}", write(place), write(total)),
+            None => format!("{word} {}", write(place)),
+        }
+    }
+
+    fn time_pace(&self, nanos: u64) -> String {
+        format!("{} за 1 с", self.nanos(nanos))
+    }
+
+    fn nanos(&self, nanos: u64) -> String {
+        let (written, power) = timed(nanos, ',', number);
+        format!("{written} {}", ["нс", "мкс", "мс", "с"][power])
+    }
 }

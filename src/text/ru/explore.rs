@@ -1,4 +1,4 @@
-//! Russian sentences about a tree that is opened by hand.
+//! Russian words and sentences about a tree that is opened by hand.
 
 use grove_model::search::explore::{Account, Next, What};
 use grove_model::view::narration::Narration;
@@ -6,15 +6,59 @@ use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::explore::{Effect, Finished, Preview, Refusal};
 use sudoku_engine::search::Outlook;
 
-use super::happening::happening;
+use super::Russian;
 use super::rules::inside;
 use super::words::{Case, counted, number, place};
+use crate::text::en::explore::ExploreLabels;
+use crate::text::locale::{ExploreText, NarrationText};
 
 const CANDIDATES: [&str; 3] = ["кандидат", "кандидата", "кандидатов"];
 
-pub(super) fn account(account: &Account, shape: Shape) -> String {
-    let (what, next) = (what(&account.what, shape), next(account.next, shape));
-    if next.is_empty() { what } else { format!("{what} {next}") }
+pub(super) const EXPLORE: ExploreLabels = ExploreLabels {
+    start: "Исследование вручную",
+    by_hand: "Вручную",
+    digits: "Что оставит каждая цифра",
+    take_back: "Вернуть",
+    follow: "Поставить вынужденное",
+    finish: "Закончить ветвь",
+    open_solution: "Показать решение",
+    back: "Назад к моему месту",
+    hint: "Мелкое число: сколько кандидатов останется. Квадрат: тупик. Ромб: решение.",
+    restart: "Начать сначала",
+    you: "Вы",
+    machine: "Машина",
+    who: "Кто",
+    dead_ends: "Тупики",
+    tree_keys: "Дерево, которое вы открываете. Стрелки ведут по нему; все клавиши — в справке.",
+};
+
+impl ExploreText for Russian {
+    fn account(&self, account: &Account, shape: Shape) -> String {
+        let (what, next) = (what(&account.what, shape), next(account.next, shape));
+        if next.is_empty() { what } else { format!("{what} {next}") }
+    }
+
+    fn leaves(&self, digit: Digit, preview: &Preview) -> String {
+        let symbol = digit.symbol();
+        let left = number(preview.left as u64);
+        match (preview.outlook, preview.forced) {
+            (Outlook::DeadEnd { .. }, _) => format!("{symbol}: ведёт в тупик"),
+            (Outlook::Solved, _) => format!("{symbol}: поле заполнено, решение"),
+            (_, 0) => format!("{symbol}: останется кандидатов: {left}"),
+            (_, forced) => format!(
+                "{symbol}: останется кандидатов: {left}, вынужденных клеток: {}",
+                number(forced as u64)
+            ),
+        }
+    }
+
+    fn opened(&self, nodes: u64, by_hand: u64) -> String {
+        format!(
+            "Открыто узлов: {}, из них выбрано вами: {}; они отмечены точкой.",
+            number(nodes),
+            number(by_hand)
+        )
+    }
 }
 
 fn what(what: &What, shape: Shape) -> String {
@@ -126,10 +170,12 @@ fn finish(finished: &Finished) -> String {
 fn next(next: Next, shape: Shape) -> String {
     match next {
         Next::Unsaid => String::new(),
-        Next::DeadEnd { at, back_to } => happening(&Narration::DeadEnd { at, back_to }, shape),
+        Next::DeadEnd { at, back_to } => {
+            Russian.narration(&Narration::DeadEnd { at, back_to }, shape)
+        }
         Next::Solved => "Поле заполнено: это решение.".to_owned(),
         Next::Forced { cell, digit, because } => {
-            happening(&Narration::Forced { digit, cell, because }, shape)
+            Russian.narration(&Narration::Forced { digit, cell, because }, shape)
         }
         Next::Cell { cell, digits, is_free } => {
             let other = if is_free {
@@ -148,26 +194,4 @@ fn next(next: Next, shape: Shape) -> String {
             number(places)
         ),
     }
-}
-
-pub(super) fn leaves(digit: Digit, preview: &Preview) -> String {
-    let symbol = digit.symbol();
-    let left = number(preview.left as u64);
-    match (preview.outlook, preview.forced) {
-        (Outlook::DeadEnd { .. }, _) => format!("{symbol}: ведёт в тупик"),
-        (Outlook::Solved, _) => format!("{symbol}: поле заполнено, решение"),
-        (_, 0) => format!("{symbol}: останется кандидатов: {left}"),
-        (_, forced) => format!(
-            "{symbol}: останется кандидатов: {left}, вынужденных клеток: {}",
-            number(forced as u64)
-        ),
-    }
-}
-
-pub(super) fn opened(nodes: u64, by_hand: u64) -> String {
-    format!(
-        "Открыто узлов: {}, из них выбрано вами: {}; они отмечены точкой.",
-        number(nodes),
-        number(by_hand)
-    )
 }

@@ -1,20 +1,27 @@
 //! Russian.
 
-mod about_run;
 mod batch;
+mod board;
 mod compare;
 mod explore;
 mod export;
-mod happening;
-mod labels;
-mod making;
+mod generate;
+mod keys;
+pub(super) mod labels;
+mod narration;
 mod notices;
-mod phrases;
+mod page;
 mod plural;
 mod rules;
+mod run;
 mod solutions;
+mod tree;
 mod verdicts;
 mod words;
 
-/// The words of Russian.
+use crate::text::Locale;
+
+/// The sentences of Russian.
 pub(super) struct Russian;
+
+impl Locale for Russian {}

@@ -1,50 +1,53 @@
-//! Russian notices.
+//! Russian words and sentences of notices.
 
 use grove_model::base::steps::{Mark, Way};
 use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::Notice;
 use sudoku_engine::formats::{Alphabet, Format};
 
-use super::rules;
 use super::words::counted;
+use super::{Russian, rules};
+use crate::text::locale::NoticeText;
 
-pub(super) fn notice(notice: &Notice) -> String {
-    let words = match notice {
-        Notice::Read { format, alphabet, clues } => return read(*format, *alphabet, *clues),
-        Notice::Made { clues, seed } => {
-            let forms = ["заданная цифра", "заданные цифры", "заданных цифр"];
-            return format!("Новая задача: {}. Зерно {seed}.", counted(*clues as u64, forms));
-        }
-        Notice::Link(problem) => return link_problem(problem),
-        Notice::LeftOut { names } => return rules::left_out(&names.join(", ")),
-        Notice::NoCage(problem) => return rules::no_cage(*problem),
-        Notice::NoThermometer(error) => return rules::no_thermometer(*error),
-        Notice::Copied => "Скопировано.",
-        Notice::CopyFailed => "Браузер не разрешил копирование.",
-        Notice::StorageForbidden => {
-            "Этот браузер ничего не хранит для этой страницы: после перезагрузки ваши цифры \
-             пропадут."
-        }
-        Notice::StorageFull => {
-            "Место, отведённое браузером этой странице, кончилось: последние цифры не сохранены."
-        }
-        Notice::StorageCorrupt => {
-            "Сохранённое в прошлый раз прочитать не удалось. Оно отложено, сохранение начато заново."
-        }
-        Notice::WorkerRestarted => {
-            "Фоновый поиск неожиданно прервался и был запущен снова. Поиск начинается сначала."
-        }
-        Notice::WorkerUnavailable => {
-            "Фоновый поиск не запускается: смотреть по шагам можно, а дальние переходы и «Решить» \
-             не работают. Перезагрузите страницу, чтобы попробовать снова."
-        }
-        Notice::NoMark { mark: Mark::Solution, way: Way::On } => "Дальше решений нет.",
-        Notice::NoMark { mark: Mark::Solution, way: Way::Back } => "Раньше решений нет.",
-        Notice::NoMark { mark: Mark::DeadEnd, way: Way::On } => "Дальше тупиков нет.",
-        Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back } => "Раньше тупиков нет.",
-        Notice::WatchIsReadOnly => "Чтобы изменить задачу, перейдите в режим «Игра».",
-    };
-    words.to_owned()
+impl NoticeText for Russian {
+    fn notice(&self, notice: &Notice) -> String {
+        let words = match notice {
+            Notice::Read { format, alphabet, clues } => return read(*format, *alphabet, *clues),
+            Notice::Made { clues, seed } => {
+                let forms = ["заданная цифра", "заданные цифры", "заданных цифр"];
+                return format!("Новая задача: {}. Зерно {seed}.", counted(*clues as u64, forms));
+            }
+            Notice::Link(problem) => return link_problem(problem),
+            Notice::LeftOut { names } => return rules::left_out(&names.join(", ")),
+            Notice::NoCage(problem) => return rules::no_cage(*problem),
+            Notice::NoThermometer(error) => return rules::no_thermometer(*error),
+            Notice::Copied => "Скопировано.",
+            Notice::CopyFailed => "Браузер не разрешил копирование.",
+            Notice::StorageForbidden => {
+                "Этот браузер ничего не хранит для этой страницы: после перезагрузки ваши цифры \
+                 пропадут."
+            }
+            Notice::StorageFull => {
+                "Место, отведённое браузером этой странице, кончилось: последние цифры не сохранены."
+            }
+            Notice::StorageCorrupt => {
+                "Сохранённое в прошлый раз прочитать не удалось. Оно отложено, сохранение начато заново."
+            }
+            Notice::WorkerRestarted => {
+                "Фоновый поиск неожиданно прервался и был запущен снова. Поиск начинается сначала."
+            }
+            Notice::WorkerUnavailable => {
+                "Фоновый поиск не запускается: смотреть по шагам можно, а дальние переходы и «Решить» \
+                 не работают. Перезагрузите страницу, чтобы попробовать снова."
+            }
+            Notice::NoMark { mark: Mark::Solution, way: Way::On } => "Дальше решений нет.",
+            Notice::NoMark { mark: Mark::Solution, way: Way::Back } => "Раньше решений нет.",
+            Notice::NoMark { mark: Mark::DeadEnd, way: Way::On } => "Дальше тупиков нет.",
+            Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back } => "Раньше тупиков нет.",
+            Notice::WatchIsReadOnly => "Чтобы изменить задачу, перейдите в режим «Игра».",
+        };
+        words.to_owned()
+    }
 }
 
 fn read(format: Format, alphabet: Alphabet, clues: usize) -> String {

@@ -1,66 +1,126 @@
-//! Russian words about rules.
+//! Russian words and sentences about the rules of a puzzle.
 
 use grove_model::model::notice::CageProblem;
 use grove_model::puzzle::cell_rules::RuleHere;
 use grove_model::view::constraints::ConstraintText;
-use sudoku_engine::board::{CageError, Diagonal, Rule, Shape, ThermometerError, Variant};
+use sudoku_engine::board::{CageError, Diagonal, Region, Rule, Shape, ThermometerError, Variant};
 
+use super::Russian;
 use super::words::{Case, counted, house, place};
+use crate::text::en::rules::{ConstraintLabels, RuleLabels};
+use crate::text::locale::RulesText;
 use crate::text::{Broken, RulePart};
 
 const CELLS: [&str; 3] = ["клетка", "клетки", "клеток"];
 
-pub(super) fn part(part: RulePart) -> String {
-    let words = match part {
-        RulePart::Jigsaw => "фигурные области",
-        RulePart::Variant(Variant::Diagonal(Diagonal::Falling)) => "нисходящая диагональ",
-        RulePart::Variant(Variant::Diagonal(Diagonal::Rising)) => "восходящая диагональ",
-        RulePart::Variant(Variant::Windoku) => "окна",
-        RulePart::Variant(Variant::AntiKnight) => "без хода коня",
-        RulePart::Variant(Variant::AntiKing) => "без хода короля",
-        RulePart::Cages(count) => {
-            return counted(count, ["область с суммой", "области с суммой", "областей с суммой"]);
-        }
-        RulePart::Thermometers(count) => {
-            return counted(count, ["термометр", "термометра", "термометров"]);
-        }
-    };
-    words.to_owned()
-}
+pub(super) const RULES: RuleLabels = RuleLabels {
+    title: "Правила",
+    classic: "строки, столбцы и блоки",
+    only_classic: "Только обычные правила",
+    whole_board: "На всём поле",
+    from_selection: "Из выделенных клеток",
+    select_several: "Выделять несколько",
+    hint: "Выделяйте клетки, ведя указатель или удерживая Shift. Термометр начинается с клетки, \
+         выделенной первой.",
+    hint_touch: "Нажмите «Выделять несколько» и касайтесь клеток. Термометр начинается с клетки, выделенной первой.",
+    make_cage: "Область с суммой",
+    cage_total: "Сумма",
+    make_thermometer: "Термометр",
+    remove: "Убрать",
+    into_region: "Область",
+};
 
-/// A constraint's name, as the head of a row.
-pub(super) fn constraint(rule: Rule) -> String {
-    match rule {
-        Rule::House(at) => house(at, Case::Nominative),
-        Rule::Region(region) => format!("область {}", region.index() + 1),
-        Rule::Diagonal(Diagonal::Falling) => "нисходящая диагональ".to_owned(),
-        Rule::Diagonal(Diagonal::Rising) => "восходящая диагональ".to_owned(),
-        Rule::Window(nth) => format!("окно {}", nth + 1),
-        Rule::AntiKnight => "ходы коня".to_owned(),
-        Rule::AntiKing => "ходы короля".to_owned(),
-        Rule::Cage(nth) => format!("область № {} без повторов", nth + 1),
-        Rule::CageTotal(nth) => format!("область с суммой № {}", nth + 1),
-        Rule::Thermometer(nth) => format!("термометр {}", nth + 1),
+pub(super) const CONSTRAINTS: ConstraintLabels = ConstraintLabels {
+    title: "Ограничения",
+    variable: "Переменная",
+    domain: "Область значений",
+    name: "Ограничение",
+    says: "Требует",
+    cells: "Клетки",
+    open: "Пусто",
+    taken: "Убрано",
+    copy: "Копировать таблицей",
+};
+
+impl RulesText for Russian {
+    fn variant(&self, variant: Variant) -> &'static str {
+        match variant {
+            Variant::Diagonal(Diagonal::Falling) => "Нисходящая диагональ",
+            Variant::Diagonal(Diagonal::Rising) => "Восходящая диагональ",
+            Variant::Windoku => "Окна",
+            Variant::AntiKnight => "Без хода коня",
+            Variant::AntiKing => "Без хода короля",
+        }
     }
-}
 
-/// What a constraint says of its cells.
-pub(super) fn says(says: ConstraintText) -> String {
-    match says {
-        ConstraintText::Differ => "все разные".to_owned(),
-        ConstraintText::PairsDiffer(pairs) => {
-            let pairs = counted(pairs as u64, ["пара", "пары", "пар"]);
-            format!("{pairs}: цифры разные")
-        }
-        ConstraintText::AddUp(total) => format!("сумма {total}"),
-        ConstraintText::Rise => "по возрастанию".to_owned(),
+    fn rule_part(&self, part: RulePart) -> String {
+        let words = match part {
+            RulePart::Jigsaw => "фигурные области",
+            RulePart::Variant(Variant::Diagonal(Diagonal::Falling)) => "нисходящая диагональ",
+            RulePart::Variant(Variant::Diagonal(Diagonal::Rising)) => "восходящая диагональ",
+            RulePart::Variant(Variant::Windoku) => "окна",
+            RulePart::Variant(Variant::AntiKnight) => "без хода коня",
+            RulePart::Variant(Variant::AntiKing) => "без хода короля",
+            RulePart::Cages(count) => {
+                return counted(
+                    count,
+                    ["область с суммой", "области с суммой", "областей с суммой"],
+                );
+            }
+            RulePart::Thermometers(count) => {
+                return counted(count, ["термометр", "термометра", "термометров"]);
+            }
+        };
+        words.to_owned()
     }
-}
 
-/// How large the model is.
-pub(super) fn constraints(constraints: u64, cells: u64) -> String {
-    let constraints = counted(constraints, ["ограничение", "ограничения", "ограничений"]);
-    format!("{constraints}; пустых клеток в начале: {cells}")
+    fn constraint(&self, rule: Rule) -> String {
+        match rule {
+            Rule::House(at) => house(at, Case::Nominative),
+            Rule::Region(region) => format!("область {}", region.index() + 1),
+            Rule::Diagonal(Diagonal::Falling) => "нисходящая диагональ".to_owned(),
+            Rule::Diagonal(Diagonal::Rising) => "восходящая диагональ".to_owned(),
+            Rule::Window(nth) => format!("окно {}", nth + 1),
+            Rule::AntiKnight => "ходы коня".to_owned(),
+            Rule::AntiKing => "ходы короля".to_owned(),
+            Rule::Cage(nth) => format!("область № {} без повторов", nth + 1),
+            Rule::CageTotal(nth) => format!("область с суммой № {}", nth + 1),
+            Rule::Thermometer(nth) => format!("термометр {}", nth + 1),
+        }
+    }
+
+    fn constraint_says(&self, says: ConstraintText) -> String {
+        match says {
+            ConstraintText::Differ => "все разные".to_owned(),
+            ConstraintText::PairsDiffer(pairs) => {
+                let pairs = counted(pairs as u64, ["пара", "пары", "пар"]);
+                format!("{pairs}: цифры разные")
+            }
+            ConstraintText::AddUp(total) => format!("сумма {total}"),
+            ConstraintText::Rise => "по возрастанию".to_owned(),
+        }
+    }
+
+    fn constraints(&self, constraints: u64, cells: u64) -> String {
+        let constraints = counted(constraints, ["ограничение", "ограничения", "ограничений"]);
+        format!("{constraints}; пустых клеток в начале: {cells}")
+    }
+
+    fn unfinished_regions(&self, sizes: &[(Region, usize)], shape: Shape) -> String {
+        let sizes = sizes
+            .iter()
+            .map(|(region, found)| format!("в области {} — {found}", region.index() + 1));
+        let sizes: Vec<String> = sizes.collect();
+        let cells = counted(shape.size() as u64, CELLS);
+        format!(
+            "Области не закончены и пока не действуют. В каждой должно быть {cells}; {}.",
+            sizes.join(", ")
+        )
+    }
+
+    fn join_region(&self, region: Region) -> String {
+        format!("Отнести выделенные клетки к области {}", region.index() + 1)
+    }
 }
 
 /// Where the cells of a rule are: `в строке 3`.
@@ -181,18 +241,4 @@ pub(super) fn left_out(names: &str) -> String {
         "Эта страница не знает таких правил задачи и не учитывает их: {names}. Решений может \
          оказаться больше, чем должно быть."
     )
-}
-
-pub(super) fn unfinished_regions(sizes: &[(u64, u64)], size: u64) -> String {
-    let sizes = sizes.iter().map(|(region, found)| format!("в области {region} — {found}"));
-    let sizes: Vec<String> = sizes.collect();
-    let cells = counted(size, CELLS);
-    format!(
-        "Области не закончены и пока не действуют. В каждой должно быть {cells}; {}.",
-        sizes.join(", ")
-    )
-}
-
-pub(super) fn join_region(region: u64) -> String {
-    format!("Отнести выделенные клетки к области {region}")
 }

@@ -1,133 +1,140 @@
-//! Swahili words of the comparison.
+//! Swahili words and sentences about the comparison of searches.
 
 use grove_model::search::compare::{Across, Column, Pace, Panel};
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference};
 
+use super::Swahili;
 use super::words::number;
-use crate::text::CompareLabel;
 use crate::text::compare::timed;
+use crate::text::en::compare::CompareLabels;
+use crate::text::lane_sign;
+use crate::text::locale::CompareText;
 
-pub(super) const fn label(label: CompareLabel) -> &'static str {
-    match label {
-        CompareLabel::Pace(pace) => self::pace(pace),
-        CompareLabel::PaceMeaning(pace) => pace_meaning(pace),
-        CompareLabel::Across(Across::Common) => "kipimo kimoja",
-        CompareLabel::Across(Across::Own) => "kila moja chake",
-        CompareLabel::Panel(Panel::Maps) => "Ramani",
-        CompareLabel::Panel(Panel::Levels) => "Ngazi",
-        CompareLabel::Panel(Panel::Table) => "Jedwali",
-        CompareLabel::Column(column) => self::column(column),
-        CompareLabel::CellOrder(order) => cell_order(order),
-        CompareLabel::DigitOrder(order) => digit_order(order),
-        CompareLabel::Inference(inference) => self::inference(inference),
-        CompareLabel::PlayTogether => "Enda pamoja",
-        CompareLabel::MapWidth => "Kipimo cha ramani",
-        CompareLabel::Panels => "Kinachoonyeshwa chini ya mbao",
-        CompareLabel::AddSearch => "Ongeza utafutaji",
-        CompareLabel::RemoveSearch => "Ondoa utafutaji huu",
-        CompareLabel::OtherSearch => "mwingine…",
-        CompareLabel::OtherSearchTitle => "Njia nyingine ya kutafuta",
-        CompareLabel::Orders => "seli na tarakimu kwa mpangilio unaouchagua",
-        CompareLabel::CellOrders => "Seli inayofuata ni ipi",
-        CompareLabel::DigitOrders => "Tarakimu inayojaribiwa kwanza",
-        CompareLabel::Inferences => "Kila tarakimu inaonyesha nini",
-        CompareLabel::Seed => "Namba ya kuanzia",
-        CompareLabel::UseSearch => "Tafuta hivi",
-        CompareLabel::CopyTable => "Nakili kama CSV",
-        CompareLabel::CopySheet => "Nakili kwa lahajedwali",
-        CompareLabel::TableCaption => {
-            "Hesabu za utafutaji wote. Zote ni kamili isipokuwa muda, uliopimwa kwenye kifaa hiki."
-        }
-        CompareLabel::TableSoFar => {
-            "Safu zenye “hadi sasa” bado zinatafutwa. Muda umepimwa kwenye kifaa hiki."
-        }
-        CompareLabel::NotCounted => "haihesabiwi",
-        CompareLabel::GoesOn => "hadi sasa",
-        CompareLabel::ByLevel => "Nodi za kila ngazi, kwa kipimo cha logi",
-        CompareLabel::AllNodes => "Nodi zote, kwa kipimo cha logi",
-        CompareLabel::MapsCommon => {
-            "Hatua zinaenda kulia, ngazi zinaenda chini; ramani zote zina kipimo kimoja."
-        }
-        CompareLabel::MapsOwn => {
-            "Hatua zinaenda kulia, ngazi zinaenda chini; kila ramani inajaza upana wake."
+pub(super) const COMPARE: CompareLabels = CompareLabels {
+    play_together: "Enda pamoja",
+    map_width: "Kipimo cha ramani",
+    panels: "Kinachoonyeshwa chini ya mbao",
+    add_search: "Ongeza utafutaji",
+    remove_search: "Ondoa utafutaji huu",
+    other_search: "mwingine…",
+    other_search_title: "Njia nyingine ya kutafuta",
+    orders: "seli na tarakimu kwa mpangilio unaouchagua",
+    cell_orders: "Seli inayofuata ni ipi",
+    digit_orders: "Tarakimu inayojaribiwa kwanza",
+    inferences: "Kila tarakimu inaonyesha nini",
+    seed: "Namba ya kuanzia",
+    use_search: "Tafuta hivi",
+    copy_table: "Nakili kama CSV",
+    copy_sheet: "Nakili kwa lahajedwali",
+    table_caption: "Hesabu za utafutaji wote. Zote ni kamili isipokuwa muda, uliopimwa kwenye kifaa hiki.",
+    table_so_far: "Safu zenye “hadi sasa” bado zinatafutwa. Muda umepimwa kwenye kifaa hiki.",
+    not_counted: "haihesabiwi",
+    goes_on: "hadi sasa",
+    by_level: "Nodi za kila ngazi, kwa kipimo cha logi",
+    all_nodes: "Nodi zote, kwa kipimo cha logi",
+    maps_common: "Hatua zinaenda kulia, ngazi zinaenda chini; ramani zote zina kipimo kimoja.",
+    maps_own: "Hatua zinaenda kulia, ngazi zinaenda chini; kila ramani inajaza upana wake.",
+};
+
+impl CompareText for Swahili {
+    fn compare_pace(&self, pace: Pace) -> &'static str {
+        match pace {
+            Pace::Step => "kwa hatua",
+            Pace::Node => "kwa nodi",
+            Pace::Time => "kwa muda",
         }
     }
-}
 
-const fn pace(pace: Pace) -> &'static str {
-    match pace {
-        Pace::Step => "kwa hatua",
-        Pace::Node => "kwa nodi",
-        Pace::Time => "kwa muda",
-    }
-}
-
-const fn pace_meaning(pace: Pace) -> &'static str {
-    match pace {
-        Pace::Step => "Kila ubao unaonyeshwa baada ya idadi ileile ya kuweka na kuondoa.",
-        Pace::Node => "Kila ubao unaonyeshwa baada ya idadi ileile ya kuweka.",
-        Pace::Time => {
-            "Kila ubao unaonyeshwa baada ya muda uleule, kila utafutaji kwa kasi yake ya wastani \
-             iliyopimwa kwenye kifaa hiki. Wa kasi zaidi ndio unaoongoza."
+    fn compare_pace_meaning(&self, pace: Pace) -> &'static str {
+        match pace {
+            Pace::Step => "Kila ubao unaonyeshwa baada ya idadi ileile ya kuweka na kuondoa.",
+            Pace::Node => "Kila ubao unaonyeshwa baada ya idadi ileile ya kuweka.",
+            Pace::Time => {
+                "Kila ubao unaonyeshwa baada ya muda uleule, kila utafutaji kwa kasi yake ya wastani \
+                 iliyopimwa kwenye kifaa hiki. Wa kasi zaidi ndio unaoongoza."
+            }
         }
     }
-}
 
-const fn column(column: Column) -> &'static str {
-    match column {
-        Column::Lane => "Utafutaji",
-        Column::Placements => "Kuweka",
-        Column::Undos => "Kuondoa",
-        Column::Tests => "Majaribio",
-        Column::Nodes => "Nodi",
-        Column::Guesses => "Kubahatisha",
-        Column::DeadEnds => "Mikwamo",
-        Column::Solutions => "Majibu",
-        Column::Deepest => "Kina",
-        Column::Time => "Muda uliopimwa",
+    fn map_width(&self, across: Across) -> &'static str {
+        match across {
+            Across::Common => "kipimo kimoja",
+            Across::Own => "kila moja chake",
+        }
     }
-}
 
-const fn cell_order(order: CellOrder) -> &'static str {
-    match order {
-        CellOrder::Reading => "safu kwa safu",
-        CellOrder::FewestCandidates => "yenye tarakimu chache zinazowezekana",
-        CellOrder::FewestThenConstrained => "yenye chache, kisha yenye majirani wengi watupu",
-        CellOrder::Shuffled(_) => "bila mpangilio",
+    fn compare_panel(&self, panel: Panel) -> &'static str {
+        match panel {
+            Panel::Maps => "Ramani",
+            Panel::Levels => "Ngazi",
+            Panel::Table => "Jedwali",
+        }
     }
-}
 
-const fn digit_order(order: DigitOrder) -> &'static str {
-    match order {
-        DigitOrder::Ascending => "1 kwanza",
-        DigitOrder::Descending => "kubwa kwanza",
-        DigitOrder::LeastConstraining => "inayowanyima wengine kidogo zaidi",
-        DigitOrder::Shuffled(_) => "bila mpangilio katika kila seli",
+    fn compare_column(&self, column: Column) -> &'static str {
+        match column {
+            Column::Lane => "Utafutaji",
+            Column::Placements => "Kuweka",
+            Column::Undos => "Kuondoa",
+            Column::Tests => "Majaribio",
+            Column::Nodes => "Nodi",
+            Column::Guesses => "Kubahatisha",
+            Column::DeadEnds => "Mikwamo",
+            Column::Solutions => "Majibu",
+            Column::Deepest => "Kina",
+            Column::Time => "Muda uliopimwa",
+        }
     }
-}
 
-const fn inference(inference: Inference) -> &'static str {
-    match inference {
-        Inference::None => "hakuna",
-        Inference::ForwardChecking => "majirani hawawezi kuwa nayo tena",
-        Inference::Singles => "pia zisizo na budi zinawekwa",
-        Inference::DomainConsistency => "pia kila kundi linaangaliwa kwa ujumla",
+    fn cell_order(&self, order: CellOrder) -> &'static str {
+        match order {
+            CellOrder::Reading => "safu kwa safu",
+            CellOrder::FewestCandidates => "yenye tarakimu chache zinazowezekana",
+            CellOrder::FewestThenConstrained => "yenye chache, kisha yenye majirani wengi watupu",
+            CellOrder::Shuffled(_) => "bila mpangilio",
+        }
     }
-}
 
-pub(super) fn place(pace: Pace, place: u64, total: Option<u64>) -> String {
-    let (word, write): (_, fn(u64) -> String) = match pace {
-        Pace::Step => ("hatua ya", number),
-        Pace::Node => ("nodi ya", number),
-        Pace::Time => ("baada ya", nanos),
-    };
-    match total {
-        Some(total) => format!("{word} {} kati ya {}", write(place), write(total)),
-        None => format!("{word} {}", write(place)),
+    fn digit_order(&self, order: DigitOrder) -> &'static str {
+        match order {
+            DigitOrder::Ascending => "1 kwanza",
+            DigitOrder::Descending => "kubwa kwanza",
+            DigitOrder::LeastConstraining => "inayowanyima wengine kidogo zaidi",
+            DigitOrder::Shuffled(_) => "bila mpangilio katika kila seli",
+        }
     }
-}
 
-pub(super) fn nanos(nanos: u64) -> String {
-    let (written, power) = timed(nanos, '.', number);
-    format!("{} {written}", ["ns", "µs", "ms", "s"][power])
+    fn inference(&self, inference: Inference) -> &'static str {
+        match inference {
+            Inference::None => "hakuna",
+            Inference::ForwardChecking => "majirani hawawezi kuwa nayo tena",
+            Inference::Singles => "pia zisizo na budi zinawekwa",
+            Inference::DomainConsistency => "pia kila kundi linaangaliwa kwa ujumla",
+        }
+    }
+
+    fn lane(&self, place: usize) -> String {
+        format!("Utafutaji {}", lane_sign(place))
+    }
+
+    fn place_in_pace(&self, pace: Pace, place: u64, total: Option<u64>) -> String {
+        let (word, write): (_, fn(u64) -> String) = match pace {
+            Pace::Step => ("hatua ya", number),
+            Pace::Node => ("nodi ya", number),
+            Pace::Time => ("baada ya", |nanos| Swahili.nanos(nanos)),
+        };
+        match total {
+            Some(total) => format!("{word} {} kati ya {}", write(place), write(total)),
+            None => format!("{word} {}", write(place)),
+        }
+    }
+
+    fn time_pace(&self, nanos: u64) -> String {
+        format!("sekunde 1 = {}", self.nanos(nanos))
+    }
+
+    fn nanos(&self, nanos: u64) -> String {
+        let (written, power) = timed(nanos, '.', number);
+        format!("{} {written}", ["ns", "µs", "ms", "s"][power])
+    }
 }

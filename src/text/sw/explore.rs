@@ -1,4 +1,4 @@
-//! Swahili sentences about a tree that is opened by hand.
+//! Swahili words and sentences about a tree that is opened by hand.
 
 use grove_model::search::explore::{Account, Next, What};
 use grove_model::view::narration::Narration;
@@ -6,13 +6,57 @@ use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::explore::{Effect, Finished, Preview, Refusal};
 use sudoku_engine::search::Outlook;
 
-use super::happening::happening;
+use super::Swahili;
 use super::rules::inside;
 use super::words::{counted, number, place};
+use crate::text::en::explore::ExploreLabels;
+use crate::text::locale::{ExploreText, NarrationText};
 
-pub(super) fn account(account: &Account, shape: Shape) -> String {
-    let (what, next) = (what(&account.what, shape), next(account.next, shape));
-    if next.is_empty() { what } else { format!("{what} {next}") }
+pub(super) const EXPLORE: ExploreLabels = ExploreLabels {
+    start: "Kuchunguza kwa mkono",
+    by_hand: "Kwa mkono",
+    digits: "Kila tarakimu itaacha nini",
+    take_back: "Rudisha",
+    follow: "Weka za lazima",
+    finish: "Maliza tawi hili",
+    open_solution: "Onyesha jibu lake",
+    back: "Rudi nilipokuwa",
+    hint: "Namba ndogo: vitahiniwa vitakavyobaki. Mraba: mkwamo. Almasi: jibu.",
+    restart: "Anza upya",
+    you: "Wewe",
+    machine: "Mashine",
+    who: "Nani",
+    dead_ends: "Mikwamo",
+    tree_keys: "Mti unaoufungua. Vishale vinapita ndani yake; msaada unaorodhesha vitufe vyote.",
+};
+
+impl ExploreText for Swahili {
+    fn account(&self, account: &Account, shape: Shape) -> String {
+        let (what, next) = (what(&account.what, shape), next(account.next, shape));
+        if next.is_empty() { what } else { format!("{what} {next}") }
+    }
+
+    fn leaves(&self, digit: Digit, preview: &Preview) -> String {
+        let symbol = digit.symbol();
+        let left = number(preview.left as u64);
+        match (preview.outlook, preview.forced) {
+            (Outlook::DeadEnd { .. }, _) => format!("{symbol}: inaongoza kwenye mkwamo"),
+            (Outlook::Solved, _) => format!("{symbol}: inajaza ubao, ni jibu"),
+            (_, 0) => format!("{symbol}: uwezekano utakaobaki: {left}"),
+            (_, forced) => format!(
+                "{symbol}: uwezekano utakaobaki: {left}, seli za lazima: {}",
+                number(forced as u64)
+            ),
+        }
+    }
+
+    fn opened(&self, nodes: u64, by_hand: u64) -> String {
+        format!(
+            "Nodi zilizofunguliwa: {}, ulizochagua wewe: {}; zina alama ya nukta.",
+            number(nodes),
+            number(by_hand)
+        )
+    }
 }
 
 fn what(what: &What, shape: Shape) -> String {
@@ -119,10 +163,12 @@ fn finish(finished: &Finished) -> String {
 fn next(next: Next, shape: Shape) -> String {
     match next {
         Next::Unsaid => String::new(),
-        Next::DeadEnd { at, back_to } => happening(&Narration::DeadEnd { at, back_to }, shape),
+        Next::DeadEnd { at, back_to } => {
+            Swahili.narration(&Narration::DeadEnd { at, back_to }, shape)
+        }
         Next::Solved => "Ubao umejaa: ni jibu.".to_owned(),
         Next::Forced { cell, digit, because } => {
-            happening(&Narration::Forced { digit, cell, because }, shape)
+            Swahili.narration(&Narration::Forced { digit, cell, because }, shape)
         }
         Next::Cell { cell, digits, is_free } => {
             let other = if is_free { ", au seli nyingine yoyote tupu" } else { "" };
@@ -140,26 +186,4 @@ fn next(next: Next, shape: Shape) -> String {
             number(places)
         ),
     }
-}
-
-pub(super) fn leaves(digit: Digit, preview: &Preview) -> String {
-    let symbol = digit.symbol();
-    let left = number(preview.left as u64);
-    match (preview.outlook, preview.forced) {
-        (Outlook::DeadEnd { .. }, _) => format!("{symbol}: inaongoza kwenye mkwamo"),
-        (Outlook::Solved, _) => format!("{symbol}: inajaza ubao, ni jibu"),
-        (_, 0) => format!("{symbol}: uwezekano utakaobaki: {left}"),
-        (_, forced) => format!(
-            "{symbol}: uwezekano utakaobaki: {left}, seli za lazima: {}",
-            number(forced as u64)
-        ),
-    }
-}
-
-pub(super) fn opened(nodes: u64, by_hand: u64) -> String {
-    format!(
-        "Nodi zilizofunguliwa: {}, ulizochagua wewe: {}; zina alama ya nukta.",
-        number(nodes),
-        number(by_hand)
-    )
 }

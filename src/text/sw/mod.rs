@@ -1,19 +1,26 @@
 //! Swahili.
 
-mod about_run;
 mod batch;
+mod board;
 mod compare;
 mod explore;
 mod export;
-mod happening;
-mod labels;
-mod making;
+mod generate;
+mod keys;
+pub(super) mod labels;
+mod narration;
 mod notices;
-mod phrases;
+mod page;
 mod rules;
+mod run;
 mod solutions;
+mod tree;
 mod verdicts;
 mod words;
 
-/// The words of Swahili.
+use crate::text::Locale;
+
+/// The sentences of Swahili.
 pub(super) struct Swahili;
+
+impl Locale for Swahili {}

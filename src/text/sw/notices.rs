@@ -1,52 +1,57 @@
-//! Swahili notices.
+//! Swahili words and sentences of notices.
 
 use grove_model::base::steps::{Mark, Way};
 use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::Notice;
 use sudoku_engine::formats::{Alphabet, Format};
 
-use super::rules;
 use super::words::counted;
+use super::{Swahili, rules};
+use crate::text::locale::NoticeText;
 
-pub(super) fn notice(notice: &Notice) -> String {
-    let words = match notice {
-        Notice::Read { format, alphabet, clues } => return read(*format, *alphabet, *clues),
-        Notice::Made { clues, seed } => {
-            let clues = counted(*clues as u64, "kidokezo", "vidokezo");
-            return format!("Fumbo jipya: {clues}. Mbegu {seed}.");
-        }
-        Notice::Link(problem) => return link_problem(problem),
-        Notice::LeftOut { names } => return rules::left_out(&names.join(", ")),
-        Notice::NoCage(problem) => return rules::no_cage(*problem),
-        Notice::NoThermometer(error) => return rules::no_thermometer(*error),
-        Notice::Copied => "Imenakiliwa.",
-        Notice::CopyFailed => "Kivinjari hakikuruhusu kunakili.",
-        Notice::StorageForbidden => {
-            "Kivinjari hiki hakihifadhi chochote cha ukurasa huu: tarakimu zako zitapotea ukurasa \
-             ukipakiwa upya."
-        }
-        Notice::StorageFull => {
-            "Nafasi ambayo kivinjari kimeupa ukurasa huu imejaa: tarakimu zako za mwisho \
-             hazijahifadhiwa."
-        }
-        Notice::StorageCorrupt => {
-            "Yaliyohifadhiwa mara ya mwisho hayakuweza kusomwa. Yamewekwa kando, na uhifadhi unaanza \
-             upya."
-        }
-        Notice::WorkerRestarted => {
-            "Programu ya utafutaji ilikoma ghafla na imeanzishwa tena. Utafutaji unaanza upya."
-        }
-        Notice::WorkerUnavailable => {
-            "Programu ya utafutaji haiwezi kuanzishwa: unaweza kutazama hatua moja moja, lakini \
-             huwezi kuruka mbali wala kutumia “Tatua”. Pakia ukurasa upya ili kujaribu tena."
-        }
-        Notice::NoMark { mark: Mark::Solution, way: Way::On } => "Hakuna jibu jingine mbele.",
-        Notice::NoMark { mark: Mark::Solution, way: Way::Back } => "Hakuna jibu jingine nyuma.",
-        Notice::NoMark { mark: Mark::DeadEnd, way: Way::On } => "Hakuna mkwamo mwingine mbele.",
-        Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back } => "Hakuna mkwamo mwingine nyuma.",
-        Notice::WatchIsReadOnly => "Ili kubadilisha fumbo, nenda kwenye “Cheza”.",
-    };
-    words.to_owned()
+impl NoticeText for Swahili {
+    fn notice(&self, notice: &Notice) -> String {
+        let words = match notice {
+            Notice::Read { format, alphabet, clues } => return read(*format, *alphabet, *clues),
+            Notice::Made { clues, seed } => {
+                let clues = counted(*clues as u64, "kidokezo", "vidokezo");
+                return format!("Fumbo jipya: {clues}. Mbegu {seed}.");
+            }
+            Notice::Link(problem) => return link_problem(problem),
+            Notice::LeftOut { names } => return rules::left_out(&names.join(", ")),
+            Notice::NoCage(problem) => return rules::no_cage(*problem),
+            Notice::NoThermometer(error) => return rules::no_thermometer(*error),
+            Notice::Copied => "Imenakiliwa.",
+            Notice::CopyFailed => "Kivinjari hakikuruhusu kunakili.",
+            Notice::StorageForbidden => {
+                "Kivinjari hiki hakihifadhi chochote cha ukurasa huu: tarakimu zako zitapotea ukurasa \
+                 ukipakiwa upya."
+            }
+            Notice::StorageFull => {
+                "Nafasi ambayo kivinjari kimeupa ukurasa huu imejaa: tarakimu zako za mwisho \
+                 hazijahifadhiwa."
+            }
+            Notice::StorageCorrupt => {
+                "Yaliyohifadhiwa mara ya mwisho hayakuweza kusomwa. Yamewekwa kando, na uhifadhi unaanza \
+                 upya."
+            }
+            Notice::WorkerRestarted => {
+                "Programu ya utafutaji ilikoma ghafla na imeanzishwa tena. Utafutaji unaanza upya."
+            }
+            Notice::WorkerUnavailable => {
+                "Programu ya utafutaji haiwezi kuanzishwa: unaweza kutazama hatua moja moja, lakini \
+                 huwezi kuruka mbali wala kutumia “Tatua”. Pakia ukurasa upya ili kujaribu tena."
+            }
+            Notice::NoMark { mark: Mark::Solution, way: Way::On } => "Hakuna jibu jingine mbele.",
+            Notice::NoMark { mark: Mark::Solution, way: Way::Back } => "Hakuna jibu jingine nyuma.",
+            Notice::NoMark { mark: Mark::DeadEnd, way: Way::On } => "Hakuna mkwamo mwingine mbele.",
+            Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back } => {
+                "Hakuna mkwamo mwingine nyuma."
+            }
+            Notice::WatchIsReadOnly => "Ili kubadilisha fumbo, nenda kwenye “Cheza”.",
+        };
+        words.to_owned()
+    }
 }
 
 fn read(format: Format, alphabet: Alphabet, clues: usize) -> String {

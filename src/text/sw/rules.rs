@@ -1,25 +1,111 @@
-//! Swahili words about rules.
+//! Swahili words and sentences about the rules of a puzzle.
 
 use grove_model::model::notice::CageProblem;
 use grove_model::puzzle::cell_rules::RuleHere;
 use grove_model::view::constraints::ConstraintText;
-use sudoku_engine::board::{CageError, Diagonal, Rule, Shape, ThermometerError, Variant};
+use sudoku_engine::board::{CageError, Diagonal, Region, Rule, Shape, ThermometerError, Variant};
 
+use super::Swahili;
 use super::words::{counted, house, place};
+use crate::text::en::rules::{ConstraintLabels, RuleLabels};
+use crate::text::locale::RulesText;
 use crate::text::{Broken, RulePart};
 
-pub(super) fn part(part: RulePart) -> String {
-    let words = match part {
-        RulePart::Jigsaw => "maeneo ya jigsaw",
-        RulePart::Variant(Variant::Diagonal(Diagonal::Falling)) => "mshazari unaoshuka",
-        RulePart::Variant(Variant::Diagonal(Diagonal::Rising)) => "mshazari unaopanda",
-        RulePart::Variant(Variant::Windoku) => "madirisha",
-        RulePart::Variant(Variant::AntiKnight) => "sheria ya farasi",
-        RulePart::Variant(Variant::AntiKing) => "sheria ya mfalme",
-        RulePart::Cages(count) => return counted(count, "kizimba", "vizimba"),
-        RulePart::Thermometers(count) => return counted(count, "kipimajoto", "vipimajoto"),
-    };
-    words.to_owned()
+pub(super) const RULES: RuleLabels = RuleLabels {
+    title: "Sheria",
+    classic: "safu mlalo, safu wima na visanduku",
+    only_classic: "Sheria za kawaida tu",
+    whole_board: "Kwenye ubao mzima",
+    from_selection: "Kwa seli zilizochaguliwa",
+    select_several: "Chagua kadhaa",
+    hint: "Chagua seli kwa kuburuta au kwa Shift. Kipimajoto huanzia kwenye seli iliyochaguliwa \
+         kwanza.",
+    hint_touch: "Bonyeza “Chagua kadhaa”, kisha gusa seli. Kipimajoto huanzia kwenye seli iliyochaguliwa kwanza.",
+    make_cage: "Kizimba",
+    cage_total: "Jumla",
+    make_thermometer: "Kipimajoto",
+    remove: "Ondoa",
+    into_region: "Eneo",
+};
+
+pub(super) const CONSTRAINTS: ConstraintLabels = ConstraintLabels {
+    title: "Masharti",
+    variable: "Kigeu",
+    domain: "Tarakimu zinazowezekana",
+    name: "Sharti",
+    says: "Hudai",
+    cells: "Seli",
+    open: "Tupu",
+    taken: "Zilizoondolewa",
+    copy: "Nakili kama jedwali",
+};
+
+impl RulesText for Swahili {
+    fn variant(&self, variant: Variant) -> &'static str {
+        match variant {
+            Variant::Diagonal(Diagonal::Falling) => "Mshazari unaoshuka",
+            Variant::Diagonal(Diagonal::Rising) => "Mshazari unaopanda",
+            Variant::Windoku => "Madirisha",
+            Variant::AntiKnight => "Sheria ya farasi",
+            Variant::AntiKing => "Sheria ya mfalme",
+        }
+    }
+
+    fn rule_part(&self, part: RulePart) -> String {
+        let words = match part {
+            RulePart::Jigsaw => "maeneo ya jigsaw",
+            RulePart::Variant(Variant::Diagonal(Diagonal::Falling)) => "mshazari unaoshuka",
+            RulePart::Variant(Variant::Diagonal(Diagonal::Rising)) => "mshazari unaopanda",
+            RulePart::Variant(Variant::Windoku) => "madirisha",
+            RulePart::Variant(Variant::AntiKnight) => "sheria ya farasi",
+            RulePart::Variant(Variant::AntiKing) => "sheria ya mfalme",
+            RulePart::Cages(count) => return counted(count, "kizimba", "vizimba"),
+            RulePart::Thermometers(count) => return counted(count, "kipimajoto", "vipimajoto"),
+        };
+        words.to_owned()
+    }
+
+    fn constraint(&self, rule: Rule) -> String {
+        match rule {
+            Rule::AntiKnight => "hatua za farasi".to_owned(),
+            Rule::AntiKing => "hatua za mfalme".to_owned(),
+            _ => name(rule),
+        }
+    }
+
+    fn constraint_says(&self, says: ConstraintText) -> String {
+        match says {
+            ConstraintText::Differ => "zote tofauti".to_owned(),
+            ConstraintText::PairsDiffer(pairs) => {
+                format!("{} tofauti", counted(pairs as u64, "jozi", "jozi"))
+            }
+            ConstraintText::AddUp(total) => format!("jumla {total}"),
+            ConstraintText::Rise => "zinapanda".to_owned(),
+        }
+    }
+
+    fn constraints(&self, constraints: u64, cells: u64) -> String {
+        format!(
+            "{} kwa {} za kujaza",
+            counted(constraints, "sharti", "masharti"),
+            counted(cells, "seli", "seli")
+        )
+    }
+
+    fn unfinished_regions(&self, sizes: &[(Region, usize)], shape: Shape) -> String {
+        let sizes =
+            sizes.iter().map(|(region, found)| format!("eneo {} lina {found}", region.index() + 1));
+        let sizes: Vec<String> = sizes.collect();
+        let cells = counted(shape.size() as u64, "seli", "seli");
+        format!(
+            "Maeneo hayajakamilika wala hayatumiki bado. Kila moja linahitaji {cells}; {}.",
+            sizes.join(", ")
+        )
+    }
+
+    fn join_region(&self, region: Region) -> String {
+        format!("Weka seli zilizochaguliwa katika eneo {}", region.index() + 1)
+    }
 }
 
 /// A rule's name in a sentence.
@@ -35,36 +121,6 @@ pub(super) fn name(rule: Rule) -> String {
         Rule::Cage(nth) | Rule::CageTotal(nth) => format!("kizimba {}", nth + 1),
         Rule::Thermometer(nth) => format!("kipimajoto {}", nth + 1),
     }
-}
-
-/// A constraint's name, as the head of a row.
-pub(super) fn constraint(rule: Rule) -> String {
-    match rule {
-        Rule::AntiKnight => "hatua za farasi".to_owned(),
-        Rule::AntiKing => "hatua za mfalme".to_owned(),
-        _ => name(rule),
-    }
-}
-
-/// What a constraint says of its cells.
-pub(super) fn says(says: ConstraintText) -> String {
-    match says {
-        ConstraintText::Differ => "zote tofauti".to_owned(),
-        ConstraintText::PairsDiffer(pairs) => {
-            format!("{} tofauti", counted(pairs as u64, "jozi", "jozi"))
-        }
-        ConstraintText::AddUp(total) => format!("jumla {total}"),
-        ConstraintText::Rise => "zinapanda".to_owned(),
-    }
-}
-
-/// How large the model is.
-pub(super) fn constraints(constraints: u64, cells: u64) -> String {
-    format!(
-        "{} kwa {} za kujaza",
-        counted(constraints, "sharti", "masharti"),
-        counted(cells, "seli", "seli")
-    )
 }
 
 /// Where the cells of a rule are.
@@ -165,18 +221,4 @@ pub(super) fn left_out(names: &str) -> String {
         "Ukurasa huu haujui sheria hizi za fumbo, na umeziacha: {names}. Huenda kukawa na majibu \
          mengi kuliko inavyotakiwa."
     )
-}
-
-pub(super) fn unfinished_regions(sizes: &[(u64, u64)], size: u64) -> String {
-    let sizes = sizes.iter().map(|(region, found)| format!("eneo {region} lina {found}"));
-    let sizes: Vec<String> = sizes.collect();
-    let cells = counted(size, "seli", "seli");
-    format!(
-        "Maeneo hayajakamilika wala hayatumiki bado. Kila moja linahitaji {cells}; {}.",
-        sizes.join(", ")
-    )
-}
-
-pub(super) fn join_region(region: u64) -> String {
-    format!("Weka seli zilizochaguliwa katika eneo {region}")
 }

@@ -3,17 +3,15 @@
 use std::rc::Rc;
 
 use grove_model::base::samples::Sample;
-use grove_model::base::settings::{SidePanel, Theme, View};
 use grove_model::base::steps::{Mark, Way};
-use grove_model::base::strategy_preset::StrategyPreset;
+use grove_model::batch::{Figure, Only};
 use grove_model::generate::form::{Difficulty, WishProblem};
-use grove_model::model::export::{Extent, Field as ExportField, Form, Subject};
+use grove_model::model::export::Field as ExportField;
 use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::{CageProblem, Notice};
 use grove_model::puzzle::cell_rules::RuleHere;
-use grove_model::puzzle::editor::{CellRole, EditedPuzzle, InputMode, Marks, Refusal};
+use grove_model::puzzle::editor::{CellRole, EditedPuzzle, Marks, Refusal};
 use grove_model::solve::answer::{Answer, Posed, Solving};
-use grove_model::solve::solutions::OnBoard;
 use grove_model::view::board::{CellView, DigitState, Origin, Part};
 use grove_model::view::branch_table::{Branch, Fate, Table};
 use grove_model::view::export::{Plan, Problem, Unit};
@@ -28,13 +26,13 @@ use sudoku_engine::board::{
 use sudoku_engine::count::Tally;
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason as Unreadable};
-use sudoku_engine::generate::{Restored, Symmetry, Verdict as Decision};
+use sudoku_engine::generate::{Restored, Verdict as Decision};
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, HallSet, Lack, Reason};
 
 use crate::text::{
-    BatchLabel, CompareLabel, Counter, HoleFact, KeyGroup, Label, MakingWord, RunFact,
-    SolutionsFact, Verdict,
+    CELL_ORDERS, Counter, DIGIT_ORDERS, HoleFact, INFERENCES, KeyGroup, RunFact, SolutionsFact,
+    Text, Verdict,
 };
 
 /// Numbers that take different plurals in one language or another.
@@ -48,36 +46,55 @@ pub(super) fn cell(shape: Shape, row: usize, column: usize) -> Cell {
     Cell::at(shape, row - 1, column - 1).unwrap()
 }
 
-pub(super) fn labels() -> Vec<Label> {
+/// Every label of a language, and every name of what can be chosen from.
+pub(super) fn labels(text: Text) -> Vec<&'static str> {
     let states =
         [DigitState::Untested, DigitState::Blocked, DigitState::TakenBack, DigitState::Current];
-    let deeds = KeyGroup::ALL.into_iter().flat_map(KeyGroup::keys).map(|&(_, deed)| deed);
-    let mut all = Label::PLAIN.to_vec();
-    all.extend(View::VARIANTS.iter().copied().map(Label::View));
-    all.extend(SidePanel::VARIANTS.iter().copied().map(Label::SidePanel));
-    all.extend(OnBoard::VARIANTS.iter().copied().map(Label::OnBoard));
-    all.extend(Theme::VARIANTS.iter().copied().map(Label::Theme));
-    all.extend(InputMode::VARIANTS.iter().copied().map(Label::InputMode));
-    all.extend(Sample::all().map(Label::Sample));
-    all.extend(states.map(Label::DigitState));
-    all.extend(Counter::ALL.map(Label::Counter));
-    all.extend(Counter::ALL.map(Label::CounterMeaning));
-    all.extend(KeyGroup::ALL.map(Label::KeyGroup));
-    all.extend(deeds.map(Label::Deed));
-    all.extend(Fate::VARIANTS.iter().copied().map(Label::Fate));
-    all.extend(RunFact::ALL.map(Label::RunFact));
-    all.extend(Variant::ALL.map(Label::Variant));
-    all.extend(Subject::VARIANTS.iter().copied().map(Label::ExportSubject));
-    all.extend(Form::VARIANTS.iter().copied().map(Label::ExportForm));
-    all.extend(Extent::VARIANTS.iter().copied().map(Label::ExportExtent));
-    all.extend(Difficulty::ALL.map(Label::Difficulty));
-    all.extend(BatchLabel::all().into_iter().map(Label::Batch));
-    all.extend(CompareLabel::all().into_iter().map(Label::Compare));
-    all.extend(Symmetry::VARIANTS.iter().copied().map(Label::Symmetry));
-    all.extend(MakingWord::ALL.map(Label::Making));
-    all.extend(StrategyPreset::VARIANTS.iter().copied().map(Label::StrategyPreset));
-    all.extend([ExportField::From, ExportField::To, ExportField::Limit].map(Label::ExportField));
+    let mut all = text.all();
+    all.extend(names(|it| text.view(it)));
+    all.extend(names(|it| text.side_panel(it)));
+    all.extend(names(|it| text.on_board(it)));
+    all.extend(names(|it| text.theme(it)));
+    all.extend(names(|it| text.input_mode(it)));
+    all.extend(Sample::all().map(|it| text.sample(it)));
+    all.extend(states.map(|it| text.digit_state(it)));
+    all.extend(Counter::ALL.map(|it| text.counter(it)));
+    all.extend(Counter::ALL.map(|it| text.counter_meaning(it)));
+    all.extend(KeyGroup::ALL.map(|it| text.key_group(it)));
+    all.extend(names(|it| text.branch_status(it)));
+    all.extend(RunFact::ALL.map(|it| text.run_fact(it)));
+    all.extend(Variant::ALL.map(|it| text.variant(it)));
+    all.extend(names(|it| text.export_subject(it)));
+    all.extend(names(|it| text.export_form(it)));
+    all.extend(names(|it| text.export_extent(it)));
+    let fields = [ExportField::From, ExportField::To, ExportField::Limit];
+    all.extend(fields.map(|it| text.export_field(it)));
+    all.extend(Difficulty::ALL.map(|it| text.difficulty(it)));
+    all.extend(names(|it| text.symmetry(it)));
+    all.extend(names(|it| text.drawn(it)));
+    all.extend(names(|it| text.strategy_preset(it)));
+    all.extend(names(|it| text.batch_column(it)));
+    all.extend(names(|it| text.batch_kind(it)));
+    all.extend(Only::ALL.map(|it| text.batch_filter(it)));
+    all.extend(names(|it| text.batch_form(it)));
+    let figures = [Figure::Clues, Figure::Guesses, Figure::Nanos];
+    all.extend(figures.map(|it| text.batch_figure(it)));
+    all.extend(names(|it| text.compare_pace(it)));
+    all.extend(names(|it| text.compare_pace_meaning(it)));
+    all.extend(names(|it| text.map_width(it)));
+    all.extend(names(|it| text.compare_panel(it)));
+    all.extend(names(|it| text.compare_column(it)));
+    all.extend(CELL_ORDERS.map(|it| text.cell_order(it)));
+    all.extend(DIGIT_ORDERS.map(|it| text.digit_order(it)));
+    all.extend(INFERENCES.map(|it| text.inference(it)));
     all
+}
+
+/// The name of each variant.
+fn names<T: VariantArray + Copy>(
+    name: impl Fn(T) -> &'static str,
+) -> impl Iterator<Item = &'static str> {
+    T::VARIANTS.iter().map(move |&it| name(it))
 }
 
 pub(super) fn happenings(shape: Shape) -> Vec<Narration> {

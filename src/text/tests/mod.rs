@@ -2,13 +2,14 @@
 
 mod explored;
 mod facts;
+mod languages;
 
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{Language, View};
 use grove_model::base::speed::Speed;
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::{InputMode, Refusal};
-use grove_model::search::compare::Pace;
+use grove_model::search::compare::Pace as ComparePace;
 use grove_model::view::constraints::ConstraintText;
 use grove_model::view::narration::{Narration, Then};
 use strum::VariantArray;
@@ -17,38 +18,43 @@ use sudoku_engine::board::{Region, Rule, Rules, Shape};
 
 use self::facts::{COUNTS, cell, digit};
 use super::{
-    Fate, ForestFacts, Label, NodeFacts, PathFacts, RunFact, SolutionsFact, Text, TreeFacts,
-    Verdict,
+    ForestFacts, NodeFacts, NodeOutcome, Pace, PathFacts, RunFact, RunState, SolutionsFact, Text,
+    TreeFacts, Verdict,
 };
 
 const EN: Text = Text::new(Language::En);
 const RU: Text = Text::new(Language::Ru);
 const SW: Text = Text::new(Language::Sw);
 
+/// Every language.
+fn all() -> impl Iterator<Item = Text> {
+    Language::VARIANTS.iter().map(|&language| Text::new(language))
+}
+
 /// Whole sentences, ended by a full stop, in an order that is the same in every
 /// language.
 fn sentences(text: Text) -> Vec<String> {
-    let tongue = text.tongue();
     let mut said = Vec::new();
     for shape in Shape::ALL {
         said.extend(
-            facts::happenings(shape).iter().map(|happening| text.happening(happening, shape)),
+            facts::happenings(shape).iter().map(|happening| text.narration(happening, shape)),
         );
         let sheet = facts::ruled_sheet(shape);
         let solvings = facts::solvings(&sheet);
         let verdicts: Vec<Verdict> =
             solvings.iter().filter_map(|solving| Verdict::of_solving(solving, &sheet)).collect();
         let verdicts = verdicts.into_iter().chain(facts::standings(&sheet));
-        said.extend(verdicts.map(|verdict| tongue.verdict(verdict, shape)));
+        said.extend(verdicts.map(|verdict| text.verdict(verdict, shape)));
         said.extend(
             facts::region_sizes(shape).iter().map(|sizes| text.unfinished_regions(sizes, shape)),
         );
-        said.extend(facts::tables(shape).iter().map(|table| text.branches(table, shape)));
-        said.extend(explored::accounts(shape).iter().map(|it| tongue.account(it, shape)));
+        said.extend(facts::tables(shape).iter().map(|table| text.branch_table(table, shape)));
+        said.extend(explored::accounts(shape).iter().map(|it| text.account(it, shape)));
     }
-    said.extend(facts::solutions_facts().iter().map(|fact| tongue.solutions(fact)));
+    said.extend(facts::solutions_facts().iter().map(|fact| text.solutions(fact)));
     said.extend(facts::notices().iter().map(|notice| text.notice(notice)));
     said.extend(facts::read_errors().iter().map(|error| text.read_error(error)));
+    let shape = Shape::Nine;
     for count in COUNTS {
         let facts = ForestFacts {
             nodes: count,
@@ -57,24 +63,36 @@ fn sentences(text: Text) -> Vec<String> {
             solutions: count,
             is_whole: true,
         };
-        said.push(tongue.forest(facts));
-        said.push(tongue.forest(ForestFacts { nodes: 99_999, ..facts }));
+        said.push(text.forest(facts));
+        said.push(text.forest(ForestFacts { nodes: 99_999, ..facts }));
         for is_over in [false, true] {
-            said.push(tongue.path_drawn(PathFacts { drawn: count, searched: 99_999, is_over }));
+            said.push(text.path_drawn(PathFacts { drawn: count, searched: 99_999, is_over }));
             let facts = TreeFacts { shown: count, searched: 99_999, folded: count, is_over };
-            said.push(tongue.tree_drawn(facts));
-            let fate = Fate::Subtree {
+            said.push(text.tree_drawn(facts));
+            let outcome = NodeOutcome::Subtree {
                 size: count + 2,
                 solutions: count,
                 deepest: 41,
                 is_growing: !is_over,
             };
-            said.push(tongue.node(NodeFacts { digit: facts::digit(3), cell: (1, 2), fate }));
+            said.push(text.node(NodeFacts {
+                digit: digit(3),
+                cell: cell(shape, 1, 2),
+                shape,
+                outcome,
+            }));
         }
-        for fate in [Fate::Unknown, Fate::Open, Fate::DeadEnd, Fate::Solution] {
-            said.push(tongue.node(NodeFacts { digit: facts::digit(3), cell: (1, 2), fate }));
+        let outcomes =
+            [NodeOutcome::Unknown, NodeOutcome::Open, NodeOutcome::DeadEnd, NodeOutcome::Solution];
+        for outcome in outcomes {
+            said.push(text.node(NodeFacts {
+                digit: digit(3),
+                cell: cell(shape, 1, 2),
+                shape,
+                outcome,
+            }));
         }
-        said.push(tongue.opened(count, count));
+        said.push(text.opened(count, count));
         said.push(text.beginning_shown(count as usize));
         said.push(text.export_written("sudoku-grove.csv", count));
         said.push(text.batch_saved(count));
@@ -84,10 +102,10 @@ fn sentences(text: Text) -> Vec<String> {
     let malformed = [Malformed::Missing, Malformed::Character { column: 2, found: '#' }];
     said.extend(malformed.map(|it| text.malformed(it)));
     said.extend(facts::WISH_PROBLEMS.map(|problem| text.wish_problem(problem)));
-    said.extend(facts::holes().iter().map(|fact| tongue.hole(fact)));
-    said.push(text.handout_range());
+    said.extend(facts::holes().iter().map(|fact| text.hole(fact)));
+    said.push(text.printout_range(100));
     said.push(text.made_from(4711));
-    said.extend(COUNTS.map(|count| tongue.handout_made(count, count)));
+    said.extend(COUNTS.map(|count| text.printout_made(count, count)));
     said.extend(facts::EXPORT_PROBLEMS.map(|problem| text.export_problem(problem)));
     said
 }
@@ -99,12 +117,12 @@ fn phrases(text: Text) -> Vec<String> {
         said.extend(facts::cell_views(shape).iter().map(|view| text.cell(view, shape)));
         said.push(text.empty_board(shape));
         said.extend((0..4).map(|region| text.join_region(Region::new(region))));
-        said.push(text.rules(&facts::ruled_sheet(shape).rules));
+        said.push(text.rules_of(&facts::ruled_sheet(shape).rules));
         said.extend(facts::rules(shape).into_iter().map(|rule| text.constraint(rule)));
-        said.push(text.rules(&Rules::classic(shape)));
+        said.push(text.rules_of(&Rules::classic(shape)));
         let previews = explored::previews(shape);
         said.extend(previews.iter().map(|preview| text.leaves(facts::digit(2), preview)));
-        said.extend(facts::bars(shape).iter().map(|bar| text.bar(bar, shape)));
+        said.extend(facts::bars(shape).iter().map(|bar| text.map_bar(bar, shape)));
         said.extend(shape.digits().map(|digit| text.enter_digit(digit)));
     }
     said.extend(
@@ -114,21 +132,25 @@ fn phrases(text: Text) -> Vec<String> {
     for count in COUNTS {
         said.push(text.constraint_says(ConstraintText::PairsDiffer(count as usize)));
         said.push(text.constraints(count, count));
-        said.push(text.tongue().handout_progress(count, 100));
-        said.push(text.tongue().page_of(count, 1000));
-        said.push(text.tongue().puzzle_title(count, 4711));
+        said.push(text.printout_progress(count, 100));
+        said.push(text.page_of(count, 1000));
+        said.push(text.puzzle_title(count, 4711));
         said.extend(facts::UNITS.map(|unit| text.export_progress(unit, count, 99_999)));
         let measured = [RunFact::Searching, RunFact::Rate, RunFact::Recording];
-        said.extend(measured.map(|fact| text.run_fact(fact, count)));
+        said.extend(measured.map(|fact| text.run_figure(fact, count)));
     }
-    said.extend((0..=Speed::FASTEST.stop()).map(|stop| text.speed(Speed::at(stop))));
+    said.extend((0..=Speed::FASTEST.stop()).map(|stop| text.pace(Pace::of(Speed::at(stop)))));
     for progress in facts::progresses() {
-        said.extend([false, true].map(|is_seeking| text.run(&progress, is_seeking)));
+        let placements = progress.counters.placements;
+        said.extend(
+            [false, true]
+                .map(|is_seeking| text.run(RunState::of(&progress, is_seeking), placements)),
+        );
     }
     for count in COUNTS {
         said.push(text.step(count, None));
-        said.push(text.tongue().time_pace(count));
-        for &pace in Pace::VARIANTS {
+        said.push(text.time_pace(count));
+        for &pace in ComparePace::VARIANTS {
             said.extend([None, Some(99_999)].map(|total| text.compared(pace, count, total)));
         }
         said.push(text.steps_in_view(count, 99_999));
@@ -140,7 +162,7 @@ fn phrases(text: Text) -> Vec<String> {
 }
 
 fn labels(text: Text) -> Vec<String> {
-    facts::labels().into_iter().map(|label| text.label(label).to_owned()).collect()
+    facts::labels(text).into_iter().map(str::to_owned).collect()
 }
 
 fn everything(text: Text) -> Vec<String> {
@@ -149,7 +171,7 @@ fn everything(text: Text) -> Vec<String> {
 
 #[test]
 fn nothing_is_left_blank_or_unfilled() {
-    for text in [EN, RU, SW] {
+    for text in all() {
         for said in everything(text) {
             let is_tidy = !said.is_empty() && said.trim() == said && !said.contains("  ");
             assert!(is_tidy && !said.contains(['{', '}']), "{said:?}");
@@ -159,7 +181,7 @@ fn nothing_is_left_blank_or_unfilled() {
 
 #[test]
 fn sentences_begin_and_end_as_sentences_do() {
-    for text in [EN, RU, SW] {
+    for text in all() {
         for said in sentences(text) {
             assert!(said.ends_with(['.', '…']) && !said.ends_with(".."), "{said}");
             assert!(!said.starts_with(char::is_lowercase), "{said}");
@@ -181,7 +203,7 @@ fn nothing_is_left_in_english_but_names() {
         Sample::FataMorgana,
     ]
     .map(|name| EN.sample(name).to_owned());
-    for text in [RU, SW] {
+    for text in all().filter(|&text| text != EN) {
         for (english, said) in everything(EN).into_iter().zip(everything(text)) {
             let is_name = names.contains(&said) || FORMATS.contains(&said.as_str());
             assert!(english != said || is_name, "{said}");
@@ -229,7 +251,7 @@ fn a_blocked_digit_says_what_has_it_and_where_the_search_goes() {
              kwa hiyo tarakimu zote tisa zimekwisha: rudi kwenye safu mlalo 1, safu wima 7.",
         ),
     ] {
-        assert_eq!(text.happening(&blocked, shape), sentence);
+        assert_eq!(text.narration(&blocked, shape), sentence);
     }
 }
 
@@ -248,7 +270,7 @@ fn numbers_and_their_nouns_are_the_languages_own() {
         (21, "21 solutions", "21 решение", "majibu 21"),
     ] {
         for (text, counted) in [(EN, en), (RU, ru), (SW, sw)] {
-            let said = text.happening(&Narration::Exhausted { solutions }, Shape::Nine);
+            let said = text.narration(&Narration::Exhausted { solutions }, Shape::Nine);
             assert!(said.ends_with(&format!(": {counted}.")), "{said}");
         }
     }
@@ -263,12 +285,12 @@ fn solutions_are_counted_in_the_languages_own_plurals() {
         (288, "Exactly 288 solutions.", "Ровно 288 решений.", "Kuna majibu 288 kamili."),
     ] {
         for (text, said) in [(EN, en), (RU, ru), (SW, sw)] {
-            assert_eq!(text.tongue().solutions(&SolutionsFact::Exactly(count)), said);
+            assert_eq!(text.solutions(&SolutionsFact::Exactly(count)), said);
         }
     }
     let about = SolutionsFact::About { mean: 6.671e21, spread: Some(0.0042), probes: 12_000 };
     assert_eq!(
-        EN.tongue().solutions(&about),
+        EN.solutions(&about),
         "≈ 6.67\u{a0}×\u{a0}10²¹, standard error 0.4%, 12,000 probes."
     );
 }
@@ -283,13 +305,16 @@ fn a_cell_has_a_short_name() {
 
 #[test]
 fn what_a_sentence_sends_people_to_has_that_name() {
-    for text in [EN, RU, SW] {
+    for text in all() {
         for (said, name) in [
             (text.notice(&Notice::WatchIsReadOnly), text.view(View::Play)),
-            (text.notice(&Notice::WorkerUnavailable), text.label(Label::Solve)),
-            (text.label(Label::MendClashesFirst).to_owned(), text.view(View::Play)),
-            (text.label(Label::GoToPlay).to_owned(), text.view(View::Play)),
-            (text.verdict(Verdict::Refused(Refusal::Clue), Shape::Nine), text.pen(InputMode::Clue)),
+            (text.notice(&Notice::WorkerUnavailable), text.solve),
+            (text.mend_clashes_first.to_owned(), text.view(View::Play)),
+            (text.go_to_play.to_owned(), text.view(View::Play)),
+            (
+                text.verdict(Verdict::Refused(Refusal::Clue), Shape::Nine),
+                text.input_mode(InputMode::Clue),
+            ),
         ] {
             let quoted = [format!("“{name}”"), format!("«{name}»")];
             assert!(quoted.iter().any(|quoted| said.contains(quoted)), "{said}");

@@ -1,7 +1,6 @@
 //! What can be done in a tree that is opened by hand, besides choosing a digit.
 
 use grove_model::search::explore::{Exploration, Exploring};
-use grove_model::worker::run::Progress;
 use grove_model::{Model, Msg};
 use sudoku_engine::explore::NodeId;
 use sudoku_engine::search::{Counters, Outlook};
@@ -9,7 +8,7 @@ use yew::{Callback, Html, html};
 
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::text::{Label, Text};
+use crate::text::{RunState, Text};
 
 /// The bar in the place of the player's controls.
 pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
@@ -19,7 +18,7 @@ pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> 
     let send = |exploration: Exploration| on_msg.reform(move |()| Msg::Explored(exploration));
     let button = |action, label, icon, keys, disabled, exploration| {
         let on_click = send(exploration);
-        Button::new(action, text.label(label), on_click)
+        Button::new(action, label, on_click)
             .icon(icon)
             .labelled()
             .keys(keys)
@@ -31,7 +30,7 @@ pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> 
     let finish = if tree.finishing().is_some() {
         button(
             "cancel-finish",
-            Label::Cancel,
+            text.cancel,
             Icon::Stop,
             Some("Escape"),
             false,
@@ -41,7 +40,7 @@ pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> 
         let disabled = !tree.can_finish(model.goal) || model.is_worker_lost;
         button(
             "finish-branch",
-            Label::ExploreFinish,
+            text.explore.finish,
             Icon::ToEnd,
             Some("End"),
             disabled,
@@ -51,7 +50,7 @@ pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> 
     let solution = if tree.is_in_solution() {
         button(
             "leave-solution",
-            Label::ExploreBack,
+            text.explore.back,
             Icon::Undo,
             Some("S"),
             false,
@@ -60,7 +59,7 @@ pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> 
     } else {
         button(
             "open-solution",
-            Label::ExploreOpenSolution,
+            text.explore.open_solution,
             Icon::Solution,
             Some("S"),
             tree.solution().is_none(),
@@ -72,16 +71,16 @@ pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> 
             class="explore-bar"
             data-explore={state_word(tree)}
             data-opened={tree.tree().opened().to_string()}
-            aria-label={text.label(Label::Explore)}
+            aria-label={text.explore.start}
         >
-            <div class="explore-buttons" role="group" aria-label={text.label(Label::Explore)}>
-                {button("take-back", Label::ExploreTakeBack, Icon::Undo, Some("Backspace"), is_at_root,
+            <div class="explore-buttons" role="group" aria-label={text.explore.start}>
+                {button("take-back", text.explore.take_back, Icon::Undo, Some("Backspace"), is_at_root,
                     Exploration::TakenBack)}
-                {button("follow-forced", Label::ExploreFollow, Icon::Step, Some("Space"),
+                {button("follow-forced", text.explore.follow, Icon::Step, Some("Space"),
                     !tree.is_forced(), Exploration::Followed)}
                 {finish}
                 {solution}
-                {button("start-over", Label::ExploreRestart, Icon::Restart, None, tree.tree().opened() == 0
+                {button("start-over", text.explore.restart, Icon::Restart, None, tree.tree().opened() == 0
                     && tree.tree().by_machine().placements == 0, Exploration::Restarted)}
             </div>
             <p class="explore-progress" role="status">{progress(text, tree)}</p>
@@ -103,5 +102,5 @@ fn progress(text: Text, tree: &Exploring) -> Option<String> {
     let work = tree.finishing()?.work;
     let counters =
         Counters { placements: work.placements, undos: work.undos, ..Counters::default() };
-    Some(text.run(&Progress { counters, ..Progress::default() }, false))
+    Some(text.run(RunState::Searching, counters.placements))
 }

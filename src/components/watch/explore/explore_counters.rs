@@ -5,7 +5,7 @@ use grove_model::search::explore::Exploring;
 use sudoku_engine::explore::{Explorer, Work};
 use yew::{Html, html};
 
-use crate::text::{Counter, Label, Text};
+use crate::text::{Counter, Text};
 
 /// The counters of both, one above the other.
 pub(crate) fn explore_counters(text: Text, model: &Model) -> Html {
@@ -15,26 +15,26 @@ pub(crate) fn explore_counters(text: Text, model: &Model) -> Html {
     let heads = [
         text.counter(Counter::Placements),
         text.counter(Counter::Undos),
-        text.label(Label::ExploreDeadEnds),
+        text.explore.dead_ends,
         text.counter(Counter::Solutions),
     ];
     let heads = heads.map(|head| html! { <th key={head} scope="col">{head}</th> });
     html! {
-        <section class="explore-counters" aria-label={text.label(Label::Counters)}>
+        <section class="explore-counters" aria-label={text.counters}>
             <table>
                 <thead>
-                    <tr><th scope="col">{text.label(Label::ExploreWho)}</th>{for heads}</tr>
+                    <tr><th scope="col">{text.explore.who}</th>{for heads}</tr>
                 </thead>
                 <tbody>
-                    {row(text, Label::ExploreYou, "own", by_hand)}
-                    {row(text, Label::ExploreMachine, "machine", by_machine)}
+                    {row(text, text.explore.you, "own", by_hand)}
+                    {row(text, text.explore.machine, "machine", by_machine)}
                 </tbody>
             </table>
         </section>
     }
 }
 
-fn row(text: Text, who: Label, word: &str, work: Work) -> Html {
+fn row(text: Text, who: &'static str, word: &str, work: Work) -> Html {
     let counts = [
         ("placements", work.placements),
         ("undos", work.undos),
@@ -48,5 +48,5 @@ fn row(text: Text, who: Label, word: &str, work: Work) -> Html {
             </td>
         }
     });
-    html! { <tr><th scope="row">{text.label(who)}</th>{for counts}</tr> }
+    html! { <tr><th scope="row">{who}</th>{for counts}</tr> }
 }

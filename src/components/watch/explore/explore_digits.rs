@@ -7,7 +7,7 @@ use sudoku_engine::explore::Preview;
 use sudoku_engine::search::Outlook;
 use yew::{Callback, Html, html};
 
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 /// The digits of the cell about to be filled.
 pub(crate) fn explore_digits(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
@@ -43,7 +43,7 @@ pub(crate) fn explore_digits(text: Text, model: &Model, on_msg: &Callback<Msg>) 
             class="explore-digits"
             role="group"
             data-size={shape.size().to_string()}
-            aria-label={text.label(Label::ExploreDigits)}
+            aria-label={text.explore.digits}
         >
             {for digits}
         </div>

@@ -19,7 +19,7 @@ use crate::components::shared::icon::Icon;
 use crate::components::watch::tree::tree_drawing::TreeDrawing;
 use crate::components::watch::tree::tree_legend::TreeLegend;
 use crate::components::watch::tree::tree_viewport::{drag, follow, use_trunk_in_place};
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 /// The size at which it is drawn at first.
 const READ: f64 = 1.15;
@@ -60,7 +60,10 @@ pub(crate) fn ExploreTree(props: &Props) -> Html {
             }
         })
     };
-    let words = model.explored().map(|tree| text.opened(tree)).unwrap_or_default();
+    let words = model
+        .explored()
+        .map(|tree| text.opened(tree.tree().opened() as u64, tree.tree().opened_by_hand() as u64))
+        .unwrap_or_default();
     let nodes = model.explored().map_or(0, |tree| tree.tree().opened() as u64);
     let sheet = (*drawing).clone().map(|drawing| {
         html! {
@@ -72,15 +75,15 @@ pub(crate) fn ExploreTree(props: &Props) -> Html {
     });
     let pan = window.clone();
     html! {
-        <section class="tree" aria-label={text.label(Label::Tree)}>
+        <section class="tree" aria-label={text.tree.title}>
             <div class="tree-tools">
                 <p class="explore-opened">{words.clone()}</p>
                 <div class="tree-tools-end">
                     <TreeLegend text={*text} />
-                    <div class="toolbar" role="group" aria-label={text.label(Label::Zoom)}>
-                        {Button::new("zoom-out", text.label(Label::ZoomOut), by(0.8))
+                    <div class="toolbar" role="group" aria-label={text.zoom}>
+                        {Button::new("zoom-out", text.zoom_out, by(0.8))
                             .icon(Icon::ZoomOut).draw()}
-                        {Button::new("zoom-in", text.label(Label::ZoomIn), by(1.25))
+                        {Button::new("zoom-in", text.zoom_in, by(1.25))
                             .icon(Icon::ZoomIn).draw()}
                     </div>
                 </div>
@@ -92,7 +95,7 @@ pub(crate) fn ExploreTree(props: &Props) -> Html {
                 data-tree-mode="drawing"
                 tabindex="0"
                 role="group"
-                aria-label={text.label(Label::ExploreTreeKeys)}
+                aria-label={text.explore.tree_keys}
                 onpointermove={Callback::from(move |event: PointerEvent| drag(&pan, &event))}
             >
                 {sheet}

@@ -159,7 +159,7 @@ impl Easel {
             self.0.painted.set(None);
             return;
         };
-        let wanted = (picture.key(), ratio, show.text.language());
+        let wanted = (picture.key(), ratio, show.text.language);
         if self.0.painted.replace(Some(wanted)) != Some(wanted) {
             let (text, shape) = (show.text, show.model.editor.shape());
             let lettering = AxisLabels {

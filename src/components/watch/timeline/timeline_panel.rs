@@ -10,7 +10,7 @@ use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::components::watch::timeline::timeline_canvas::{Nodes, Show, use_easel};
 use crate::components::watch::timeline::timeline_pointer::use_pointer;
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -68,7 +68,7 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
                     data-plot={facts.plot}
                     tabindex="0"
                     role="slider"
-                    aria-label={text.label(Label::MapKeys)}
+                    aria-label={text.timeline.keys}
                     aria-disabled={facts.is_empty.then_some("true")}
                     aria-valuemin="0"
                     aria-valuemax={facts.extent}
@@ -116,7 +116,7 @@ impl Facts {
         let bar = pointed.and_then(|bar| bars.placed_at(bar));
         let words = bar.map_or_else(
             || text.steps_in_view(span.from, span.to),
-            |bar| text.bar(&picture.facts(bar), player.at.shape()),
+            |bar| text.map_bar(&picture.facts(bar), player.at.shape()),
         );
         Self {
             words,
@@ -139,30 +139,28 @@ fn tools(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let is_whole = model.player.as_ref().is_none_or(|it| it.map.window == Window::Whole);
     let button = |action, label, icon, keys, disabled, gesture: Gesture| {
         let on_click = on_msg.reform(move |()| Msg::MapTouched(gesture));
-        Button::new(action, text.label(label), on_click)
-            .icon(icon)
-            .keys(keys)
-            .disabled(disabled)
-            .keyed()
-            .draw()
+        Button::new(action, label, on_click).icon(icon).keys(keys).disabled(disabled).keyed().draw()
     };
     let zoom = |permille| Gesture::Zoomed { about: None, permille };
     html! {
-        <div class="toolbar map-tools" role="group" aria-label={text.label(Label::Map)}>
-            {button("map-zoom-out", Label::ZoomOut, Icon::ZoomOut, Some("-"), is_whole, zoom(2000))}
-            {button("map-fit", Label::ZoomFit, Icon::Fit, Some("0"), is_whole, Gesture::Fitted)}
-            {button("map-zoom-in", Label::ZoomIn, Icon::ZoomIn, Some("+"), false, zoom(500))}
-            {button("map-centre", Label::MapCentre, Icon::Centre, Some("C"), is_whole, Gesture::Centred)}
+        <div class="toolbar map-tools" role="group" aria-label={text.timeline.title}>
+            {button("map-zoom-out", text.zoom_out, Icon::ZoomOut, Some("-"), is_whole, zoom(2000))}
+            {button("map-fit", text.zoom_fit, Icon::Fit, Some("0"), is_whole, Gesture::Fitted)}
+            {button("map-zoom-in", text.zoom_in, Icon::ZoomIn, Some("+"), false, zoom(500))}
+            {button("map-centre", text.timeline.centre, Icon::Centre, Some("C"), is_whole, Gesture::Centred)}
         </div>
     }
 }
 
 fn tall_button(text: Text, is_tall: bool, on_tall: &Callback<bool>) -> Html {
-    let (label, icon) =
-        if is_tall { (Label::MapLow, Icon::Lower) } else { (Label::MapTall, Icon::Taller) };
+    let (label, icon) = if is_tall {
+        (text.timeline.lower, Icon::Lower)
+    } else {
+        (text.timeline.taller, Icon::Taller)
+    };
     html! {
         <span class="map-tall">
-            {Button::new("map-tall", text.label(label), on_tall.reform(move |()| !is_tall))
+            {Button::new("map-tall", label, on_tall.reform(move |()| !is_tall))
                 .icon(icon).draw()}
         </span>
     }

@@ -2,7 +2,7 @@
 
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::text::Label;
+use crate::text::Text;
 
 /// How the tree is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
@@ -21,13 +21,13 @@ pub(crate) enum Mode {
 }
 
 impl Mode {
-    pub(super) const fn label(self) -> Label {
+    pub(super) fn label(self, text: Text) -> &'static str {
         match self {
-            Self::Drawing => Label::TreeDrawing,
-            Self::Path => Label::TreePath,
-            Self::List => Label::TreeList,
-            Self::Table => Label::TreeTable,
-            Self::Constraints => Label::Constraints,
+            Self::Drawing => text.tree.drawing,
+            Self::Path => text.tree.path,
+            Self::List => text.tree.list,
+            Self::Table => text.tree.table,
+            Self::Constraints => text.constraints.title,
         }
     }
 }

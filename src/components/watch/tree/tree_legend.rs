@@ -6,7 +6,7 @@ use yew::{Html, Properties, component, html};
 
 use crate::components::shared::icon::Icon;
 use crate::components::watch::tree::tree_drawing::outline;
-use crate::text::{Label, Text};
+use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -18,12 +18,12 @@ pub(crate) struct Props {
 pub(crate) fn TreeLegend(props: &Props) -> Html {
     let text = props.text;
     let marks = [
-        (Mark::Circle, "visited", None, Label::LegendCircle),
-        (Mark::Diamond, "visited", None, Label::LegendDiamond),
-        (Mark::Square, "visited", None, Label::LegendSquare),
-        (Mark::Triangle, "visited", Some("nothing"), Label::LegendFailed),
-        (Mark::Triangle, "visited", Some("solution"), Label::LegendHolds),
-        (Mark::Circle, "open", None, Label::LegendOpen),
+        (Mark::Circle, "visited", None, text.legend.circle),
+        (Mark::Diamond, "visited", None, text.legend.diamond),
+        (Mark::Square, "visited", None, text.legend.square),
+        (Mark::Triangle, "visited", Some("nothing"), text.legend.failed),
+        (Mark::Triangle, "visited", Some("solution"), text.legend.holds),
+        (Mark::Circle, "open", None, text.legend.open),
     ];
     let rows = marks.map(|(mark, state, holds, label)| {
         let mut parts = Vec::new();
@@ -35,7 +35,7 @@ pub(crate) fn TreeLegend(props: &Props) -> Html {
                     <path class="tree-mark" data-mark={mark.code()} data-state={state}
                         data-holds={holds} data-tint={tint} d={outline(&parts)} />
                 </svg>
-                <span>{text.label(label)}</span>
+                <span>{label}</span>
             </li>
         }
     });
@@ -45,15 +45,15 @@ pub(crate) fn TreeLegend(props: &Props) -> Html {
                 type="button"
                 class="button"
                 data-action="tree-legend"
-                aria-label={text.label(Label::Legend)}
-                title={text.label(Label::Legend)}
+                aria-label={text.legend.title}
+                title={text.legend.title}
                 popovertarget="tree-legend"
             >
                 {Icon::Help.draw()}
             </button>
             <div id="tree-legend" class="legend-box" popover="auto">
                 <ul class="legend-rows">{for rows}</ul>
-                <p>{text.label(Label::LegendFigures)}</p>
+                <p>{text.legend.figures}</p>
             </div>
         </div>
     }

@@ -19,7 +19,7 @@ use crate::components::watch::tree::mode::Mode;
 use crate::components::watch::tree::tree_legend::TreeLegend;
 use crate::components::watch::tree::tree_viewport::{TreeViewport, Zoom, whole};
 use crate::hooks::{Shown, use_after_paint};
-use crate::text::{Label, Text};
+use crate::text::{ForestFacts, NodeFacts, PathFacts, Text, TreeFacts};
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -45,10 +45,8 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
     let Some(player) = model.player.as_ref() else {
         return html! { <section class="tree"></section> };
     };
-    let choices: Vec<Choice> = Mode::VARIANTS
-        .iter()
-        .map(|mode| Choice::new(mode.code(), text.label(mode.label())))
-        .collect();
+    let choices: Vec<Choice> =
+        Mode::VARIANTS.iter().map(|mode| Choice::new(mode.code(), mode.label(*text))).collect();
     let chosen = Mode::VARIANTS.iter().position(|it| it == &*mode).unwrap_or_default();
     let on_choose = {
         let mode = mode.clone();
@@ -63,13 +61,13 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
         Callback::from(move |node| pointed.set(node))
     };
     html! {
-        <section class="tree" aria-label={text.label(Label::Tree)}>
+        <section class="tree" aria-label={text.tree.title}>
             <div class="tree-tools">
-                {segmented("tree", text.label(Label::Tree), &choices, chosen, &on_choose)}
+                {segmented("tree", text.tree.title, &choices, chosen, &on_choose)}
                 <div class="tree-tools-end">
                     <TreeLegend text={*text} />
                     {zoom_buttons(*text, *zoom, *mode, &window, drawing.as_ref().as_ref(), &on_zoom)}
-                    {Button::new("export", text.label(Label::Export),
+                    {Button::new("export", text.export.open,
                         on_msg.reform(|()| Msg::ExportOpened))
                         .labelled().draw()}
                 </div>
@@ -97,11 +95,7 @@ fn zoom_buttons(
     // Words have one size.
     let disabled = !matches!(mode, Mode::Drawing | Mode::Path);
     let button = |action, label, icon, keys, on_click: Callback<()>| {
-        Button::new(action, text.label(label), on_click)
-            .icon(icon)
-            .keys(keys)
-            .disabled(disabled)
-            .draw()
+        Button::new(action, label, on_click).icon(icon).keys(keys).disabled(disabled).draw()
     };
     let by = |factor: f64| on_zoom.reform(move |()| zoom.times(factor));
     let fit = {
@@ -109,10 +103,10 @@ fn zoom_buttons(
         on_zoom.reform(move |()| whole(&window, drawing.as_deref(), zoom))
     };
     html! {
-        <div class="toolbar" role="group" aria-label={text.label(Label::Zoom)}>
-            {button("zoom-out", Label::ZoomOut, Icon::ZoomOut, None, by(0.8))}
-            {button("zoom-fit", Label::ZoomFit, Icon::Fit, Some("Z"), fit)}
-            {button("zoom-in", Label::ZoomIn, Icon::ZoomIn, None, by(1.25))}
+        <div class="toolbar" role="group" aria-label={text.zoom}>
+            {button("zoom-out", text.zoom_out, Icon::ZoomOut, None, by(0.8))}
+            {button("zoom-fit", text.zoom_fit, Icon::Fit, Some("Z"), fit)}
+            {button("zoom-in", text.zoom_in, Icon::ZoomIn, None, by(1.25))}
         </div>
     }
 }
@@ -127,14 +121,16 @@ fn caption(
 ) -> Html {
     let words = match drawing {
         None if mode == Mode::Constraints => String::new(),
-        Some(drawing) if player.forest.is_loaded() => text.forest(&player.forest, drawing),
-        Some(drawing) => text.tree_drawn(player, drawing),
-        None => text.path_drawn(player),
+        Some(drawing) if player.forest.is_loaded() => {
+            text.forest(ForestFacts::of(&player.forest, drawing))
+        }
+        Some(drawing) => text.tree_drawn(TreeFacts::of(player, drawing)),
+        None => text.path_drawn(PathFacts::of(player)),
     };
     let known = player.forest.is_loaded().then(|| player.forest.known().to_string());
     let told = drawing.and_then(|drawing| {
         let pointed: Option<&Drawn> = pointed.and_then(|node| drawing.nodes.get(node as usize));
-        text.node(player, pointed.unwrap_or(drawing.current()))
+        NodeFacts::of(player, pointed.unwrap_or(drawing.current())).map(|facts| text.node(facts))
     });
     html! {
         <div class="tree-says">

@@ -21,7 +21,7 @@ use crate::components::watch::path_drawing::{self, PathDrawing};
 use crate::components::watch::path_list::path_list;
 use crate::components::watch::tree::mode::Mode;
 use crate::components::watch::tree::tree_drawing::{self, TreeDrawing};
-use crate::text::{Label, Text};
+use crate::text::{ForestFacts, Text, TreeFacts};
 
 /// Zoom factors between which a person may choose.
 const FREE: (f64, f64) = (0.05, 4.0);
@@ -135,10 +135,16 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     let shown = match (mode, &model.player, drawing) {
         (Mode::Drawing, Some(player), Some(drawing)) => {
             let (name, nodes) = if player.forest.is_loaded() {
-                (text.forest(&player.forest, &drawing), player.forest.known() as u64)
+                (
+                    text.forest(ForestFacts::of(&player.forest, &drawing)),
+                    player.forest.known() as u64,
+                )
             } else {
                 let searched = player.progress.counters.placements;
-                (text.tree_drawn(player, &drawing), searched.max(player.at.counters().placements))
+                (
+                    text.tree_drawn(TreeFacts::of(player, &drawing)),
+                    searched.max(player.at.counters().placements),
+                )
             };
             let on_choose = {
                 let drawing = drawing.clone();
@@ -170,7 +176,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             data-tree-mode={mode.code()}
             tabindex="0"
             role="group"
-            aria-label={text.label(Label::TreeKeys)}
+            aria-label={text.tree.keys}
             onkeydown={on_key}
             onpointermove={Callback::from(move |event: PointerEvent| drag(&pan, &event))}
         >

@@ -1,84 +1,92 @@
-//! Russian sentences about what just happened.
+//! Russian words and sentences about what a search does.
 
 use grove_model::view::narration::{After, Because, Narration, Then};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
 use sudoku_engine::search::{Lack, Reason};
 
+use super::Russian;
 use super::rules::inside;
 use super::words::{Case, all_digits, counted, number, place};
+use crate::text::locale::NarrationText;
 
-pub(super) fn happening(happening: &Narration, shape: Shape) -> String {
-    let at = |cell: Cell, case: Case| place(cell, shape, case);
-    match *happening {
-        Narration::Start { first: None, .. } => "Пустых клеток нет.".to_owned(),
-        Narration::Start { first: Some(first), empty } => format!(
-            "Пустых клеток: {}. Поиск начинается с первой из них: {}.",
-            number(empty as u64),
-            at(first, Case::Nominative)
-        ),
-        Narration::Blocked { digit, cell, by, rule, then } => {
-            ruled_out(digit, cell, &blocked(rule, by, shape), then, shape)
-        }
-        Narration::Unfit { digit, cell, rule, then } => {
-            ruled_out(digit, cell, &unfit(rule), then, shape)
-        }
-        Narration::Legal { digit, cell, is_classic } => {
-            let because = match is_classic {
-                true => "её нет ни в строке, ни в столбце, ни в блоке",
-                false => "ни одно правило не против",
-            };
-            let cell = at(cell, Case::Accusative);
-            format!("Цифру {} можно поставить в {cell}: {because}.", digit.symbol())
-        }
-        Narration::Placed { digit, cell, skipped, next } => {
-            let (skipped, cell) = (done_with(skipped), at(cell, Case::Accusative));
-            let next = match next {
-                After::Full => "Поле заполнено.".to_owned(),
-                After::Cell(next) => format!("Далее: {}.", at(next, Case::Nominative)),
-                After::Conclusions => "Далее: что из этого следует.".to_owned(),
-            };
-            format!("Цифра {} поставлена в {cell}{skipped}. {next}", digit.symbol())
-        }
-        Narration::Eliminated { cell, digits, because } => eliminated(cell, digits, because, shape),
-        Narration::Forced { digit, cell, because } => forced(digit, cell, because, shape),
-        Narration::DeadEnd { at: lack, back_to } => {
-            let back = back_to.map_or_else(
-                || "Убирать больше нечего.".to_owned(),
-                |back| format!("Возврат в {}.", at(back, Case::Accusative)),
-            );
-            let lack = match lack {
-                Lack::Cell(cell) => {
-                    format!("для {} не подходит ни одна цифра", at(cell, Case::Genitive))
-                }
-                Lack::House { rule, digit } => {
-                    format!("{} нет места для цифры {}", inside(rule), digit.symbol())
-                }
-            };
-            format!("Тупик: {lack}. {back}")
-        }
-        Narration::Removed { digit, cell, because, next } => {
-            removed(digit, cell, because, next, shape)
-        }
-        Narration::PlaceRemoved { digit, cell, rule, because, next } => {
-            let (because, house) = (why(because, shape), inside(rule));
-            let next = next.map_or_else(
-                || format!("Другого места для неё {house} нет."),
-                |next| format!("Следующее место для неё {house}: {}.", at(next, Case::Nominative)),
-            );
-            let cell = at(cell, Case::Genitive);
-            format!("Цифра {} убрана из {cell}: {because}. {next}", digit.symbol())
-        }
-        Narration::Solved { nth, last } => {
-            let then = if last {
-                "Поиск окончен."
-            } else {
-                "Поиск продолжается."
-            };
-            format!("Поле заполнено: решение {}. {then}", number(nth))
-        }
-        Narration::Exhausted { solutions: 0 } => "Перебрано всё: решений нет.".to_owned(),
-        Narration::Exhausted { solutions } => {
-            format!("Перебрано всё: {}.", counted(solutions, ["решение", "решения", "решений"]))
+impl NarrationText for Russian {
+    fn narration(&self, happening: &Narration, shape: Shape) -> String {
+        let at = |cell: Cell, case: Case| place(cell, shape, case);
+        match *happening {
+            Narration::Start { first: None, .. } => "Пустых клеток нет.".to_owned(),
+            Narration::Start { first: Some(first), empty } => format!(
+                "Пустых клеток: {}. Поиск начинается с первой из них: {}.",
+                number(empty as u64),
+                at(first, Case::Nominative)
+            ),
+            Narration::Blocked { digit, cell, by, rule, then } => {
+                ruled_out(digit, cell, &blocked(rule, by, shape), then, shape)
+            }
+            Narration::Unfit { digit, cell, rule, then } => {
+                ruled_out(digit, cell, &unfit(rule), then, shape)
+            }
+            Narration::Legal { digit, cell, is_classic } => {
+                let because = match is_classic {
+                    true => "её нет ни в строке, ни в столбце, ни в блоке",
+                    false => "ни одно правило не против",
+                };
+                let cell = at(cell, Case::Accusative);
+                format!("Цифру {} можно поставить в {cell}: {because}.", digit.symbol())
+            }
+            Narration::Placed { digit, cell, skipped, next } => {
+                let (skipped, cell) = (done_with(skipped), at(cell, Case::Accusative));
+                let next = match next {
+                    After::Full => "Поле заполнено.".to_owned(),
+                    After::Cell(next) => format!("Далее: {}.", at(next, Case::Nominative)),
+                    After::Conclusions => "Далее: что из этого следует.".to_owned(),
+                };
+                format!("Цифра {} поставлена в {cell}{skipped}. {next}", digit.symbol())
+            }
+            Narration::Eliminated { cell, digits, because } => {
+                eliminated(cell, digits, because, shape)
+            }
+            Narration::Forced { digit, cell, because } => forced(digit, cell, because, shape),
+            Narration::DeadEnd { at: lack, back_to } => {
+                let back = back_to.map_or_else(
+                    || "Убирать больше нечего.".to_owned(),
+                    |back| format!("Возврат в {}.", at(back, Case::Accusative)),
+                );
+                let lack = match lack {
+                    Lack::Cell(cell) => {
+                        format!("для {} не подходит ни одна цифра", at(cell, Case::Genitive))
+                    }
+                    Lack::House { rule, digit } => {
+                        format!("{} нет места для цифры {}", inside(rule), digit.symbol())
+                    }
+                };
+                format!("Тупик: {lack}. {back}")
+            }
+            Narration::Removed { digit, cell, because, next } => {
+                removed(digit, cell, because, next, shape)
+            }
+            Narration::PlaceRemoved { digit, cell, rule, because, next } => {
+                let (because, house) = (why(because, shape), inside(rule));
+                let next = next.map_or_else(
+                    || format!("Другого места для неё {house} нет."),
+                    |next| {
+                        format!("Следующее место для неё {house}: {}.", at(next, Case::Nominative))
+                    },
+                );
+                let cell = at(cell, Case::Genitive);
+                format!("Цифра {} убрана из {cell}: {because}. {next}", digit.symbol())
+            }
+            Narration::Solved { nth, last } => {
+                let then = if last {
+                    "Поиск окончен."
+                } else {
+                    "Поиск продолжается."
+                };
+                format!("Поле заполнено: решение {}. {then}", number(nth))
+            }
+            Narration::Exhausted { solutions: 0 } => "Перебрано всё: решений нет.".to_owned(),
+            Narration::Exhausted { solutions } => {
+                format!("Перебрано всё: {}.", counted(solutions, ["решение", "решения", "решений"]))
+            }
         }
     }
 }

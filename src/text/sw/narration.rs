@@ -1,78 +1,86 @@
-//! Swahili sentences about what just happened.
+//! Swahili words and sentences about what a search does.
 
 use grove_model::view::narration::{After, Because, Narration, Then};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
 use sudoku_engine::search::{Lack, Reason};
 
+use super::Swahili;
 use super::rules::{inside, name};
 use super::words::{all_digits, counted, number, place};
+use crate::text::locale::NarrationText;
 
-pub(super) fn happening(happening: &Narration, shape: Shape) -> String {
-    let at = |cell: Cell| place(cell, shape);
-    match *happening {
-        Narration::Start { first: None, .. } => "Hakuna seli tupu.".to_owned(),
-        Narration::Start { first: Some(first), empty } => format!(
-            "Kuna seli tupu {}. Utafutaji unaanza na ya kwanza: {}.",
-            number(empty as u64),
-            at(first)
-        ),
-        Narration::Blocked { digit, cell, by, rule, then } => {
-            ruled_out(digit, cell, &blocked(rule, by, shape), then, shape)
-        }
-        Narration::Unfit { digit, cell, rule, then } => {
-            ruled_out(digit, cell, &unfit(rule), then, shape)
-        }
-        Narration::Legal { digit, cell, is_classic } => {
-            let because = match is_classic {
-                true => "haimo katika safu mlalo, safu wima wala kisanduku chake",
-                false => "hakuna sheria inayoikataza",
-            };
-            format!("{} inaweza kuwekwa katika {}: {because}.", digit.symbol(), at(cell))
-        }
-        Narration::Placed { digit, cell, skipped, next } => {
-            let skipped = done_with(skipped);
-            let next = match next {
-                After::Full => "Ubao umejaa.".to_owned(),
-                After::Cell(next) => format!("Seli inayofuata: {}.", at(next)),
-                After::Conclusions => "Sasa yanafuata matokeo yake.".to_owned(),
-            };
-            format!("{} inawekwa katika {}{skipped}. {next}", digit.symbol(), at(cell))
-        }
-        Narration::Eliminated { cell, digits, because } => eliminated(cell, digits, because, shape),
-        Narration::Forced { digit, cell, because } => forced(digit, cell, because, shape),
-        Narration::DeadEnd { at: lack, back_to } => {
-            let back = back_to.map_or_else(
-                || "Hakuna kilichobaki cha kuondoa.".to_owned(),
-                |back| format!("Rudi kwenye {}.", at(back)),
-            );
-            let lack = match lack {
-                Lack::Cell(cell) => {
-                    format!("hakuna tarakimu inayoweza kuwekwa katika {}", at(cell))
-                }
-                Lack::House { rule, digit } => {
-                    format!("{} haina nafasi {}", digit.symbol(), inside(rule))
-                }
-            };
-            format!("Mkwamo: {lack}. {back}")
-        }
-        Narration::Removed { digit, cell, because, next } => {
-            removed(digit, cell, because, next, shape)
-        }
-        Narration::PlaceRemoved { digit, cell, rule, because, next } => {
-            let (because, house) = (why(because, shape), inside(rule));
-            let next = next.map_or_else(
-                || format!("Haina nafasi nyingine {house}."),
-                |next| format!("Nafasi yake inayofuata {house}: {}.", at(next)),
-            );
-            format!("{} inaondolewa kutoka {}: {because}. {next}", digit.symbol(), at(cell))
-        }
-        Narration::Solved { nth, last } => {
-            let then = if last { "Utafutaji umekwisha." } else { "Utafutaji unaendelea." };
-            format!("Ubao umejaa: jibu la {}. {then}", number(nth))
-        }
-        Narration::Exhausted { solutions: 0 } => "Njia zote zimejaribiwa: hakuna jibu.".to_owned(),
-        Narration::Exhausted { solutions } => {
-            format!("Njia zote zimejaribiwa: {}.", counted(solutions, "jibu", "majibu"))
+impl NarrationText for Swahili {
+    fn narration(&self, happening: &Narration, shape: Shape) -> String {
+        let at = |cell: Cell| place(cell, shape);
+        match *happening {
+            Narration::Start { first: None, .. } => "Hakuna seli tupu.".to_owned(),
+            Narration::Start { first: Some(first), empty } => format!(
+                "Kuna seli tupu {}. Utafutaji unaanza na ya kwanza: {}.",
+                number(empty as u64),
+                at(first)
+            ),
+            Narration::Blocked { digit, cell, by, rule, then } => {
+                ruled_out(digit, cell, &blocked(rule, by, shape), then, shape)
+            }
+            Narration::Unfit { digit, cell, rule, then } => {
+                ruled_out(digit, cell, &unfit(rule), then, shape)
+            }
+            Narration::Legal { digit, cell, is_classic } => {
+                let because = match is_classic {
+                    true => "haimo katika safu mlalo, safu wima wala kisanduku chake",
+                    false => "hakuna sheria inayoikataza",
+                };
+                format!("{} inaweza kuwekwa katika {}: {because}.", digit.symbol(), at(cell))
+            }
+            Narration::Placed { digit, cell, skipped, next } => {
+                let skipped = done_with(skipped);
+                let next = match next {
+                    After::Full => "Ubao umejaa.".to_owned(),
+                    After::Cell(next) => format!("Seli inayofuata: {}.", at(next)),
+                    After::Conclusions => "Sasa yanafuata matokeo yake.".to_owned(),
+                };
+                format!("{} inawekwa katika {}{skipped}. {next}", digit.symbol(), at(cell))
+            }
+            Narration::Eliminated { cell, digits, because } => {
+                eliminated(cell, digits, because, shape)
+            }
+            Narration::Forced { digit, cell, because } => forced(digit, cell, because, shape),
+            Narration::DeadEnd { at: lack, back_to } => {
+                let back = back_to.map_or_else(
+                    || "Hakuna kilichobaki cha kuondoa.".to_owned(),
+                    |back| format!("Rudi kwenye {}.", at(back)),
+                );
+                let lack = match lack {
+                    Lack::Cell(cell) => {
+                        format!("hakuna tarakimu inayoweza kuwekwa katika {}", at(cell))
+                    }
+                    Lack::House { rule, digit } => {
+                        format!("{} haina nafasi {}", digit.symbol(), inside(rule))
+                    }
+                };
+                format!("Mkwamo: {lack}. {back}")
+            }
+            Narration::Removed { digit, cell, because, next } => {
+                removed(digit, cell, because, next, shape)
+            }
+            Narration::PlaceRemoved { digit, cell, rule, because, next } => {
+                let (because, house) = (why(because, shape), inside(rule));
+                let next = next.map_or_else(
+                    || format!("Haina nafasi nyingine {house}."),
+                    |next| format!("Nafasi yake inayofuata {house}: {}.", at(next)),
+                );
+                format!("{} inaondolewa kutoka {}: {because}. {next}", digit.symbol(), at(cell))
+            }
+            Narration::Solved { nth, last } => {
+                let then = if last { "Utafutaji umekwisha." } else { "Utafutaji unaendelea." };
+                format!("Ubao umejaa: jibu la {}. {then}", number(nth))
+            }
+            Narration::Exhausted { solutions: 0 } => {
+                "Njia zote zimejaribiwa: hakuna jibu.".to_owned()
+            }
+            Narration::Exhausted { solutions } => {
+                format!("Njia zote zimejaribiwa: {}.", counted(solutions, "jibu", "majibu"))
+            }
         }
     }
 }

@@ -1,78 +1,84 @@
-//! English sentences about what just happened.
+//! English words and sentences about what a search does.
 
 use grove_model::view::narration::{After, Because, Narration, Then};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
 use sudoku_engine::search::{Lack, Reason};
 
+use super::English;
 use super::rules::{inside, name};
 use super::words::{all_digits, counted, number, place};
+use crate::text::locale::NarrationText;
 
-pub(super) fn happening(happening: &Narration, shape: Shape) -> String {
-    let at = |cell: Cell| place(cell, shape);
-    match *happening {
-        Narration::Start { first: None, .. } => "No cell is empty.".to_owned(),
-        Narration::Start { first: Some(first), empty } => format!(
-            "{} to fill. The search begins at the first of them, {}.",
-            counted(empty as u64, "cell", "cells"),
-            at(first)
-        ),
-        Narration::Blocked { digit, cell, by, rule, then } => {
-            ruled_out(digit, cell, &blocked(rule, by, shape), then, shape)
-        }
-        Narration::Unfit { digit, cell, rule, then } => {
-            ruled_out(digit, cell, &unfit(rule), then, shape)
-        }
-        Narration::Legal { digit, cell, is_classic } => {
-            let because = match is_classic {
-                true => "its row, column and box do not have it",
-                false => "no rule is against it",
-            };
-            format!("{} may go into {}: {because}.", digit.symbol(), at(cell))
-        }
-        Narration::Placed { digit, cell, skipped, next } => {
-            let skipped = done_with(skipped);
-            let next = match next {
-                After::Full => "The board is full.".to_owned(),
-                After::Cell(next) => format!("Next: {}.", at(next)),
-                After::Conclusions => "What follows from it comes next.".to_owned(),
-            };
-            format!("{} goes into {}{skipped}. {next}", digit.symbol(), at(cell))
-        }
-        Narration::Eliminated { cell, digits, because } => eliminated(cell, digits, because, shape),
-        Narration::Forced { digit, cell, because } => forced(digit, cell, because, shape),
-        Narration::DeadEnd { at: lack, back_to } => {
-            let back = back_to.map_or_else(
-                || "There is nothing left to take back.".to_owned(),
-                |back| format!("Back to {}.", at(back)),
-            );
-            let lack = match lack {
-                Lack::Cell(cell) => format!("no digit can go into {}", at(cell)),
-                Lack::House { rule, digit } => {
-                    format!("{} can go nowhere {}", digit.symbol(), inside(rule))
-                }
-            };
-            format!("Dead end: {lack}. {back}")
-        }
-        Narration::Removed { digit, cell, because, next } => {
-            removed(digit, cell, because, next, shape)
-        }
-        Narration::PlaceRemoved { digit, cell, rule, because, next } => {
-            let because = why(because, shape);
-            let next = next.map_or_else(
-                || format!("There is no other place for it {}.", inside(rule)),
-                |next| format!("Its next place {} is {}.", inside(rule), at(next)),
-            );
-            format!("{} is taken out of {}: {because}. {next}", digit.symbol(), at(cell))
-        }
-        Narration::Solved { nth, last } => {
-            let then = if last { "The search is done." } else { "The search goes on." };
-            format!("The board is full: solution {}. {then}", number(nth))
-        }
-        Narration::Exhausted { solutions: 0 } => {
-            "Everything was tried: there is no solution.".to_owned()
-        }
-        Narration::Exhausted { solutions } => {
-            format!("Everything was tried: {}.", counted(solutions, "solution", "solutions"))
+impl NarrationText for English {
+    fn narration(&self, happening: &Narration, shape: Shape) -> String {
+        let at = |cell: Cell| place(cell, shape);
+        match *happening {
+            Narration::Start { first: None, .. } => "No cell is empty.".to_owned(),
+            Narration::Start { first: Some(first), empty } => format!(
+                "{} to fill. The search begins at the first of them, {}.",
+                counted(empty as u64, "cell", "cells"),
+                at(first)
+            ),
+            Narration::Blocked { digit, cell, by, rule, then } => {
+                ruled_out(digit, cell, &blocked(rule, by, shape), then, shape)
+            }
+            Narration::Unfit { digit, cell, rule, then } => {
+                ruled_out(digit, cell, &unfit(rule), then, shape)
+            }
+            Narration::Legal { digit, cell, is_classic } => {
+                let because = match is_classic {
+                    true => "its row, column and box do not have it",
+                    false => "no rule is against it",
+                };
+                format!("{} may go into {}: {because}.", digit.symbol(), at(cell))
+            }
+            Narration::Placed { digit, cell, skipped, next } => {
+                let skipped = done_with(skipped);
+                let next = match next {
+                    After::Full => "The board is full.".to_owned(),
+                    After::Cell(next) => format!("Next: {}.", at(next)),
+                    After::Conclusions => "What follows from it comes next.".to_owned(),
+                };
+                format!("{} goes into {}{skipped}. {next}", digit.symbol(), at(cell))
+            }
+            Narration::Eliminated { cell, digits, because } => {
+                eliminated(cell, digits, because, shape)
+            }
+            Narration::Forced { digit, cell, because } => forced(digit, cell, because, shape),
+            Narration::DeadEnd { at: lack, back_to } => {
+                let back = back_to.map_or_else(
+                    || "There is nothing left to take back.".to_owned(),
+                    |back| format!("Back to {}.", at(back)),
+                );
+                let lack = match lack {
+                    Lack::Cell(cell) => format!("no digit can go into {}", at(cell)),
+                    Lack::House { rule, digit } => {
+                        format!("{} can go nowhere {}", digit.symbol(), inside(rule))
+                    }
+                };
+                format!("Dead end: {lack}. {back}")
+            }
+            Narration::Removed { digit, cell, because, next } => {
+                removed(digit, cell, because, next, shape)
+            }
+            Narration::PlaceRemoved { digit, cell, rule, because, next } => {
+                let because = why(because, shape);
+                let next = next.map_or_else(
+                    || format!("There is no other place for it {}.", inside(rule)),
+                    |next| format!("Its next place {} is {}.", inside(rule), at(next)),
+                );
+                format!("{} is taken out of {}: {because}. {next}", digit.symbol(), at(cell))
+            }
+            Narration::Solved { nth, last } => {
+                let then = if last { "The search is done." } else { "The search goes on." };
+                format!("The board is full: solution {}. {then}", number(nth))
+            }
+            Narration::Exhausted { solutions: 0 } => {
+                "Everything was tried: there is no solution.".to_owned()
+            }
+            Narration::Exhausted { solutions } => {
+                format!("Everything was tried: {}.", counted(solutions, "solution", "solutions"))
+            }
         }
     }
 }

@@ -1,0 +1,42 @@
+//! How labels are declared: each with its English words.
+
+/// Declares a struct of labels, and its English words as a constant. The same struct in
+/// another language is a literal, so that a label without words does not compile.
+macro_rules! labels {
+    (
+        $(#[$doc:meta])*
+        $type:ident = $english:ident {
+            $($label:ident: $words:literal,)+
+        }
+        $(groups {
+            $($group:ident: $group_type:ty = $group_english:expr,)+
+        })?
+        $(with {
+            $($other:ident: $other_type:ty = $other_english:expr,)+
+        })?
+    ) => {
+        $(#[$doc])*
+        #[allow(missing_docs, reason = "the English words say what each is")]
+        pub struct $type {
+            $(pub $label: &'static str,)+
+            $($(pub $group: $group_type,)+)?
+            $($(pub $other: $other_type,)+)?
+        }
+
+        pub(in crate::text) const $english: $type = $type {
+            $($label: $words,)+
+            $($($group: $group_english,)+)?
+            $($($other: $other_english,)+)?
+        };
+
+        #[cfg(test)]
+        impl $type {
+            /// Every label.
+            pub(in crate::text) fn all(&self) -> Vec<&'static str> {
+                let labels = [$(self.$label),+];
+                let groups: Vec<Vec<&'static str>> = vec![$($(self.$group.all()),+)?];
+                labels.into_iter().chain(groups.into_iter().flatten()).collect()
+            }
+        }
+    };
+}
