@@ -1,25 +1,17 @@
 // Measures the built page in Chromium and prints the lines that `cargo xtask bench`
 // reads: a name, a tab, a number. Times are in milliseconds.
 import { spawn } from "node:child_process";
-import { BASE, PORT } from "../../tests/e2e/server.mjs";
 import { launch } from "./chromium.mjs";
+import { ANTI_BACKTRACKING, ANTI_BACKTRACKING_STEPS, open, record, share } from "./page.mjs";
+import { smoothness } from "./smooth.mjs";
 
-const ANTI_BACKTRACKING =
-  "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 const NORVIG_IMPOSSIBLE =
   ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
-const MINUTE = 60_000;
+const TUTORIAL =
+  "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
 const server = spawn("node", ["tests/e2e/server.mjs"], { stdio: "inherit" });
 const browser = await launch();
-
-/** Opens a search and waits until it has been recorded to its end. */
-async function record(puzzle) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`http://127.0.0.1:${PORT}${BASE}#p=${puzzle}&view=watch&step=1`);
-  await page.locator("[data-run=over]").waitFor({ state: "attached", timeout: 10 * MINUTE });
-  return page;
-}
 
 /** What the panel about the run says, by the codes of its facts. */
 async function facts(page) {
@@ -30,36 +22,62 @@ async function facts(page) {
   );
 }
 
-/** Milliseconds to the painted board of random steps, sorted. */
+/** Milliseconds to the painted board of 200 random steps, the same in every run, sorted. */
 const seeks = (page, steps) =>
   page.evaluate(async (steps) => {
     const slider = document.querySelector("[data-action=timeline]");
     const counter = document.querySelector("[data-counter=step]");
+    let seed = 20_250_101;
     const painted = [];
     for (let nth = 0; nth < 200; nth += 1) {
-      const step = String(Math.floor(Math.random() * steps));
+      seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+      const step = String(Math.floor((seed / 4_294_967_296) * steps));
       await new Promise(requestAnimationFrame);
       const start = performance.now();
       slider.value = step;
       slider.dispatchEvent(new InputEvent("input", { bubbles: true }));
       while (counter.dataset.value !== step) await new Promise(requestAnimationFrame);
       // The frame that has begun shows it; what a task after it sees has been painted.
-      await new Promise((done) => setTimeout(done));
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(null);
+      });
       painted.push(performance.now() - start);
     }
     return painted.sort((a, b) => a - b);
   }, steps);
 
+/** Milliseconds that a search takes where searches are compared. */
+async function compared() {
+  const page = await open(browser, { p: TUTORIAL, view: "compare", against: "reading/ascending/none" });
+  await page.locator("[data-run=over]").waitFor({ state: "attached" });
+  await page.locator("[data-action=panel-table]").click();
+  const time = page.locator("[data-row='reading/ascending/none'] [data-figure=nanoseconds][data-value]");
+  const nanoseconds = Number(await time.getAttribute("data-value"));
+  await page.close();
+  return nanoseconds / 1e6;
+}
+
 const say = (name, value) => console.log(`${name}\t${value}`);
 try {
-  const anti = await record(ANTI_BACKTRACKING);
-  const painted = await seeks(anti, 138_350_568);
-  say("seek to the painted board, median", painted[100]);
-  say("seek to the painted board, p99", painted[197]);
-  say("placements a second", (await facts(anti))["placements-per-second"]);
+  const anti = await record(browser, ANTI_BACKTRACKING);
+  const painted = await seeks(anti, ANTI_BACKTRACKING_STEPS);
+  say("seek to the painted board, median, ms", share(painted, 0.5));
+  say("seek to the painted board, p99, ms", share(painted, 0.99));
+  say("seek to the painted board, longest, ms", share(painted, 1));
+  // What the map knows the page finds by itself; a solution is the worker's to find.
+  await anti.locator("[data-action=timeline]").fill("1");
+  await anti.locator("[data-action=next-solution]").click();
+  await anti.locator("[data-counter=solutions][data-value='1']").waitFor();
+  const { "placements-per-second": rate, ...sought } = await facts(anti);
+  say("placements a second", rate);
+  say("seek to the solution, in the worker, ms", sought["seek-worker-us"] / 1e3);
+  say("seek to the solution, to the painted board, ms", sought["seek-painted-us"] / 1e3);
   await anti.close();
-  const norvig = await record(NORVIG_IMPOSSIBLE);
-  const memory = await facts(norvig);
+  say("the tutorial's search, compared, ms", await compared());
+  for (const [name, figure] of await smoothness(browser)) say(name, figure);
+  const memory = await facts(await record(browser, NORVIG_IMPOSSIBLE));
   say("bytes of the recording", memory["recording-bytes"]);
   say(
     "bytes of worker, page and scripts",

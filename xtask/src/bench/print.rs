@@ -68,12 +68,17 @@ pub(super) fn browser(browser: &Figures, yardstick: f64) -> Result<()> {
     let rate = told("placements a second")?;
     println!("\nIn Chromium, recording all the while:");
     println!("{:.1} M/s, {:.3} of the native yardstick", rate / 1e6, rate / yardstick);
-    for name in ["seek to the painted board, median", "seek to the painted board, p99"] {
-        println!("{name}: {:.1} ms", told(name)?);
-    }
     println!("After a search of 2,549,798,780 placements:");
     for name in ["bytes of the recording", "bytes of worker, page and scripts"] {
         println!("{name}: {:.1} MB", told(name)? / 1e6);
+    }
+    println!("\n| the page in Chromium | |\n| --- | ---: |");
+    for (name, time) in browser {
+        if let Some(what) = name.strip_suffix(", ms") {
+            println!("| {what} | {time:.1} ms |");
+        } else if name.ends_with("tasks longer than 50 ms") {
+            println!("| {name} | {time} |");
+        }
     }
     Ok(())
 }
