@@ -73,12 +73,16 @@ test("the policy holds: inline code and foreign requests are refused", async ({ 
   await expect(page.getByRole("grid")).toBeVisible();
   const refused = await page.evaluate(async () => {
     const refused: string[] = [];
-    addEventListener("securitypolicyviolation", (event) => refused.push(event.effectiveDirective));
+    const bothRefused = new Promise<void>((done) => {
+      addEventListener("securitypolicyviolation", (event) => {
+        if (refused.push(event.effectiveDirective) === 2) done();
+      });
+    });
     const script = document.createElement("script");
     script.textContent = "window.ran = true";
     document.body.append(script);
     await fetch("https://example.org/").catch(() => undefined);
-    await new Promise((done) => setTimeout(done));
+    await bothRefused;
     return [...refused, String("ran" in window)];
   });
   expect(refused).toEqual(["script-src-elem", "connect-src", "false"]);
