@@ -84,7 +84,6 @@ for (const { name, ...screen } of SCREENS) {
     for (const view of ["play", "watch"]) {
       test(`the whole board is in sight, in ${view}, at every size`, async ({ grove }) => {
         for (const [size, p] of BOARDS) {
-          await grove.page.goto("about:blank");
           await grove.open({ p, view });
           await expect(grove.cells).toHaveCount(size * size);
           expect.soft(await hiddenParts(grove), `${size}×${size}`).toEqual([]);
