@@ -5,6 +5,8 @@ use std::rc::Rc;
 use gloo::events::{EventListener, EventListenerOptions};
 use grove_model::Msg;
 use grove_model::base::settings::{Language, Theme};
+use grove_model::update::page::PageMsg;
+use grove_model::update::paste::PasteMsg;
 use wasm_bindgen::JsCast;
 use web_sys::ClipboardEvent;
 use yew::{Callback, hook, use_effect_with};
@@ -25,7 +27,8 @@ pub(crate) fn use_document(language: Language, theme: Theme) {
 #[hook]
 pub(crate) fn use_link(on_msg: Callback<Msg>) {
     use_effect_with((), move |()| {
-        let listener = address::on_change(move |hash| on_msg.emit(Msg::LinkOpened { hash }));
+        let listener =
+            address::on_change(move |hash| on_msg.emit(Msg::Page(PageMsg::LinkOpened { hash })));
         move || drop(listener)
     });
 }
@@ -44,7 +47,7 @@ pub(crate) fn use_paste(on_msg: Callback<Msg>) {
             let data = event.clipboard_data().and_then(|data| data.get_data("text/plain").ok());
             if let Some(text) = data.filter(|text| !text.is_empty()) {
                 event.prevent_default();
-                on_msg.emit(Msg::TextPasted(Rc::from(text)));
+                on_msg.emit(Msg::Paste(PasteMsg::Pasted(Rc::from(text))));
             }
         });
         move || drop(listener)

@@ -7,6 +7,7 @@ use gloo::timers::callback::Timeout;
 use grove_model::Msg;
 use grove_model::model::link::Link;
 use grove_model::model::storage::Persisted;
+use grove_model::update::browser::BrowserMsg;
 use yew::{Callback, hook, use_effect_with, use_memo};
 
 use crate::platform::{address, storage};
@@ -20,7 +21,7 @@ const APART: u32 = 250;
 pub(crate) fn use_persistence(persisted: Persisted, link: Link, on_msg: Callback<Msg>) {
     use_effect_with(persisted, move |persisted| {
         if let Err(problem) = storage::save(persisted) {
-            on_msg.emit(Msg::StorageFailed(problem));
+            on_msg.emit(Msg::Browser(BrowserMsg::StorageFailed(problem)));
         }
     });
     let address = use_memo((), |()| Address::default());

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
+use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::session::Session;
 use grove_model::{Demand, Msg};
@@ -62,7 +63,7 @@ impl Inner {
         let reply = match event {
             Event::Message(reply) => reply,
             Event::Lost { restarting } => {
-                self.on_msg.emit(Msg::WorkerLost { restarting });
+                self.on_msg.emit(Msg::Worker(WorkerMsg::Lost { restarting }));
                 return;
             }
         };
@@ -78,7 +79,7 @@ impl Inner {
         }
         let for_model = self.state.borrow_mut().collect(reply);
         if let Some(reply) = for_model {
-            self.on_msg.emit(Msg::Replied(reply));
+            self.on_msg.emit(Msg::Worker(WorkerMsg::Replied(reply)));
         }
     }
 }

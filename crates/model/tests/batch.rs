@@ -10,9 +10,12 @@ use grove_model::Msg;
 use grove_model::base::settings::View;
 use grove_model::batch::protocol::{Order, Show, SolveTask, Told, Window};
 use grove_model::batch::{
-    Bucket, Change, Column, Coordinator, Figure, Form, Kind, Only, Query, Range, Report, Saving,
-    Session, Source, Stage,
+    Bucket, Column, Coordinator, Figure, Form, Kind, Only, Query, Range, Report, Saving, Session,
+    Source, Stage,
 };
+use grove_model::update::batch::BatchMsg;
+use grove_model::update::paste::PasteMsg;
+use grove_model::update::play::PlayMsg;
 use proptest::prelude::*;
 use sudoku_engine::batch::{Row, solve_piece};
 use sudoku_engine::fast::classic::ClassicSolver;
@@ -321,12 +324,12 @@ fn page() -> (Page, Session) {
     (Page::open("view=batch"), Session::default())
 }
 
-fn change(page: &mut Page, change: Change) -> bool {
-    page.send(Msg::BatchChanged(change))
+fn change(page: &mut Page, change: BatchMsg) -> bool {
+    page.send(Msg::Batch(change))
 }
 
 fn hear(page: &mut Page, told: Option<Told>) -> bool {
-    change(page, Change::Told(told.expect("it has something to say")))
+    change(page, BatchMsg::Told(told.expect("it has something to say")))
 }
 
 #[test]
@@ -334,7 +337,7 @@ fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
     let (mut page, mut session) = page();
     assert_eq!(page.model.batch_demand(), None);
     let text = file(50);
-    assert!(page.send(Msg::TextPasted(Rc::from(text.as_str()))));
+    assert!(page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text.as_str())))));
     let demand = page.model.batch_demand().unwrap();
     let orders = session.orders(&demand, 2);
     assert_eq!(orders.len(), 2, "{orders:?}");
@@ -344,16 +347,16 @@ fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
     assert!(hear(&mut page, Some(keeper.report(100))));
     assert_eq!(page.model.batch.rate(), Some(40 * 1000 / 10));
     assert_eq!(page.model.batch.time_left(), None);
-    assert!(change(&mut page, Change::Scrolled { from: 0, len: 20 }));
+    assert!(change(&mut page, BatchMsg::Scrolled { from: 0, len: 20 }));
     keeper.show(page.model.batch_demand().unwrap().show);
     assert!(hear(&mut page, keeper.window()));
     let window = page.model.batch.window.clone().unwrap();
     assert_eq!((window.total, window.rows.len()), (40, 40));
     // A little further all is there already.
-    assert!(!change(&mut page, Change::Scrolled { from: 15, len: 20 }));
+    assert!(!change(&mut page, BatchMsg::Scrolled { from: 15, len: 20 }));
     let puzzle = window.rows[0].solved().unwrap().puzzle();
     let puzzle = Rc::from(String::from_utf8(puzzle.to_vec()).unwrap());
-    assert!(change(&mut page, Change::Opened { puzzle }));
+    assert!(change(&mut page, BatchMsg::Opened { puzzle }));
     assert_eq!(page.model.view, View::Watch);
     assert_eq!(page.player().at.puzzle().givens().clue_count(), 27);
     assert!(page.model.batch_demand().is_some(), "the rows stay");
@@ -362,14 +365,14 @@ fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
 #[test]
 fn what_was_said_of_another_batch_is_dropped() {
     let (mut page, _) = page();
-    page.send(Msg::TextPasted("1".into()));
+    page.send(Msg::Paste(PasteMsg::Pasted("1".into())));
     let mut old = Coordinator::new(page.model.batch_demand().unwrap().task.id, 1, false, 0);
     old.show(page.model.batch_demand().unwrap().show);
     let (report, rows) = (old.report(1), old.window());
-    assert!(change(&mut page, Change::Sorted(Column::Guesses)));
+    assert!(change(&mut page, BatchMsg::Sorted(Column::Guesses)));
     assert!(page.model.batch.query.descending);
     assert!(!hear(&mut page, rows), "it is sorted otherwise");
-    change(&mut page, Change::Given(Source::Text("2".into())));
+    change(&mut page, BatchMsg::Given(Source::Text("2".into())));
     assert!(!hear(&mut page, Some(report)));
     assert!(page.model.batch.report.is_none());
 }
@@ -377,19 +380,19 @@ fn what_was_said_of_another_batch_is_dropped() {
 #[test]
 fn a_batch_is_cancelled_continued_saved_and_lost() {
     let (mut page, mut session) = page();
-    assert!(!change(&mut page, Change::Cancelled), "there is none");
+    assert!(!change(&mut page, BatchMsg::Cancelled), "there is none");
     let source = Source::File { id: 4, name: "a.b.txt".into(), bytes: 10 };
     assert_eq!(source.stem(), "a.b");
-    assert!(change(&mut page, Change::Given(source)));
+    assert!(change(&mut page, BatchMsg::Given(source)));
     session.orders(&page.model.batch_demand().unwrap(), 1);
-    assert!(change(&mut page, Change::Cancelled) && page.model.batch.is_paused);
+    assert!(change(&mut page, BatchMsg::Cancelled) && page.model.batch.is_paused);
     assert_eq!(session.orders(&page.model.batch_demand().unwrap(), 1).len(), 1);
-    assert!(change(&mut page, Change::Continued));
+    assert!(change(&mut page, BatchMsg::Continued));
     let range = Range { from: Some(3), to: None };
-    assert!(change(&mut page, Change::Ranged(Figure::Guesses, range)));
+    assert!(change(&mut page, BatchMsg::Ranged(Figure::Guesses, range)));
     assert!(!page.model.batch.query.is_of_all());
-    assert!(change(&mut page, Change::Unfiltered) && page.model.batch.query.is_of_all());
-    assert!(change(&mut page, Change::SaveStarted(Form::Csv)));
+    assert!(change(&mut page, BatchMsg::Unfiltered) && page.model.batch.query.is_of_all());
+    assert!(change(&mut page, BatchMsg::SaveStarted(Form::Csv)));
     let Saving::Writing { writing, .. } = page.model.batch.saving else { panic!("not writing") };
     let piece = |id| Told::Piece { id, bytes: Vec::new(), written: (5, 9) };
     assert!(!hear(&mut page, Some(piece(writing.id + 1))));
@@ -397,39 +400,39 @@ fn a_batch_is_cancelled_continued_saved_and_lost() {
     assert!(hear(&mut page, Some(Told::Written { id: writing.id, rows: 4 })));
     assert_eq!(page.model.batch.saving, Saving::Saved { form: Form::Csv, rows: 4 });
     let before = page.model.batch_demand().unwrap().task.id;
-    assert!(change(&mut page, Change::Timed(true)));
+    assert!(change(&mut page, BatchMsg::Timed(true)));
     let task = page.model.batch_demand().unwrap().task;
     assert!(task.is_timed && task.id != before);
-    assert!(change(&mut page, Change::Lost { restarting: false }) && page.model.batch.is_lost);
-    assert!(change(&mut page, Change::Closed) && page.model.batch_demand().is_none());
+    assert!(change(&mut page, BatchMsg::Lost { restarting: false }) && page.model.batch.is_lost);
+    assert!(change(&mut page, BatchMsg::Closed) && page.model.batch_demand().is_none());
 }
 
 #[test]
 fn what_is_there_is_not_lost_to_a_paste() {
     let (mut page, _) = page();
-    page.send(Msg::TextPasted(PUZZLE.into()));
+    page.send(Msg::Paste(PasteMsg::Pasted(PUZZLE.into())));
     let task = page.model.batch.task.clone();
-    assert!(page.send(Msg::TextPasted(SEVERAL.into())));
+    assert!(page.send(Msg::Paste(PasteMsg::Pasted(SEVERAL.into()))));
     assert_eq!(page.model.batch.task, task);
     assert_eq!(&*page.model.paste.as_ref().unwrap().text, SEVERAL);
-    assert!(page.send(Msg::PasteSubmitted));
+    assert!(page.send(Msg::Paste(PasteMsg::Submitted)));
     assert!(page.model.paste.is_none());
     assert_ne!(page.model.batch.task, task);
-    page.send(Msg::PasteOpened);
-    assert!(!page.send(Msg::PasteSubmitted), "there is nothing in the box");
+    page.send(Msg::Paste(PasteMsg::Opened));
+    assert!(!page.send(Msg::Paste(PasteMsg::Submitted)), "there is nothing in the box");
 }
 
 #[test]
 fn a_batch_that_nobody_solves_goes_on_when_that_is_wanted() {
     let (mut page, mut session) = page();
-    page.send(Msg::TextPasted(PUZZLE.into()));
+    page.send(Msg::Paste(PasteMsg::Pasted(PUZZLE.into())));
     let demand = page.model.batch_demand().unwrap();
     session.orders(&demand, 1);
     let mut keeper = Coordinator::new(demand.task.id, 81, false, 0);
     keeper.abandon(1);
     assert!(hear(&mut page, Some(keeper.report(1))));
     session.orders(&page.model.batch_demand().unwrap(), 1);
-    assert!(change(&mut page, Change::Continued));
+    assert!(change(&mut page, BatchMsg::Continued));
     let orders = session.orders(&page.model.batch_demand().unwrap(), 1);
     assert_eq!(orders, [Order::Pause { paused: false }]);
 }
@@ -437,7 +440,12 @@ fn a_batch_that_nobody_solves_goes_on_when_that_is_wanted() {
 #[test]
 fn keys_of_other_views_do_nothing_here() {
     let (mut page, _) = page();
-    for msg in [Msg::PlayToggled, Msg::Stepped, Msg::WentToEnd, Msg::SearchStopped] {
+    for msg in [
+        Msg::Play(PlayMsg::Toggled),
+        Msg::Play(PlayMsg::Stepped),
+        Msg::Play(PlayMsg::WentToEnd),
+        Msg::Play(PlayMsg::Stopped),
+    ] {
         assert!(!page.send(msg.clone()), "{msg:?}");
     }
 }

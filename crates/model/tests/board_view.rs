@@ -9,6 +9,9 @@ use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::draw::scene::SHADES;
 use grove_model::puzzle::editor::InputMode;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
 use grove_model::view::board::{
     CellView, DigitState, Origin, Part, board, complete_digits, current_cell, digit_states,
 };
@@ -23,7 +26,7 @@ fn with(cells: &[CellView], part: Part) -> Vec<&CellView> {
 #[test]
 fn the_watched_board_is_the_search_s_at_every_event() {
     let mut page = Page::watching(Sample::Paper);
-    page.send(Msg::GoalChosen(Goal::Exhaustion));
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     for (event, at) in places(Sample::Paper, Goal::Exhaustion) {
         page.model.player.as_mut().unwrap().at = at.clone();
         let cells = board(&page.model);
@@ -66,7 +69,7 @@ fn the_watched_board_is_the_search_s_at_every_event() {
 #[test]
 fn on_a_large_board_the_ramp_is_spread_over_all_levels() {
     let mut page = Page::watching(Sample::Article);
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     let tints: Vec<u8> = board(&page.model)
         .iter()
         .filter_map(|view| match view.digit {
@@ -87,10 +90,10 @@ fn clashes_are_shown_of_what_is_on_the_board() {
     let clashing = |page: &Page| board(&page.model).iter().filter(|view| view.clashes).count();
     // The player's own digits are not on the board that is watched.
     let mut page = Page::watching(Sample::Article);
-    page.send(Msg::ViewChosen(View::Play));
-    page.send(Msg::DigitEntered { digit: digit(6), pen: Some(InputMode::Answer) });
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(6), pen: Some(InputMode::Answer) }));
     assert_eq!(clashing(&page), 3);
-    page.send(Msg::ViewChosen(View::Watch));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
     assert_eq!(clashing(&page), 0);
     for &view in View::VARIANTS {
         let page = Page::open(&format!("p=1100000000000000&view={}", view.code()));
@@ -139,9 +142,9 @@ fn each_digit_of_the_current_cell_is_in_one_state() {
 fn the_edited_board_shows_sheet_and_selection() {
     let mut page = Page::editing(Sample::Paper.line());
     let at = |row, column| cell(Shape::Four, row, column);
-    page.send(Msg::DigitEntered { digit: digit(4), pen: Some(InputMode::Answer) });
-    page.send(Msg::CellSelected { cell: at(1, 2), extend: true });
-    page.send(Msg::DigitEntered { digit: digit(2), pen: Some(InputMode::Corner) });
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(4), pen: Some(InputMode::Answer) }));
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: at(1, 2), extend: true }));
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(2), pen: Some(InputMode::Corner) }));
     let cells = board(&page.model);
     let view = |row, column| &cells[at(row, column).index()];
     assert_eq!(view(1, 1).digit, Some((digit(4), Origin::Own)));
@@ -158,9 +161,12 @@ fn a_digit_is_complete_when_there_are_as_many_as_rows() {
     let mut page = Page::editing(&empty(Shape::Four));
     for nth in 1..=4 {
         assert!(complete_digits(&page.model.editor).is_empty());
-        page.send(Msg::CellSelected { cell: cell(Shape::Four, nth, nth), extend: false });
+        page.send(Msg::Edit(EditMsg::CellSelected {
+            cell: cell(Shape::Four, nth, nth),
+            extend: false,
+        }));
         let pen = if nth % 2 == 0 { InputMode::Clue } else { InputMode::Answer };
-        page.send(Msg::DigitEntered { digit: digit(3), pen: Some(pen) });
+        page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(3), pen: Some(pen) }));
     }
     assert_eq!(complete_digits(&page.model.editor).iter().collect::<Vec<_>>(), [digit(3)]);
 }

@@ -7,6 +7,9 @@ use std::rc::Rc;
 use common::Page;
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::tree::TreeMsg;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::view::branch_table::{Branch, Fate, Table};
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::run::RunId;
@@ -34,7 +37,7 @@ fn each_node_of_a_small_search_is_told_as_its_tree_has_it() {
     let mut page = watched(Sample::Paper);
     let tree = Tree::of(Stepper::new(&common::puzzle(Sample::Paper), Goal::FIRST), 1000).unwrap();
     for (index, node) in tree.nodes.iter().enumerate() {
-        page.send(Msg::WentToStep(node.placed_at));
+        page.send(Msg::Play(PlayMsg::WentToStep(node.placed_at)));
         page.run_out();
         let below: Vec<_> =
             tree.nodes.iter().filter(|below| below.parent == Some(index as u32)).collect();
@@ -58,11 +61,11 @@ fn each_node_of_a_small_search_is_told_as_its_tree_has_it() {
 #[test]
 fn what_the_search_has_not_come_to_says_so() {
     let mut page = watched(Sample::Article);
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     page.run_out();
     let mut seen = Vec::new();
     for step in 0..200 {
-        page.send(Msg::WentToStep(page.player().total_steps().unwrap() - step));
+        page.send(Msg::Play(PlayMsg::WentToStep(page.player().total_steps().unwrap() - step)));
         page.run_out();
         seen.extend(table(&page).branches.iter().map(|branch| branch.fate));
     }
@@ -76,7 +79,7 @@ fn nothing_is_said_to_be_known_before_it_was_told() {
     assert!(table(&page).branches.iter().all(|branch| branch.fate == Fate::NotTold));
     page.run_out();
     assert!(table(&page).branches.iter().all(|branch| branch.fate != Fate::NotTold));
-    page.send(Msg::WentToStep(1000));
+    page.send(Msg::Play(PlayMsg::WentToStep(1000)));
     assert!(table(&page).branches.iter().all(|branch| branch.fate == Fate::NotTold));
 }
 
@@ -84,13 +87,13 @@ fn nothing_is_said_to_be_known_before_it_was_told() {
 fn a_digit_of_the_table_is_gone_to_whether_it_was_told_or_not() {
     let mut page = watched(Sample::Article);
     for is_told in [true, false] {
-        page.send(Msg::WentToStart);
+        page.send(Msg::Play(PlayMsg::WentToStart));
         if is_told {
             page.run_out();
         }
         for depth in 1..6 {
             let digit = table(&page).branches[0].digit;
-            page.send(Msg::BranchChosen(below(&page, digit)));
+            page.send(Msg::Tree(TreeMsg::BranchChosen(below(&page, digit))));
             page.answer();
             if is_told {
                 page.run_out();
@@ -107,13 +110,13 @@ fn a_digit_of_the_table_is_gone_to_whether_it_was_told_or_not() {
 #[test]
 fn a_row_pressed_when_another_node_is_on_show_is_gone_to_all_the_same() {
     let mut page = watched(Sample::Article);
-    page.send(Msg::WentToStep(300));
+    page.send(Msg::Play(PlayMsg::WentToStep(300)));
     page.run_out();
     let row = below(&page, table(&page).branches[0].digit);
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     page.run_out();
     let goal = page.player().at.goal();
-    page.send(Msg::BranchChosen(Rc::clone(&row)));
+    page.send(Msg::Tree(TreeMsg::BranchChosen(Rc::clone(&row))));
     page.run_out();
     assert!(page.player().at.path().map(|(_, digit)| digit).eq(row.iter().copied()));
     assert_eq!(page.player().at.goal(), goal);
@@ -130,21 +133,25 @@ fn answers_to_old_questions_are_dropped() {
     };
     let before = table(&page);
     let other = Reply::Branches { run: RunId(run.0 + 9), id, branches: branches.clone() };
-    assert!(!page.send(Msg::Replied(other)));
-    assert!(!page.send(Msg::Replied(Reply::Branches { run, id: id + 9, branches })));
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(other))));
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Branches {
+        run,
+        id: id + 9,
+        branches
+    }))));
     assert_eq!(table(&page), before);
 }
 
 #[test]
 fn nothing_is_asked_while_it_plays() {
     let mut page = watched(Sample::Article);
-    page.send(Msg::PlayToggled);
+    page.send(Msg::Play(PlayMsg::Toggled));
     assert_eq!(page.player().branching.unanswered(), None);
     for _ in 0..20 {
         page.ring();
         assert_eq!(page.player().branching.unanswered(), None);
     }
-    page.send(Msg::PlayToggled);
+    page.send(Msg::Play(PlayMsg::Toggled));
     assert!(page.player().branching.unanswered().is_some());
     let asks = page.requests();
     assert!(asks.iter().any(|request| matches!(request, Request::Branches { .. })));

@@ -10,7 +10,12 @@ use grove_model::draw::size::Size;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::search::compare::Chart;
-use grove_model::search::compare::{Across, Change, Column, Comparison, Lane, Pace, Panel, Place};
+use grove_model::search::compare::{Across, Column, Comparison, Lane, Pace, Panel, Place};
+use grove_model::update::compare::CompareMsg;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::run::LaneReport;
 use grove_model::worker::run::RunId;
@@ -26,8 +31,8 @@ fn comparing(sample: Sample, against: &str, rest: &str) -> Page {
     Page::open(&format!("p={}&view=compare&against={against}{rest}", sample.line()))
 }
 
-fn change(page: &mut Page, change: Change) -> bool {
-    page.send(Msg::ComparisonChanged(change))
+fn change(page: &mut Page, change: CompareMsg) -> bool {
+    page.send(Msg::Compare(change))
 }
 
 fn comparison(page: &Page) -> &Comparison {
@@ -76,14 +81,14 @@ fn the_table_is_sorted_by_any_column_and_written_as_it_stands() {
     let order = |page: &Page| -> Vec<usize> {
         comparison(page).rows().iter().map(|row| row.lane).collect()
     };
-    change(&mut page, Change::Sorted(Column::Placements));
+    change(&mut page, CompareMsg::Sorted(Column::Placements));
     assert_eq!(order(&page), [2, 3, 1, 0]);
-    change(&mut page, Change::Sorted(Column::Placements));
+    change(&mut page, CompareMsg::Sorted(Column::Placements));
     assert_eq!(order(&page), [0, 1, 2, 3]);
-    change(&mut page, Change::Sorted(Column::Guesses));
+    change(&mut page, CompareMsg::Sorted(Column::Guesses));
     // What is not counted stands last, whichever way.
     assert_eq!(order(&page), [2, 3, 1, 0]);
-    change(&mut page, Change::Sorted(Column::Guesses));
+    change(&mut page, CompareMsg::Sorted(Column::Guesses));
     assert_eq!(order(&page), [1, 2, 3, 0]);
     let csv = comparison(&page).csv();
     let lines: Vec<&str> = csv.lines().collect();
@@ -101,12 +106,12 @@ fn the_table_is_sorted_by_any_column_and_written_as_it_stands() {
 fn all_boards_show_the_same_step_and_those_that_ended_stay() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
     page.run_out();
-    page.send(Msg::Stepped);
-    page.send(Msg::Stepped);
+    page.send(Msg::Play(PlayMsg::Stepped));
+    page.send(Msg::Play(PlayMsg::Stepped));
     assert_eq!(steps(&page), [2; 4]);
-    page.send(Msg::SteppedBack);
+    page.send(Msg::Play(PlayMsg::SteppedBack));
     assert_eq!(steps(&page), [1; 4]);
-    page.send(Msg::WentToStep(700));
+    page.send(Msg::Play(PlayMsg::WentToStep(700)));
     assert_eq!(steps(&page), [700, 700, 51, 51]);
     for (lane, code) in lanes(&page).iter().zip(FOUR.split(',')) {
         let mut walked =
@@ -114,13 +119,13 @@ fn all_boards_show_the_same_step_and_those_that_ended_stay() {
         walked.run(700);
         assert_eq!(lane.player.at.board(), walked.board(), "{code}");
     }
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     page.run_out();
     assert_eq!(steps(&page), [8365, 981, 51, 51]);
     assert!(lanes(&page).iter().all(|lane| lane.player.at.counters().solutions == 1));
-    page.send(Msg::SteppedBack);
+    page.send(Msg::Play(PlayMsg::SteppedBack));
     assert_eq!(steps(&page), [8364, 981, 51, 51]);
-    page.send(Msg::WentToStart);
+    page.send(Msg::Play(PlayMsg::WentToStart));
     assert_eq!(steps(&page), [0; 4]);
 }
 
@@ -132,14 +137,14 @@ fn by_node_all_have_placed_as_many_digits() {
         lanes(page).iter().map(|lane| lane.player.at.counters().placements).collect()
     };
     assert_eq!(placed(&page), [300, 300, 51, 51]);
-    page.send(Msg::Stepped);
+    page.send(Msg::Play(PlayMsg::Stepped));
     assert_eq!(placed(&page), [301, 301, 51, 51]);
-    page.send(Msg::WentToStep(4000));
+    page.send(Msg::Play(PlayMsg::WentToStep(4000)));
     page.run_out();
     assert_eq!(placed(&page), [4000, 516, 51, 51]);
     // The longest stays where it is when the pace changes.
     let step = steps(&page)[0];
-    change(&mut page, Change::Pace(Pace::Step));
+    change(&mut page, CompareMsg::Pace(Pace::Step));
     assert_eq!(comparison(&page).place, Place::At(step));
     assert_eq!(steps(&page)[0], step);
 }
@@ -157,9 +162,11 @@ fn by_time_each_goes_at_its_own_speed() {
     // Told anew what is known already, the page keeps what it has measured first.
     let before = lanes(&page)[0].report.nanos;
     let (run, report) = timed(&mut page, 0, before + 1);
-    assert!(!page.send(Msg::Replied(Reply::Lane { run, report: Box::new(report) })));
+    assert!(
+        !page.send(Msg::Worker(WorkerMsg::Replied(Reply::Lane { run, report: Box::new(report) })))
+    );
     let longest = comparison(&page).extent();
-    page.send(Msg::WentToStep(longest / 2));
+    page.send(Msg::Play(PlayMsg::WentToStep(longest / 2)));
     for lane in lanes(&page) {
         let total = lane.counters().step();
         let expected = total as f64 * (longest as f64 / 2.0) / lane.report.nanos as f64;
@@ -175,9 +182,9 @@ fn it_plays_to_the_end_of_the_longest_and_rests() {
     for &pace in Pace::VARIANTS {
         let mut page = comparing(Sample::Article, FOUR, "");
         page.run_out();
-        change(&mut page, Change::Pace(pace));
-        page.send(Msg::SpeedChosen(grove_model::base::speed::Speed::at(15)));
-        page.send(Msg::PlayToggled);
+        change(&mut page, CompareMsg::Pace(pace));
+        page.send(Msg::Play(PlayMsg::SpeedChosen(grove_model::base::speed::Speed::at(15))));
+        page.send(Msg::Play(PlayMsg::Toggled));
         assert!(matches!(page.model.tick(), Some(Tick::Frame { .. })));
         assert!(page.ring());
         let first = steps(&page);
@@ -188,7 +195,7 @@ fn it_plays_to_the_end_of_the_longest_and_rests() {
         assert!(!comparison(&page).is_playing);
         assert!(lanes(&page).iter().all(|lane| lane.player.at.is_over()), "{pace:?}");
         // At the end it plays from the start again.
-        page.send(Msg::PlayToggled);
+        page.send(Msg::Play(PlayMsg::Toggled));
         assert_eq!(comparison(&page).place, Place::At(0));
     }
 }
@@ -204,18 +211,18 @@ fn one_without_end_holds_up_none_of_the_others() {
     assert!(others_end && !over(&page, 0));
     assert!(comparison(&page).is_running());
     assert_eq!(comparison(&page).total(), None);
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     page.talk();
     let before = steps(&page)[0];
     for _ in 0..40 {
         page.talk();
     }
     assert!(steps(&page)[0] > before, "it follows what goes on");
-    page.send(Msg::SearchStopped);
+    page.send(Msg::Play(PlayMsg::Stopped));
     assert!(!comparison(&page).is_running());
     page.run_out();
     let stopped = lanes(&page)[0].counters().step();
-    page.send(Msg::SearchContinued);
+    page.send(Msg::Play(PlayMsg::Continued));
     page.talk();
     page.talk();
     page.talk();
@@ -229,7 +236,7 @@ fn another_strategy_begins_anew_and_the_others_go_on() {
     page.run_out();
     let before = runs(&page);
     let other = strategy("shuffled-7/descending/domain");
-    change(&mut page, Change::Strategy { lane: 1, strategy: other });
+    change(&mut page, CompareMsg::Strategy { lane: 1, strategy: other });
     let after = runs(&page);
     assert_eq!((after[0], after[2], after[3]), (before[0], before[2], before[3]));
     assert_ne!(after[1], before[1]);
@@ -240,29 +247,29 @@ fn another_strategy_begins_anew_and_the_others_go_on() {
     page.take(requests);
     // What is said of the old one has nowhere to land.
     let report = Box::new(LaneReport { is_over: true, ..LaneReport::default() });
-    assert!(!page.send(Msg::Replied(Reply::Lane { run: before[1], report })));
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Lane { run: before[1], report }))));
     page.run_out();
     assert_eq!(lanes(&page)[1].strategy(), other);
     assert!(lanes(&page)[1].player.progress.is_over);
     // One that another lane has: the two change places, and none is searched again.
     let runs_before = runs(&page);
-    change(&mut page, Change::Strategy { lane: 0, strategy: Strategy::ExactCover });
+    change(&mut page, CompareMsg::Strategy { lane: 0, strategy: Strategy::ExactCover });
     assert_eq!(runs(&page), [runs_before[3], runs_before[1], runs_before[2], runs_before[0]]);
-    assert!(!change(&mut page, Change::Strategy { lane: 9, strategy: Strategy::SOURCES }));
+    assert!(!change(&mut page, CompareMsg::Strategy { lane: 9, strategy: Strategy::SOURCES }));
 }
 
 #[test]
 fn there_are_two_to_four_lanes() {
     let mut page = comparing(Sample::Article, "reading/ascending/none,exact-cover", "");
-    assert!(!change(&mut page, Change::Removed { lane: 0 }));
-    while change(&mut page, Change::Added) {}
+    assert!(!change(&mut page, CompareMsg::Removed { lane: 0 }));
+    while change(&mut page, CompareMsg::Added) {}
     assert_eq!(lanes(&page).len(), Comparison::MOST);
     page.run_out();
     let first = runs(&page)[0];
-    change(&mut page, Change::Removed { lane: 0 });
+    change(&mut page, CompareMsg::Removed { lane: 0 });
     assert!(page.requests().contains(&Request::EndLane { run: first }));
-    change(&mut page, Change::Removed { lane: 0 });
-    assert!(!change(&mut page, Change::Removed { lane: 0 }));
+    change(&mut page, CompareMsg::Removed { lane: 0 });
+    assert!(!change(&mut page, CompareMsg::Removed { lane: 0 }));
     assert_eq!(lanes(&page).len(), Comparison::FEWEST);
 }
 
@@ -271,14 +278,14 @@ fn leaving_the_view_ends_the_runs_and_coming_back_asks_again() {
     let mut page = comparing(Sample::Article, FOUR, "&step=9");
     page.run_out();
     let known = runs(&page);
-    page.send(Msg::ViewChosen(View::Watch));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
     let ended = page.requests();
     assert!(known.iter().all(|&run| ended.contains(&Request::EndLane { run })));
     page.take(ended);
-    page.send(Msg::ViewChosen(View::Compare));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Compare)));
     assert_eq!((runs(&page), steps(&page)), (known, vec![9; 4]));
     page.run_out();
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     page.run_out();
     assert!(lanes(&page).iter().all(|lane| lane.player.at.is_over()));
 }
@@ -288,15 +295,15 @@ fn another_puzzle_or_goal_begins_all_of_them_anew() {
     let mut page = comparing(Sample::Article, FOUR, "&step=9");
     page.run_out();
     let before = runs(&page);
-    page.send(Msg::GoalChosen(Goal::Exhaustion));
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     assert!(runs(&page).iter().all(|run| !before.contains(run)));
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     page.run_out();
     assert_eq!(lanes(&page)[0].player.at.counters().placements, 3050);
-    page.send(Msg::SampleChosen(Sample::Nuru));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)));
     assert_eq!((comparison(&page).place, page.model.goal), (Place::At(0), Goal::FIRST));
     page.run_out();
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     page.run_out();
     assert_eq!(lanes(&page)[0].player.at.counters().placements, 769);
 }
@@ -305,11 +312,16 @@ fn another_puzzle_or_goal_begins_all_of_them_anew() {
 fn clues_that_clash_are_not_compared() {
     let mut page = Page::open("p=11..............&view=compare");
     assert!(lanes(&page).is_empty());
-    for msg in [Msg::PlayToggled, Msg::Stepped, Msg::WentToEnd, Msg::WentToStep(7)] {
+    for msg in [
+        Msg::Play(PlayMsg::Toggled),
+        Msg::Play(PlayMsg::Stepped),
+        Msg::Play(PlayMsg::WentToEnd),
+        Msg::Play(PlayMsg::WentToStep(7)),
+    ] {
         page.send(msg);
         assert!(page.requests().iter().all(|it| !matches!(it, Request::StartLane { .. })));
     }
-    page.send(Msg::SampleChosen(Sample::Paper));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Paper)));
     assert_eq!(lanes(&page).len(), 3);
 }
 
@@ -317,7 +329,7 @@ fn clues_that_clash_are_not_compared() {
 fn searches_under_other_rules_are_compared() {
     let mut page = Page::open("p=................&rules=cage-7-1112.falling&view=compare");
     assert_eq!(lanes(&page).len(), 3);
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     page.run_out();
     for lane in lanes(&page) {
         let at = &lane.player.at;
@@ -333,7 +345,7 @@ fn a_worker_that_is_started_again_is_asked_again() {
     page.restart_worker();
     page.run_out();
     assert_eq!(steps(&page)[0], 5000);
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     page.restart_worker();
     page.run_out();
     assert_eq!(steps(&page)[0], 8969 + 8911);
@@ -343,10 +355,10 @@ fn a_worker_that_is_started_again_is_asked_again() {
 fn without_a_worker_nothing_waits() {
     let mut page = comparing(Sample::FataMorgana, FOUR, "");
     page.lose_worker();
-    page.send(Msg::WentToStep(u64::MAX));
+    page.send(Msg::Play(PlayMsg::WentToStep(u64::MAX)));
     assert!(page.says(&Notice::WorkerUnavailable));
     assert!(lanes(&page).iter().all(|lane| lane.player.seek.is_none()));
-    page.send(Msg::WentToStep(20));
+    page.send(Msg::Play(PlayMsg::WentToStep(20)));
     assert_eq!(steps(&page)[0], 20, "what is near the page walks to itself");
 }
 
@@ -360,8 +372,8 @@ fn links_say_what_is_compared_and_are_refused_nonsense() {
     let mut page = Page::open(&format!("{hash}&search=reading/ascending/none&lang=en"));
     let written = page.model.link().write();
     assert!(written.contains(&format!("&against={FOUR}&by=node&step=12")));
-    assert!(!page.send(Msg::LinkOpened { hash: written }));
-    page.send(Msg::ViewChosen(View::Watch));
+    assert!(!page.send(Msg::Page(PageMsg::LinkOpened { hash: written })));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
     assert!(!page.model.link().write().contains("against"));
     let five = format!("{FOUR},fewest/ascending/none");
     for against in ["", "exact-cover", "exact-cover,exact-cover", "exact-cover,up/down/none", &five]
@@ -380,7 +392,7 @@ fn links_say_what_is_compared_and_are_refused_nonsense() {
 #[test]
 fn maps_have_one_scale_or_each_its_own() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
-    change(&mut page, Change::Sized(Size { width: 800, height: 60 }));
+    change(&mut page, CompareMsg::Sized(Size { width: 800, height: 60 }));
     page.run_out();
     let across = |page: &Page| -> Vec<u64> {
         lanes(page).iter().map(|lane| comparison(page).across(lane)).collect()
@@ -389,12 +401,12 @@ fn maps_have_one_scale_or_each_its_own() {
     assert!(lanes(&page).iter().all(|lane| !lane.player.map.sheets.bars().all().is_empty()));
     let levels = lanes(&page)[0].player.map.levels;
     assert!(lanes(&page).iter().all(|lane| lane.player.map.levels == levels));
-    change(&mut page, Change::Across(Across::Own));
+    change(&mut page, CompareMsg::Across(Across::Own));
     assert_eq!(across(&page), [8365, 981, 51, 51]);
-    change(&mut page, Change::Scrubbed { lane: 1, step: 500 });
+    change(&mut page, CompareMsg::Scrubbed { lane: 1, step: 500 });
     assert_eq!(steps(&page), [500, 500, 51, 51]);
-    change(&mut page, Change::Pace(Pace::Node));
-    change(&mut page, Change::Scrubbed { lane: 0, step: 8000 });
+    change(&mut page, CompareMsg::Pace(Pace::Node));
+    change(&mut page, CompareMsg::Scrubbed { lane: 0, step: 8000 });
     page.run_out();
     assert!(steps(&page)[0].abs_diff(8000) < 60);
 }
@@ -403,7 +415,7 @@ fn maps_have_one_scale_or_each_its_own() {
 fn the_chart_has_every_node_on_one_axis() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
     page.run_out();
-    change(&mut page, Change::Panel(Panel::Levels));
+    change(&mut page, CompareMsg::Panel(Panel::Levels));
     let chart = Chart::of(comparison(&page));
     let nodes: Vec<u64> = chart.bars.iter().map(|bar| bar.nodes).collect();
     assert_eq!((nodes, chart.levels), (vec![4209, 517, 52, 52], 51));

@@ -6,6 +6,9 @@ use common::Page;
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
+use grove_model::update::constraints::ConstraintsMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
 use grove_model::view::constraints;
 use grove_model::view::constraints::{Constraint, ConstraintText};
 use sudoku_engine::board::{House, Rule, Shape};
@@ -110,7 +113,7 @@ fn what_a_person_looks_at_is_outlined_while_the_list_is_open() {
     let mut page = Page::open(&format!("p={}&view=watch", Sample::Paper.line()));
     let [row, column] = [0, 4].map(|nth| House::all(Shape::Four).nth(nth).map(Rule::House));
     let [row, column] = [row, column].map(|rule| rule.expect("a house"));
-    assert!(page.send(Msg::ConstraintsListed(true)));
+    assert!(page.send(Msg::Constraints(ConstraintsMsg::Listed(true))));
     assert_eq!(page.model.outlined(), None);
     while !matches!(
         advance(&mut page),
@@ -118,20 +121,20 @@ fn what_a_person_looks_at_is_outlined_while_the_list_is_open() {
     ) {}
     let at_work = page.model.outlined();
     assert!(at_work.is_some());
-    page.send(Msg::ConstraintChosen(row));
+    page.send(Msg::Constraints(ConstraintsMsg::Chosen(row)));
     assert_eq!(page.model.outlined(), Some(row));
     assert_eq!(page.model.outlined_cells().len(), 4);
-    page.send(Msg::ConstraintPointed(Some(column)));
+    page.send(Msg::Constraints(ConstraintsMsg::Pointed(Some(column))));
     assert_eq!(page.model.outlined(), Some(column));
-    page.send(Msg::ConstraintPointed(None));
+    page.send(Msg::Constraints(ConstraintsMsg::Pointed(None)));
     assert_eq!((page.model.outlined(), page.model.chosen_constraint()), (Some(row), Some(row)));
-    page.send(Msg::ViewChosen(View::Play));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     assert_eq!((page.model.outlined(), page.model.outlined_cells()), (None, Vec::new()));
-    page.send(Msg::ViewChosen(View::Watch));
-    page.send(Msg::ConstraintChosen(row));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    page.send(Msg::Constraints(ConstraintsMsg::Chosen(row)));
     assert_eq!(page.model.outlined(), at_work);
-    page.send(Msg::ConstraintChosen(row));
-    assert!(page.send(Msg::ConstraintsListed(false)));
+    page.send(Msg::Constraints(ConstraintsMsg::Chosen(row)));
+    assert!(page.send(Msg::Constraints(ConstraintsMsg::Listed(false))));
     assert_eq!((page.model.outlined(), page.model.chosen_constraint()), (None, None));
 }
 
@@ -163,7 +166,7 @@ fn every_cell_is_a_variable_with_what_it_may_still_be() {
     };
     let before = domains(&page);
     assert_eq!(before, [1, 3, 3, 3, 3, 3, 4, 4, 3, 4, 4, 4, 3, 4, 4, 4]);
-    (0..2).for_each(|_| assert!(page.send(Msg::Stepped)));
+    (0..2).for_each(|_| assert!(page.send(Msg::Play(PlayMsg::Stepped))));
     // The digit placed first has gone from its row, its column and its box.
     let after = domains(&page);
     assert_eq!(after.iter().filter(|&&left| left == 1).count(), 3);

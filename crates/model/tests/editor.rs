@@ -10,17 +10,20 @@ use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::{Direction, EditedPuzzle, InputMode, Marks, Refusal};
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::paste::PasteMsg;
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Shape};
 
 const NINE: Shape = Shape::Nine;
 
 fn select(page: &mut Page, (row, column): (usize, usize), extend: bool) -> bool {
     let cell = cell(page.model.editor.shape(), row, column);
-    page.send(Msg::CellSelected { cell, extend })
+    page.send(Msg::Edit(EditMsg::CellSelected { cell, extend }))
 }
 
 fn enter(page: &mut Page, value: u8, pen: InputMode) -> bool {
-    page.send(Msg::DigitEntered { digit: digit(value), pen: Some(pen) })
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(pen) }))
 }
 
 /// Clue, answer, corner marks and centre marks of a cell.
@@ -39,8 +42,10 @@ fn each_pen_writes_its_own() {
     assert_eq!(page.model.editor.pen, InputMode::Clue, "an empty board begins with clues");
     for (column, &pen) in (1..).zip(InputMode::VARIANTS) {
         assert_eq!(select(&mut page, (1, column), false), column > 1);
-        assert_eq!(page.send(Msg::PenChosen(pen)), pen != InputMode::Clue);
-        assert!(page.send(Msg::DigitEntered { digit: digit(column as u8), pen: None }));
+        assert_eq!(page.send(Msg::Edit(EditMsg::InputModeChosen(pen))), pen != InputMode::Clue);
+        assert!(
+            page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(column as u8), pen: None }))
+        );
     }
     assert_eq!(content(&page, (1, 1)), (1, 0, vec![], vec![]));
     assert_eq!(content(&page, (1, 2)), (0, 2, vec![], vec![]));
@@ -76,7 +81,7 @@ fn marks_are_taken_away_only_where_all_bear_them() {
     enter(&mut page, 9, InputMode::Answer);
     select(&mut page, (1, 1), false);
     enter(&mut page, 9, InputMode::Answer);
-    page.send(Msg::DigitErased);
+    page.send(Msg::Edit(EditMsg::DigitErased));
     enter(&mut page, 1, InputMode::Corner);
     assert_eq!(content(&page, (1, 1)).2, [] as [u8; 0]);
 
@@ -102,34 +107,34 @@ fn erasing_clears_what_is_seen() {
     let mut page = Page::editing(&empty(NINE));
     enter(&mut page, 4, InputMode::Corner);
     enter(&mut page, 5, InputMode::Answer);
-    page.send(Msg::PenChosen(InputMode::Answer));
-    assert!(page.send(Msg::DigitErased));
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Answer)));
+    assert!(page.send(Msg::Edit(EditMsg::DigitErased)));
     assert_eq!(content(&page, (1, 1)), (0, 0, vec![4], vec![]), "first the digit");
-    assert!(page.send(Msg::DigitErased));
+    assert!(page.send(Msg::Edit(EditMsg::DigitErased)));
     assert_eq!(content(&page, (1, 1)), (0, 0, vec![], vec![]), "then the marks");
-    assert!(!page.send(Msg::DigitErased), "then nothing");
+    assert!(!page.send(Msg::Edit(EditMsg::DigitErased)), "then nothing");
 
     enter(&mut page, 4, InputMode::Centre);
     enter(&mut page, 6, InputMode::Clue);
     for pen in [InputMode::Answer, InputMode::Corner, InputMode::Centre] {
-        page.send(Msg::PenChosen(pen));
-        assert!(page.send(Msg::DigitErased), "a clue, with {pen:?}");
+        page.send(Msg::Edit(EditMsg::InputModeChosen(pen)));
+        assert!(page.send(Msg::Edit(EditMsg::DigitErased)), "a clue, with {pen:?}");
         assert_eq!(page.model.refusal, Some(Refusal::Clue));
         assert_eq!(content(&page, (1, 1)).0, 6);
     }
-    page.send(Msg::PenChosen(InputMode::Clue));
-    assert!(page.send(Msg::DigitErased));
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Clue)));
+    assert!(page.send(Msg::Edit(EditMsg::DigitErased)));
     assert_eq!(content(&page, (1, 1)), (0, 0, vec![], vec![4]));
 }
 
 #[test]
 fn answers_are_erased_and_clues_stay() {
     let mut page = Page::editing(Sample::Article.line());
-    assert!(!page.send(Msg::AnswersErased));
+    assert!(!page.send(Msg::Edit(EditMsg::AnswersErased)));
     enter(&mut page, 8, InputMode::Answer);
     select(&mut page, (1, 2), false);
     enter(&mut page, 4, InputMode::Corner);
-    assert!(page.send(Msg::AnswersErased));
+    assert!(page.send(Msg::Edit(EditMsg::AnswersErased)));
     assert_eq!(*page.model.editor.sheet(), EditedPuzzle::new(Sample::Article.givens()));
 }
 
@@ -138,12 +143,14 @@ fn selection_extends_and_stays_on_the_board() {
     let mut page = Page::editing(&empty(Shape::Four));
     let at = |row, column| cell(Shape::Four, row, column);
     assert_eq!(page.model.editor.selection(), [at(1, 1)]);
-    let up = |extend| Msg::FocusMoved { direction: Direction::Up, extend };
-    let right = |extend| Msg::FocusMoved { direction: Direction::Right, extend };
+    let up = |extend| Msg::Edit(EditMsg::FocusMoved { direction: Direction::Up, extend });
+    let right = |extend| Msg::Edit(EditMsg::FocusMoved { direction: Direction::Right, extend });
     assert!(!page.send(up(false)));
-    assert!(!page.send(Msg::FocusMoved { direction: Direction::Left, extend: true }));
+    assert!(
+        !page.send(Msg::Edit(EditMsg::FocusMoved { direction: Direction::Left, extend: true }))
+    );
     assert!(page.send(right(true)));
-    assert!(page.send(Msg::FocusMoved { direction: Direction::Down, extend: true }));
+    assert!(page.send(Msg::Edit(EditMsg::FocusMoved { direction: Direction::Down, extend: true })));
     assert_eq!(page.model.editor.selection(), [at(1, 1), at(1, 2), at(2, 2)]);
     assert!(select(&mut page, (1, 1), true));
     assert_eq!(page.model.editor.selection(), [at(1, 2), at(2, 2), at(1, 1)]);
@@ -151,10 +158,12 @@ fn selection_extends_and_stays_on_the_board() {
     assert!(!select(&mut page, (1, 1), true));
     assert!(select(&mut page, (4, 4), false));
     assert!(!page.send(right(true)));
-    assert!(!page.send(Msg::FocusMoved { direction: Direction::Down, extend: false }));
+    assert!(
+        !page.send(Msg::Edit(EditMsg::FocusMoved { direction: Direction::Down, extend: false }))
+    );
     assert_eq!(page.model.editor.selection(), [at(4, 4)]);
     let elsewhere = cell(NINE, 9, 9);
-    assert!(!page.send(Msg::CellSelected { cell: elsewhere, extend: false }));
+    assert!(!page.send(Msg::Edit(EditMsg::CellSelected { cell: elsewhere, extend: false })));
 
     // What is written goes into every selected cell.
     select(&mut page, (1, 1), true);
@@ -200,16 +209,16 @@ fn size_changes_and_comes_back() {
     assert!(enter(&mut page, 1, InputMode::Corner));
     let before = page.model.editor.sheet().clone();
     for shape in Shape::ALL {
-        assert!(page.send(Msg::EmptyBoardChosen(shape)));
+        assert!(page.send(Msg::Edit(EditMsg::EmptyBoardChosen(shape))));
         assert_eq!(*page.model.editor.sheet(), EditedPuzzle::new(Givens::empty(shape)));
         assert_eq!(page.model.editor.pen, InputMode::Clue);
         let focus = page.model.editor.focus().unwrap();
         assert!(focus.index() < shape.cell_count());
         assert!(enter(&mut page, 1, InputMode::Clue));
     }
-    while page.send(Msg::EditUndone) {}
+    while page.send(Msg::Edit(EditMsg::Undone)) {}
     assert_eq!(*page.model.editor.sheet(), EditedPuzzle::new(Sample::Article.givens()));
-    page.send(Msg::EditRedone);
+    page.send(Msg::Edit(EditMsg::Redone));
     assert_eq!(*page.model.editor.sheet(), before);
 }
 
@@ -217,7 +226,7 @@ fn size_changes_and_comes_back() {
 fn an_empty_board_is_empty() {
     let mut page = Page::editing(&empty(NINE));
     enter(&mut page, 1, InputMode::Answer);
-    assert!(page.send(Msg::EmptyBoardChosen(NINE)));
+    assert!(page.send(Msg::Edit(EditMsg::EmptyBoardChosen(NINE))));
     assert_eq!(*page.model.editor.sheet(), EditedPuzzle::new(Givens::empty(NINE)));
 }
 
@@ -227,13 +236,13 @@ fn a_paste_is_undone() {
     assert!(!page.model.editor.can_undo(), "what a link brings is no edit");
     enter(&mut page, 8, InputMode::Answer);
     let before = page.model.editor.sheet().clone();
-    page.send(Msg::TextPasted(Rc::from(Sample::Paper.line())));
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(Sample::Paper.line()))));
     assert_eq!(page.model.editor.sheet().clues, Sample::Paper.givens());
-    assert!(page.send(Msg::EditUndone));
+    assert!(page.send(Msg::Edit(EditMsg::Undone)));
     assert_eq!(*page.model.editor.sheet(), before);
-    assert!(page.send(Msg::EditRedone));
+    assert!(page.send(Msg::Edit(EditMsg::Redone)));
     assert_eq!(page.model.editor.sheet().clues, Sample::Paper.givens());
-    assert!(!page.send(Msg::EditRedone));
+    assert!(!page.send(Msg::Edit(EditMsg::Redone)));
 }
 
 #[test]
@@ -241,14 +250,17 @@ fn each_puzzle_keeps_what_was_written_on_it() {
     let mut page = Page::editing(Sample::Article.line());
     enter(&mut page, 8, InputMode::Answer);
     let written = page.model.editor.sheet().clone();
-    page.send(Msg::SampleChosen(Sample::Nuru));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)));
     assert_eq!(*page.model.editor.sheet(), EditedPuzzle::new(Sample::Nuru.givens()));
-    page.send(Msg::LinkOpened { hash: format!("p={}", Sample::Tutorial.line()) });
-    page.send(Msg::SampleChosen(Sample::Article));
+    page.send(Msg::Page(PageMsg::LinkOpened { hash: format!("p={}", Sample::Tutorial.line()) }));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
     assert_eq!(*page.model.editor.sheet(), written);
-    assert!(!page.send(Msg::SampleChosen(Sample::Article)), "it is on the board already");
-    page.send(Msg::PenChosen(InputMode::Corner));
-    assert!(page.send(Msg::SampleChosen(Sample::Article)), "but begins with digits");
+    assert!(
+        !page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article))),
+        "it is on the board already"
+    );
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Corner)));
+    assert!(page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article))), "but begins with digits");
     assert_eq!(page.model.editor.pen, InputMode::Answer);
 }
 
@@ -256,19 +268,20 @@ fn each_puzzle_keeps_what_was_written_on_it() {
 fn the_watched_board_is_read_only() {
     let mut page = Page::watching(Sample::Article);
     let before = page.model.editor.sheet().clone();
-    let entered = Msg::DigitEntered { digit: digit(8), pen: None };
-    for msg in [entered.clone(), Msg::DigitErased, Msg::AnswersErased] {
+    let entered = Msg::Edit(EditMsg::DigitEntered { digit: digit(8), pen: None });
+    for msg in [entered.clone(), Msg::Edit(EditMsg::DigitErased), Msg::Edit(EditMsg::AnswersErased)]
+    {
         assert!(page.send(msg));
         assert!(page.says(&Notice::WatchIsReadOnly));
         assert_eq!(*page.model.editor.sheet(), before);
     }
-    page.send(Msg::ViewChosen(grove_model::base::settings::View::Play));
+    page.send(Msg::Page(PageMsg::ViewChosen(grove_model::base::settings::View::Play)));
     assert!(!page.says(&Notice::WatchIsReadOnly));
 
     // Clues that clash are not watched, and can be mended wherever one is.
     let mut page = Page::open("p=1100000000000000");
     assert!(page.model.player.is_none());
     page.model.editor.pen = InputMode::Clue;
-    assert!(page.send(Msg::DigitErased));
+    assert!(page.send(Msg::Edit(EditMsg::DigitErased)));
     assert!(page.model.player.is_some());
 }

@@ -8,6 +8,8 @@ use strum::VariantArray;
 use common::{Page, digit, empty};
 use grove_model::Msg;
 use grove_model::puzzle::editor::{Direction, EditedPuzzle, InputMode};
+use grove_model::update::edit::EditMsg;
+use grove_model::update::paste::PasteMsg;
 use proptest::prelude::*;
 use proptest::sample::select;
 use sudoku_engine::board::Shape;
@@ -18,39 +20,41 @@ fn nine_hundred_edits_go_back_to_the_start_and_forward_again() {
     let mut sheets: Vec<EditedPuzzle> = vec![page.model.editor.sheet().clone()];
     for nth in 0..900_usize {
         let cell = Shape::Sixteen.cells().nth(nth * 7 % 256).unwrap();
-        page.send(Msg::CellSelected { cell, extend: false });
+        page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
         let digit = digit((nth * 5 % 16) as u8 + 1);
         let pen = InputMode::VARIANTS[3 - nth / 256];
-        if page.send(Msg::DigitEntered { digit, pen: Some(pen) }) {
+        if page.send(Msg::Edit(EditMsg::DigitEntered { digit, pen: Some(pen) })) {
             sheets.push(page.model.editor.sheet().clone());
         }
     }
     assert_eq!(sheets.len(), 901);
     for before in sheets.iter().rev().skip(1) {
         assert!(page.model.editor.can_undo());
-        assert!(page.send(Msg::EditUndone));
+        assert!(page.send(Msg::Edit(EditMsg::Undone)));
         assert_eq!(page.model.editor.sheet(), before);
     }
     assert!(!page.model.editor.can_undo());
-    assert!(!page.send(Msg::EditUndone));
+    assert!(!page.send(Msg::Edit(EditMsg::Undone)));
     for after in &sheets[1..] {
         assert!(page.model.editor.can_redo());
-        assert!(page.send(Msg::EditRedone));
+        assert!(page.send(Msg::Edit(EditMsg::Redone)));
         assert_eq!(page.model.editor.sheet(), after);
     }
-    assert!(!page.send(Msg::EditRedone));
+    assert!(!page.send(Msg::Edit(EditMsg::Redone)));
 }
 
 #[test]
 fn an_edit_after_undo_takes_the_future_s_place() {
     let mut page = Page::editing(&empty(Shape::Four));
-    let entered = |value| Msg::DigitEntered { digit: digit(value), pen: Some(InputMode::Answer) };
+    let entered = |value| {
+        Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(InputMode::Answer) })
+    };
     page.send(entered(1));
     page.send(entered(2));
-    page.send(Msg::EditUndone);
+    page.send(Msg::Edit(EditMsg::Undone));
     page.send(entered(3));
     assert!(!page.model.editor.can_redo());
-    page.send(Msg::EditUndone);
+    page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(page.model.editor.sheet().answers.iter().next().unwrap().1, Some(digit(1)));
 }
 
@@ -58,19 +62,19 @@ fn edits() -> impl Strategy<Value = Msg> {
     let lines = Shape::ALL.map(empty);
     prop_oneof![
         4 => (select(Shape::Sixteen.cells().collect::<Vec<_>>()), any::<bool>())
-            .prop_map(|(cell, extend)| Msg::CellSelected { cell, extend }),
+            .prop_map(|(cell, extend)| Msg::Edit(EditMsg::CellSelected { cell, extend })),
         4 => (select(vec![Direction::Up, Direction::Down, Direction::Left, Direction::Right]),
             any::<bool>())
-            .prop_map(|(direction, extend)| Msg::FocusMoved { direction, extend }),
+            .prop_map(|(direction, extend)| Msg::Edit(EditMsg::FocusMoved { direction, extend })),
         8 => (1..=16_u8, proptest::option::of(select(InputMode::VARIANTS)))
-            .prop_map(|(value, pen)| Msg::DigitEntered { digit: digit(value), pen }),
-        3 => Just(Msg::DigitErased),
-        3 => select(InputMode::VARIANTS).prop_map(Msg::PenChosen),
-        2 => Just(Msg::EditUndone),
-        2 => Just(Msg::EditRedone),
-        1 => Just(Msg::AnswersErased),
-        1 => select(&Shape::ALL[..]).prop_map(Msg::EmptyBoardChosen),
-        1 => select(lines.to_vec()).prop_map(|line| Msg::TextPasted(Rc::from(line))),
+            .prop_map(|(value, pen)| Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen })),
+        3 => Just(Msg::Edit(EditMsg::DigitErased)),
+        3 => select(InputMode::VARIANTS).prop_map(|value| Msg::Edit(EditMsg::InputModeChosen(value))),
+        2 => Just(Msg::Edit(EditMsg::Undone)),
+        2 => Just(Msg::Edit(EditMsg::Redone)),
+        1 => Just(Msg::Edit(EditMsg::AnswersErased)),
+        1 => select(&Shape::ALL[..]).prop_map(|value| Msg::Edit(EditMsg::EmptyBoardChosen(value))),
+        1 => select(lines.to_vec()).prop_map(|line| Msg::Paste(PasteMsg::Pasted(Rc::from(line)))),
     ]
 }
 
@@ -103,15 +107,15 @@ proptest! {
             let cells = after.shape().cell_count();
             prop_assert!(after.selection().iter().all(|cell| cell.index() < cells));
         }
-        while page.send(Msg::EditRedone) {}
+        while page.send(Msg::Edit(EditMsg::Redone)) {}
         let end = page.model.editor.sheet().clone();
         let mut undone = 0;
-        while page.send(Msg::EditUndone) {
+        while page.send(Msg::Edit(EditMsg::Undone)) {
             undone += 1;
         }
         prop_assert_eq!(page.model.editor.sheet(), &start);
         for _ in 0..undone {
-            page.send(Msg::EditRedone);
+            page.send(Msg::Edit(EditMsg::Redone));
         }
         prop_assert_eq!(page.model.editor.sheet(), &end);
     }

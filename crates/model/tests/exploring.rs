@@ -9,8 +9,14 @@ use grove_model::base::steps::TreeMove;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::Direction;
-use grove_model::search::explore::{Deed, Exploration, Exploring, Next, Pick, What};
+use grove_model::search::explore::{Deed, Exploring, Next, Pick, What};
+use grove_model::update::edit::EditMsg;
+use grove_model::update::explore::ExploreMsg;
 use grove_model::update::keys::{Key, Place, interpret};
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::tree::TreeMsg;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::view::board as board_view;
 use grove_model::view::board::{Origin, Part};
 use grove_model::view::tree::{Explored, Mark, State};
@@ -26,7 +32,7 @@ const SINGLES: &str = "fewest/ascending/singles";
 /// A sample whose tree is opened by hand, by this way to search.
 fn exploring(sample: Sample, search: &str) -> Page {
     let mut page = Page::open(&format!("p={}&search={search}", sample.line()));
-    assert!(page.send(Msg::Explored(Exploration::Switched { on: true })));
+    assert!(page.send(Msg::Explore(ExploreMsg::Switched { on: true })));
     page
 }
 
@@ -34,12 +40,12 @@ fn tree(page: &Page) -> &Exploring {
     page.model.explored().expect("a tree opened by hand")
 }
 
-fn act(page: &mut Page, exploration: Exploration) {
-    page.send(Msg::Explored(exploration));
+fn act(page: &mut Page, exploration: ExploreMsg) {
+    page.send(Msg::Explore(exploration));
 }
 
 fn choose(page: &mut Page, value: u8) {
-    page.send(Msg::DigitEntered { digit: digit(value), pen: None });
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: None }));
 }
 
 /// Lets the worker work until the branch is finished.
@@ -69,17 +75,17 @@ fn a_choice_is_shown_and_taken_back() {
     let before = board_view::board(&page.model);
     assert_eq!(before[0].part, Part::Current);
     let offered = tree(&page).previews()[0].0;
-    page.send(Msg::DigitEntered { digit: offered, pen: None });
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
     let after = board_view::board(&page.model);
     assert_eq!(after[0].digit, Some((offered, Origin::Own)));
     assert_eq!(tree(&page).deed(), &Deed::Chose);
     assert!(after.iter().any(|view| view.eliminated.contains(offered)));
     assert!(matches!(tree(&page).account().what, What::Chose { cell, .. } if cell == first));
-    page.send(Msg::EditUndone);
+    page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(board_view::board(&page.model), before);
     let work = tree(&page).tree().by_hand();
     assert_eq!((work.placements, work.undos), (1, 1));
-    page.send(Msg::DigitErased);
+    page.send(Msg::Edit(EditMsg::DigitErased));
     assert_eq!(tree(&page).deed(), &Deed::NothingToTakeBack);
     assert_eq!(tree(&page).tree().opened(), 1, "what was opened stays open");
 }
@@ -100,7 +106,7 @@ fn what_may_not_be_placed_says_why_and_changes_nothing() {
     choose(&mut page, 16);
     assert_eq!(tree(&page).tree().opened(), 0);
     // Another cell is not for the person to choose here.
-    page.send(Msg::CellSelected { cell: cell(Shape::Four, 3, 3), extend: false });
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 3, 3), extend: false }));
     assert_eq!(tree(&page).cell(), Some(cell(Shape::Four, 1, 1)));
 }
 
@@ -110,10 +116,10 @@ fn any_empty_cell_may_be_filled_where_the_strategy_is_free_to() {
     let empty = tree(&page).cells();
     assert_eq!(empty.len(), 51);
     let other = *empty.iter().rfind(|&&other| Some(other) != tree(&page).cell()).unwrap();
-    page.send(Msg::CellSelected { cell: other, extend: false });
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: other, extend: false }));
     assert_eq!(tree(&page).cell(), Some(other));
     let (offered, preview) = tree(&page).previews()[0];
-    page.send(Msg::DigitEntered { digit: offered, pen: None });
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
     let here = tree(&page).tree().current();
     assert_eq!(tree(&page).tree().placed(here), Some((other, offered)));
     assert_eq!(tree(&page).outlook(), preview.outlook);
@@ -122,18 +128,18 @@ fn any_empty_cell_may_be_filled_where_the_strategy_is_free_to() {
 #[test]
 fn what_is_forced_is_placed_to_the_end_and_goes_with_its_choice() {
     let mut page = exploring(Sample::AntiBacktracking, SINGLES);
-    act(&mut page, Exploration::Followed);
+    act(&mut page, ExploreMsg::Followed);
     assert_eq!(tree(&page).outlook(), Outlook::Solved);
     assert_eq!(tree(&page).tree().by_machine().placements, 64);
     assert_eq!(tree(&page).tree().opened_by_hand(), 0);
     let board = board_view::board(&page.model);
     assert!(board.iter().all(|view| view.digit.is_some_and(|(_, it)| it != Origin::Own)));
     assert_eq!(page.model.link().explore.unwrap().write(), "-");
-    act(&mut page, Exploration::FinishAsked);
+    act(&mut page, ExploreMsg::FinishAsked);
     assert!(page.model.demand().finish.is_none(), "nothing stands below a solution");
-    page.send(Msg::EditUndone);
+    page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(tree(&page).tree().current(), NodeId::ROOT);
-    act(&mut page, Exploration::Restarted);
+    act(&mut page, ExploreMsg::Restarted);
     assert_eq!(tree(&page).tree().opened(), 0);
     assert_eq!(tree(&page).tree().by_machine().placements, 0);
 }
@@ -142,8 +148,8 @@ fn what_is_forced_is_placed_to_the_end_and_goes_with_its_choice() {
 fn the_worker_finishes_a_branch_with_the_counts_of_the_search() {
     for search in ["reading/ascending/none", SINGLES, "shuffled-7/descending/forward"] {
         let mut page = exploring(Sample::Article, search);
-        page.send(Msg::GoalChosen(Goal::Exhaustion));
-        act(&mut page, Exploration::FinishAsked);
+        page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+        act(&mut page, ExploreMsg::FinishAsked);
         assert!(tree(&page).finishing().is_some());
         wait(&mut page);
         let counters = exhausted(Sample::Article, search).counters();
@@ -157,9 +163,9 @@ fn the_worker_finishes_a_branch_with_the_counts_of_the_search() {
         assert_eq!(root.facts.unwrap().size, counters.placements);
         // It can be opened again by hand.
         let offered = tree(&page).previews()[0].0;
-        page.send(Msg::DigitEntered { digit: offered, pen: None });
+        page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
         assert!(Explored::of(tree(&page)).drawing.nodes.len() > 1);
-        page.send(Msg::EditUndone);
+        page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!(Explored::of(tree(&page)).drawing.nodes.len(), 1);
     }
 }
@@ -167,27 +173,27 @@ fn the_worker_finishes_a_branch_with_the_counts_of_the_search() {
 #[test]
 fn a_branch_is_finished_once_as_far_as_searches_go() {
     let mut page = exploring(Sample::Article, "reading/ascending/none");
-    act(&mut page, Exploration::FinishAsked);
+    act(&mut page, ExploreMsg::FinishAsked);
     wait(&mut page);
     let first = tree(&page).tree().by_machine();
     assert_eq!(first.placements, 1287);
-    act(&mut page, Exploration::FinishAsked);
+    act(&mut page, ExploreMsg::FinishAsked);
     assert!(page.model.demand().finish.is_none());
     // With another goal there is more to search, and what is known is not counted again.
     page.model.goal = Goal::Exhaustion;
-    act(&mut page, Exploration::FinishAsked);
+    act(&mut page, ExploreMsg::FinishAsked);
     wait(&mut page);
     let whole = exhausted(Sample::Article, "reading/ascending/none").counters();
     assert_eq!(tree(&page).tree().by_machine().placements, whole.placements);
-    act(&mut page, Exploration::FinishAsked);
+    act(&mut page, ExploreMsg::FinishAsked);
     assert!(page.model.demand().finish.is_none());
 }
 
 #[test]
 fn a_branch_called_off_or_left_is_answered_to_nobody() {
     let mut page = exploring(Sample::AntiBacktracking, "reading/ascending/none");
-    page.send(Msg::GoalChosen(Goal::Exhaustion));
-    act(&mut page, Exploration::FinishAsked);
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    act(&mut page, ExploreMsg::FinishAsked);
     page.talk();
     page.talk();
     assert!(tree(&page).finishing().unwrap().work.placements > 0, "progress is told");
@@ -195,35 +201,40 @@ fn a_branch_called_off_or_left_is_answered_to_nobody() {
         Reply::FinishProgress { id, .. } => Some(*id),
         _ => None,
     });
-    page.send(Msg::SearchStopped);
+    page.send(Msg::Play(PlayMsg::Stopped));
     assert!(tree(&page).finishing().is_none());
     assert!(matches!(tree(&page).deed(), Deed::CalledOff { .. }));
     assert!(page.requests().contains(&Request::CancelFinish));
     // A new one is asked under a new number; the old one's answer means nothing.
-    act(&mut page, Exploration::FinishAsked);
+    act(&mut page, ExploreMsg::FinishAsked);
     let order = page.model.demand().finish.unwrap();
     assert_ne!(Some(order.id), stale);
     let finished = tree(&page).tree().branch(Goal::FIRST).finished();
-    assert!(!page.send(Msg::Replied(Reply::Finished { id: stale.unwrap(), finished })));
+    assert!(
+        !page.send(Msg::Worker(WorkerMsg::Replied(Reply::Finished {
+            id: stale.unwrap(),
+            finished
+        })))
+    );
     // Choosing goes elsewhere, so that the branch is not waited for.
     let offered = tree(&page).previews()[0].0;
-    page.send(Msg::DigitEntered { digit: offered, pen: None });
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
     assert!(page.model.demand().finish.is_none());
 }
 
 #[test]
 fn a_worker_that_restarts_is_asked_again_and_one_that_is_lost_is_not_waited_for() {
     let mut page = exploring(Sample::Article, SINGLES);
-    act(&mut page, Exploration::FinishAsked);
+    act(&mut page, ExploreMsg::FinishAsked);
     page.requests();
     page.restart_worker();
     assert!(page.requests().iter().any(|request| matches!(request, Request::Finish { .. })));
     let mut page = exploring(Sample::Article, SINGLES);
-    act(&mut page, Exploration::FinishAsked);
+    act(&mut page, ExploreMsg::FinishAsked);
     page.lose_worker();
     assert!(tree(&page).finishing().is_none());
     assert!(page.says(&Notice::WorkerUnavailable));
-    act(&mut page, Exploration::FinishAsked);
+    act(&mut page, ExploreMsg::FinishAsked);
     assert!(page.model.demand().finish.is_none());
 }
 
@@ -237,14 +248,14 @@ fn the_drawing_shows_what_is_open_and_what_could_be() {
     // A choice not made yet is made by picking it.
     let pick = explored.picks[1];
     assert!(matches!(pick, Pick::Branch { parent: NodeId::ROOT, .. }));
-    act(&mut page, Exploration::Picked(pick));
+    act(&mut page, ExploreMsg::Picked(pick));
     let explored = Explored::of(tree(&page));
     assert_eq!((explored.opened(), explored.drawing.current), (1, 1));
     assert!(explored.drawing.nodes[1].is_by_hand);
     let child = tree(&page).tree().current();
-    page.send(Msg::TreeHopped(TreeMove::Parent));
+    page.send(Msg::Tree(TreeMsg::Moved(TreeMove::Parent)));
     assert_eq!(tree(&page).tree().current(), NodeId::ROOT);
-    act(&mut page, Exploration::Picked(Pick::Open(child)));
+    act(&mut page, ExploreMsg::Picked(Pick::Open(child)));
     assert_eq!(tree(&page).tree().current(), child);
     assert_eq!(tree(&page).tree().by_hand().placements, 1, "going is no work");
 }
@@ -252,20 +263,20 @@ fn the_drawing_shows_what_is_open_and_what_could_be() {
 #[test]
 fn another_puzzle_or_strategy_begins_another_tree() {
     let mut page = exploring(Sample::Paper, SINGLES);
-    act(&mut page, Exploration::FinishAsked);
-    page.send(Msg::StrategyChosen("exact-cover".parse().unwrap()));
+    act(&mut page, ExploreMsg::FinishAsked);
+    page.send(Msg::Play(PlayMsg::StrategyChosen("exact-cover".parse().unwrap())));
     assert_eq!(tree(&page).tree().strategy().to_string(), "exact-cover");
     assert!(tree(&page).finishing().is_none());
-    page.send(Msg::SampleChosen(Sample::Article));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
     assert_eq!(tree(&page).tree().shape(), Shape::Nine);
-    page.send(Msg::ViewChosen(View::Play));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     assert!(page.model.explored().is_none());
     // On the board of the other view digits are written again.
-    page.send(Msg::CellSelected { cell: cell(Shape::Nine, 1, 1), extend: false });
-    page.send(Msg::EmptyBoardChosen(Shape::Four));
-    page.send(Msg::ViewChosen(View::Watch));
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Nine, 1, 1), extend: false }));
+    page.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Four)));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
     assert_eq!(tree(&page).tree().shape(), Shape::Four);
-    assert!(page.send(Msg::Explored(Exploration::Switched { on: false })));
+    assert!(page.send(Msg::Explore(ExploreMsg::Switched { on: false })));
     assert!(page.model.explored().is_none());
 }
 
@@ -274,8 +285,8 @@ fn links_open_what_was_chosen_and_nonsense_is_said() {
     let mut page = exploring(Sample::Article, SINGLES);
     for _ in 0..3 {
         if let Some(&(digit, _)) = tree(&page).previews().first() {
-            page.send(Msg::DigitEntered { digit, pen: None });
-            act(&mut page, Exploration::Followed);
+            page.send(Msg::Edit(EditMsg::DigitEntered { digit, pen: None }));
+            act(&mut page, ExploreMsg::Followed);
         }
     }
     assert!(tree(&page).tree().by_machine().placements > 0);
@@ -307,21 +318,24 @@ fn keys_choose_take_back_and_finish() {
     let press = |model: &Model, name: &str, code: &str, place| {
         interpret(model, &Key::new(name, code), place)
     };
-    let msg = |exploration| Some(Msg::Explored(exploration));
+    let msg = |exploration| Some(Msg::Explore(exploration));
     for place in [Place::Page, Place::Board, Place::Tree, Place::Button] {
         let chosen = press(&page.model, "5", "Digit5", place);
-        assert_eq!(chosen, Some(Msg::DigitEntered { digit: digit(5), pen: None }));
-        assert_eq!(press(&page.model, "Backspace", "Backspace", place), Some(Msg::DigitErased));
-        assert_eq!(press(&page.model, "End", "End", place), msg(Exploration::FinishAsked));
-        assert_eq!(press(&page.model, "Home", "Home", place), msg(Exploration::WentToRoot));
+        assert_eq!(chosen, Some(Msg::Edit(EditMsg::DigitEntered { digit: digit(5), pen: None })));
+        assert_eq!(
+            press(&page.model, "Backspace", "Backspace", place),
+            Some(Msg::Edit(EditMsg::DigitErased))
+        );
+        assert_eq!(press(&page.model, "End", "End", place), msg(ExploreMsg::FinishAsked));
+        assert_eq!(press(&page.model, "Home", "Home", place), msg(ExploreMsg::WentToRoot));
     }
-    assert_eq!(press(&page.model, " ", "Space", Place::Page), msg(Exploration::Followed));
+    assert_eq!(press(&page.model, " ", "Space", Place::Page), msg(ExploreMsg::Followed));
     assert_eq!(press(&page.model, " ", "Space", Place::Button), None);
     let up = press(&page.model, "ArrowUp", "ArrowUp", Place::Tree);
-    assert_eq!(up, Some(Msg::TreeHopped(TreeMove::Parent)));
+    assert_eq!(up, Some(Msg::Tree(TreeMsg::Moved(TreeMove::Parent))));
     let down = press(&page.model, "ArrowDown", "ArrowDown", Place::Board);
     let direction = Direction::Down;
-    assert_eq!(down, Some(Msg::FocusMoved { direction, extend: false }));
+    assert_eq!(down, Some(Msg::Edit(EditMsg::FocusMoved { direction, extend: false })));
     assert_eq!(press(&page.model, "ArrowDown", "ArrowDown", Place::Control), None);
     // Neither the player's keys nor the pens'.
     for name in ["r", "n", "z", "+"] {
@@ -330,7 +344,7 @@ fn keys_choose_take_back_and_finish() {
     // On the largest board letters are digits.
     let page = Page::open(&format!("p={}&explore=0", common::empty(Shape::Sixteen)));
     let letter = press(&page.model, "f", "KeyF", Place::Page);
-    assert_eq!(letter, Some(Msg::DigitEntered { digit: digit(15), pen: None }));
+    assert_eq!(letter, Some(Msg::Edit(EditMsg::DigitEntered { digit: digit(15), pen: None })));
 }
 
 proptest! {
@@ -349,16 +363,16 @@ proptest! {
                     let offered = tree(&page).previews().to_vec();
                     if !offered.is_empty() {
                         let digit = offered[index.index(offered.len())].0;
-                        page.send(Msg::DigitEntered { digit, pen: None });
+                        page.send(Msg::Edit(EditMsg::DigitEntered { digit, pen: None }));
                     }
                 }
-                3 => act(&mut page, Exploration::Followed),
-                4 => drop(page.send(Msg::EditUndone)),
+                3 => act(&mut page, ExploreMsg::Followed),
+                4 => drop(page.send(Msg::Edit(EditMsg::Undone))),
                 _ => {
                     let cells = tree(&page).cells();
                     if !cells.is_empty() {
                         let cell = cells[index.index(cells.len())];
-                        page.send(Msg::CellSelected { cell, extend: false });
+                        page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
                     }
                 }
             }
@@ -381,16 +395,16 @@ fn the_solution_that_the_machine_found_is_opened_and_left_again() {
         let first = tree(&page).cell().unwrap();
         let walk = common::ended(Sample::Article, Goal::FIRST);
         let right = walk.path().find(|(cell, _)| *cell == first).unwrap().1;
-        page.send(Msg::DigitEntered { digit: right, pen: None });
-        page.send(Msg::GoalChosen(goal));
+        page.send(Msg::Edit(EditMsg::DigitEntered { digit: right, pen: None }));
+        page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
         assert!(tree(&page).solution().is_none());
-        act(&mut page, Exploration::SolutionOpened);
+        act(&mut page, ExploreMsg::SolutionOpened);
         assert!(!tree(&page).is_in_solution(), "there is none yet");
-        act(&mut page, Exploration::FinishAsked);
+        act(&mut page, ExploreMsg::FinishAsked);
         wait(&mut page);
         let (here, work) = (tree(&page).tree().current(), tree(&page).tree().by_machine());
         assert_eq!(work.solutions, 1);
-        act(&mut page, Exploration::SolutionOpened);
+        act(&mut page, ExploreMsg::SolutionOpened);
         assert_eq!(tree(&page).outlook(), Outlook::Solved, "{goal:?}");
         assert_eq!(tree(&page).account().what, What::OpenedSolution { digits: 50 });
         assert_eq!(tree(&page).tree().by_machine(), work, "it was counted where it was found");
@@ -399,13 +413,13 @@ fn the_solution_that_the_machine_found_is_opened_and_left_again() {
         // The link leads to the same board.
         let trail = page.model.link().explore.unwrap();
         let mut other = exploring(Sample::Article, "fewest/ascending/forward");
-        other.send(Msg::LinkOpened {
+        other.send(Msg::Page(PageMsg::LinkOpened {
             hash: format!(
                 "p={}&search=fewest/ascending/forward&explore={}",
                 Sample::Article.line(),
                 trail.write()
             ),
-        });
+        }));
         let digits = |page: &Page| {
             board_view::board(&page.model)
                 .into_iter()
@@ -414,9 +428,9 @@ fn the_solution_that_the_machine_found_is_opened_and_left_again() {
         };
         assert_eq!(digits(&other), digits(&page));
         // Its last digit alone is taken back, and the way back is still there.
-        act(&mut page, Exploration::TakenBack);
+        act(&mut page, ExploreMsg::TakenBack);
         assert!(tree(&page).is_in_solution());
-        act(&mut page, Exploration::WentBack);
+        act(&mut page, ExploreMsg::WentBack);
         assert_eq!(tree(&page).tree().current(), here);
         assert!(!tree(&page).is_in_solution());
         assert!(matches!(tree(&page).account().what, What::Finished(_)));
@@ -433,15 +447,15 @@ fn what_was_opened_is_there_again_when_one_comes_back() {
     let msg = interpret(&page.model, &key, Place::Page).unwrap();
     page.send(msg);
     assert!(page.model.explored().is_none(), "Esc leaves");
-    act(&mut page, Exploration::Switched { on: true });
+    act(&mut page, ExploreMsg::Switched { on: true });
     assert_eq!(tree(&page).tree().opened(), 1);
     // Of another search nothing was opened.
-    act(&mut page, Exploration::Switched { on: false });
-    page.send(Msg::StrategyChosen(SINGLES.parse().expect("a strategy")));
-    act(&mut page, Exploration::Switched { on: true });
+    act(&mut page, ExploreMsg::Switched { on: false });
+    page.send(Msg::Play(PlayMsg::StrategyChosen(SINGLES.parse().expect("a strategy"))));
+    act(&mut page, ExploreMsg::Switched { on: true });
     assert_eq!(tree(&page).tree().opened(), 0);
     // While the machine is at work, Esc calls it off and no more.
-    act(&mut page, Exploration::FinishAsked);
+    act(&mut page, ExploreMsg::FinishAsked);
     page.send(interpret(&page.model, &key, Place::Page).unwrap());
     assert!(page.model.explored().is_some_and(|tree| tree.finishing().is_none()));
 }

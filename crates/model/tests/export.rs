@@ -14,6 +14,12 @@ use grove_model::draw::scene::Layer;
 use grove_model::draw::size::Size;
 use grove_model::model::export::{ExportState, Extent, Field, Form, Subject};
 use grove_model::search::timeline::{Levels, Window};
+use grove_model::update::export::ExportMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::timeline::TimelineMsg;
+use grove_model::update::tree::TreeMsg;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::view::export::{Plan, Problem, Unit};
 use grove_model::view::timeline::AxisLabels;
 use grove_model::worker::host::exporting::PIECE;
@@ -21,10 +27,10 @@ use grove_model::worker::protocol::{Reply, Request};
 use sudoku_engine::board::Shape;
 
 fn choosing(page: &mut Page, subject: Subject, form: Form, extent: Extent) {
-    page.send(Msg::ExportOpened);
-    page.send(Msg::ExportSubjectChosen(subject));
-    page.send(Msg::ExportFormChosen(form));
-    page.send(Msg::ExportExtentChosen(extent));
+    page.send(Msg::Export(ExportMsg::Opened));
+    page.send(Msg::Export(ExportMsg::SubjectChosen(subject)));
+    page.send(Msg::Export(ExportMsg::FormChosen(form)));
+    page.send(Msg::Export(ExportMsg::ExtentChosen(extent)));
 }
 
 /// A search that has come to its end, with its steps about to be exported.
@@ -36,7 +42,7 @@ fn steps(sample: Sample) -> Page {
 }
 
 fn typed(page: &mut Page, field: Field, text: &str) {
-    page.send(Msg::ExportTyped { field, text: Rc::from(text) });
+    page.send(Msg::Export(ExportMsg::Typed { field, text: Rc::from(text) }));
 }
 
 fn plan(page: &Page) -> Result<Plan, Problem> {
@@ -48,11 +54,11 @@ fn name(page: &Page) -> String {
 }
 
 fn start(page: &mut Page) -> bool {
-    page.send(Msg::ExportStarted {
+    page.send(Msg::Export(ExportMsg::Started {
         palette: Rc::new(Palette::default()),
         title: Rc::from("Tree"),
         drawing: None,
-    })
+    }))
 }
 
 fn state(page: &Page) -> &ExportState {
@@ -128,12 +134,12 @@ fn what_cannot_be_written_is_said_and_not_started() {
         (Field::Limit, "10000001", Problem::TooMany { most }),
         (Field::From, "2524", Problem::BeyondEnd { last: 2523 }),
     ] {
-        page.send(Msg::ExportSubjectChosen(Subject::Steps));
+        page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Steps)));
         typed(&mut page, field, text);
         assert_eq!(plan(&page), Err(problem), "{text}");
         assert!(!start(&mut page));
     }
-    page.send(Msg::ExportSubjectChosen(Subject::Steps));
+    page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Steps)));
     typed(&mut page, Field::From, "9");
     typed(&mut page, Field::To, "8");
     assert_eq!(plan(&page), Err(Problem::Reversed));
@@ -150,7 +156,7 @@ fn a_full_board_has_no_steps_to_write() {
     page.run_out();
     choosing(&mut page, Subject::Steps, Form::Csv, Extent::All);
     assert_eq!(plan(&page), Err(Problem::Nothing));
-    page.send(Msg::ExportSubjectChosen(Subject::Levels));
+    page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Levels)));
     assert_eq!(plan(&page), Err(Problem::Nothing));
 }
 
@@ -199,8 +205,8 @@ fn a_tree_in_view_is_what_is_drawn() {
     assert_eq!(whole.lines().count(), 1 + 28);
     choosing(&mut page, Subject::Tree, Form::Records, Extent::All);
     assert_eq!(written(&mut page), whole, "nothing is folded, so all of it is drawn");
-    page.send(Msg::ExportClosed);
-    page.send(Msg::FailedFolded);
+    page.send(Msg::Export(ExportMsg::Closed));
+    page.send(Msg::Tree(TreeMsg::FailedFolded));
     choosing(&mut page, Subject::Tree, Form::Records, Extent::InView);
     let folded = written(&mut page);
     let rows: Vec<Vec<&str>> =
@@ -216,7 +222,7 @@ fn a_tree_in_view_is_what_is_drawn() {
 #[test]
 fn the_levels_add_up_to_the_search() {
     let mut page = steps(Sample::AiEscargot);
-    page.send(Msg::ExportSubjectChosen(Subject::Levels));
+    page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Levels)));
     assert_eq!(name(&page), "sudoku-grove-ai-escargot-levels-all.csv");
     let text = written(&mut page);
     let sum = |column: usize| {
@@ -242,13 +248,20 @@ fn cancel_stops_at_once_and_what_comes_late_is_dropped() {
     let ExportState::Writing { written, .. } = state(&page) else { panic!() };
     assert!((1..3_000_000).contains(written));
     let so_far = sent(&page).len();
-    assert!(page.send(Msg::ExportCancelled));
+    assert!(page.send(Msg::Export(ExportMsg::Cancelled)));
     assert_eq!(*state(&page), ExportState::Cancelled);
     assert!(page.requests().contains(&Request::CancelExport));
-    assert!(!page.send(Msg::Replied(Reply::ExportEnded { id: order.id, bytes: 1 })));
-    assert!(!page.send(Msg::Replied(Reply::ExportProgress { id: order.id, written: 9 })));
+    assert!(
+        !page.send(Msg::Worker(WorkerMsg::Replied(Reply::ExportEnded { id: order.id, bytes: 1 })))
+    );
+    assert!(
+        !page.send(Msg::Worker(WorkerMsg::Replied(Reply::ExportProgress {
+            id: order.id,
+            written: 9
+        })))
+    );
     // The next one is a file of its own.
-    page.send(Msg::ExportSubjectChosen(Subject::Levels));
+    page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Levels)));
     let levels = written_after_cancel(&mut page);
     assert!(so_far > 0 && levels.starts_with("level,"));
 }
@@ -263,7 +276,7 @@ fn closing_the_dialog_or_losing_the_worker_ends_it() {
     let mut page = steps(Sample::FataMorgana);
     start(&mut page);
     page.talk();
-    page.send(Msg::ExportClosed);
+    page.send(Msg::Export(ExportMsg::Closed));
     assert!(page.model.demand().export.is_none());
     assert!(page.requests().contains(&Request::CancelExport));
     choosing(&mut page, Subject::Steps, Form::Csv, Extent::All);
@@ -275,7 +288,7 @@ fn closing_the_dialog_or_losing_the_worker_ends_it() {
     assert!(written(&mut page).lines().count() > 100_000);
     // Another link is another search.
     start(&mut page);
-    page.send(Msg::LinkOpened { hash: format!("p={}", Sample::Paper.line()) });
+    page.send(Msg::Page(PageMsg::LinkOpened { hash: format!("p={}", Sample::Paper.line()) }));
     assert!(page.model.export.is_none());
 }
 
@@ -284,8 +297,8 @@ fn nothing_is_chosen_while_a_file_is_written() {
     let mut page = steps(Sample::FataMorgana);
     start(&mut page);
     let before = page.model.export.clone();
-    assert!(!page.send(Msg::ExportSubjectChosen(Subject::Levels)));
-    assert!(!page.send(Msg::ExportTyped { field: Field::From, text: Rc::from("7") }));
+    assert!(!page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Levels))));
+    assert!(!page.send(Msg::Export(ExportMsg::Typed { field: Field::From, text: Rc::from("7") })));
     assert!(!start(&mut page));
     assert_eq!(page.model.export, before);
 }
@@ -294,7 +307,7 @@ fn nothing_is_chosen_while_a_file_is_written() {
 fn a_search_that_goes_on_can_be_exported_too() {
     let mut page = Page::watching(Sample::NorvigImpossible);
     page.talk();
-    page.send(Msg::SearchStopped);
+    page.send(Msg::Play(PlayMsg::Stopped));
     page.run_out();
     choosing(&mut page, Subject::Steps, Form::Csv, Extent::All);
     let searched = page.player().progress.counters.step();
@@ -323,9 +336,9 @@ fn another_board_has_a_name_of_its_own() {
 #[test]
 fn steps_and_levels_in_view_are_those_on_the_map() {
     let mut page = steps(Sample::FataMorgana);
-    page.send(Msg::ExportExtentChosen(Extent::InView));
+    page.send(Msg::Export(ExportMsg::ExtentChosen(Extent::InView)));
     assert_eq!(plan(&page), Err(Problem::Nothing), "no map is shown");
-    page.send(Msg::MapSized(Size { width: 800, height: 300 }));
+    page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 800, height: 300 })));
     if let Some(player) = &mut page.model.player {
         player.map.window = Window::Stretch { from: 3_000_000, to: 3_000_500 };
     }
@@ -335,13 +348,13 @@ fn steps_and_levels_in_view_are_those_on_the_map() {
     assert!(text.lines().nth(1).unwrap().starts_with("3000001,"));
     typed(&mut page, Field::Limit, "7");
     assert_eq!(name(&page), "sudoku-grove-fata-morgana-steps-3000001-3000007.csv");
-    page.send(Msg::ExportSubjectChosen(Subject::Levels));
+    page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Levels)));
     let Levels { top, bottom } = page.player().map.levels;
     assert!(top > 0 && bottom - top > 5 && usize::from(bottom) < page.player().at.cells().len());
     let range = format!("{}-{bottom}", top + 1);
     assert_eq!(name(&page), format!("sudoku-grove-fata-morgana-levels-{range}.csv"));
     let part = written(&mut page);
-    page.send(Msg::ExportExtentChosen(Extent::All));
+    page.send(Msg::Export(ExportMsg::ExtentChosen(Extent::All)));
     assert_eq!(name(&page), "sudoku-grove-fata-morgana-levels-all.csv");
     let all = written(&mut page);
     let [part, all]: [Vec<&str>; 2] = [&part, &all].map(|text| text.lines().skip(1).collect());
@@ -354,7 +367,7 @@ fn a_map_is_saved_as_it_is_shown_or_whole() {
     page.run_out();
     choosing(&mut page, Subject::Map, Form::Svg, Extent::InView);
     assert_eq!(plan(&page), Err(Problem::Nothing), "no map is shown");
-    page.send(Msg::MapSized(Size { width: 800, height: 300 }));
+    page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 800, height: 300 })));
     page.run_out();
     assert_eq!(name(&page), "sudoku-grove-fata-morgana-map-1-3968870.svg");
     if let Some(player) = &mut page.model.player {
@@ -366,7 +379,7 @@ fn a_map_is_saved_as_it_is_shown_or_whole() {
     start(&mut page);
     assert_eq!(*state(&page), ExportState::Choosing, "it is the page that draws the map");
     for (extent, width) in [(Extent::InView, 800.0), (Extent::All, 1600.0)] {
-        page.send(Msg::ExportExtentChosen(extent));
+        page.send(Msg::Export(ExportMsg::ExtentChosen(extent)));
         let lettering = AxisLabels { cell: &|_| "cell".to_owned(), number: &|it| it.to_string() };
         let scene = page.model.map_scene(extent, lettering).unwrap();
         assert_eq!(scene.width, width);
@@ -379,7 +392,7 @@ fn a_map_is_saved_as_it_is_shown_or_whole() {
         page.replies.clear();
         let drawing = Some(Rc::new(scene));
         let (palette, title) = (Rc::new(Palette::default()), Rc::from("Map & all"));
-        assert!(page.send(Msg::ExportStarted { palette, title, drawing }));
+        assert!(page.send(Msg::Export(ExportMsg::Started { palette, title, drawing })));
         page.run_out();
         let text = sent(&page);
         let document = roxmltree::Document::parse(&text).unwrap();

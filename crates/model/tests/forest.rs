@@ -12,6 +12,8 @@ use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::TreeMove;
 use grove_model::search::tree::{LIMIT, TreeView};
+use grove_model::update::play::PlayMsg;
+use grove_model::update::tree::TreeMsg;
 use grove_model::view::tree::{Drawing, Drawn, Mark, State};
 use sudoku_engine::board::{Digit, Givens, Puzzle, Shape};
 use sudoku_engine::formats;
@@ -256,33 +258,33 @@ fn hops_from_every_node() {
 fn hops_and_clicks_take_the_search_along() {
     let mut page = Page::watching(Sample::Paper);
     let nodes = paper_s_nodes();
-    assert!(page.send(Msg::TreeHopped(TreeMove::Child)));
+    assert!(page.send(Msg::Tree(TreeMsg::Moved(TreeMove::Child))));
     assert_eq!(page.step(), 1);
-    assert!(!page.send(Msg::TreeHopped(TreeMove::Before)));
-    assert!(page.send(Msg::TreeHopped(TreeMove::After)));
+    assert!(!page.send(Msg::Tree(TreeMsg::Moved(TreeMove::Before))));
+    assert!(page.send(Msg::Tree(TreeMsg::Moved(TreeMove::After))));
     let second = nodes.iter().filter(|(path, _)| path.len() == 1).nth(1).unwrap();
     assert_eq!(page.step(), second.1.placed_at);
-    assert!(page.send(Msg::TreeHopped(TreeMove::Parent)));
+    assert!(page.send(Msg::Tree(TreeMsg::Moved(TreeMove::Parent))));
     assert_eq!(page.step(), 0);
     for (path, node) in &nodes[..26] {
-        page.send(Msg::PlayToggled);
-        assert!(page.send(Msg::NodeChosen(Rc::from(path.as_slice()))));
+        page.send(Msg::Play(PlayMsg::Toggled));
+        assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::from(path.as_slice())))));
         assert_eq!((page.step(), page.model.tick()), (node.placed_at, None));
         assert_eq!(page.model.goal, Goal::FIRST);
     }
     let nowhere = Rc::from([common::digit(4); 3]);
-    assert!(!page.send(Msg::NodeChosen(nowhere)));
-    assert!(page.send(Msg::NodeChosen(Rc::from([]))));
+    assert!(!page.send(Msg::Tree(TreeMsg::NodeChosen(nowhere))));
+    assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::from([])))));
     assert_eq!(page.step(), 0, "the root is the start");
 }
 
 #[test]
 fn a_click_beyond_the_goal_searches_the_whole_tree() {
     let mut page = Page::watching(Sample::Paper);
-    page.send(Msg::FailedFolded);
+    page.send(Msg::Tree(TreeMsg::FailedFolded));
     let folded = Drawing::of_player(page.player()).nodes.len();
     let (path, node) = paper_s_nodes().pop().unwrap();
-    assert!(page.send(Msg::NodeChosen(Rc::from(path))));
+    assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::from(path)))));
     assert_eq!(page.step(), node.placed_at);
     assert_eq!(page.player().at.path().last(), Some((node.cell, node.digit)));
     assert_eq!((page.model.goal, page.player().at.goal()), (Goal::Exhaustion, Goal::Exhaustion));
@@ -292,7 +294,7 @@ fn a_click_beyond_the_goal_searches_the_whole_tree() {
         folded,
         "what was folded stays folded"
     );
-    page.send(Msg::GoalChosen(solution(1)));
+    page.send(Msg::Play(PlayMsg::GoalChosen(solution(1))));
     assert_eq!(page.step(), 40, "the first solution");
 }
 
@@ -352,24 +354,27 @@ fn folding_what_failed_leaves_solutions_and_their_siblings() {
 fn in_a_folded_subtree_one_stands_at_its_triangle() {
     let mut page = Page::watching(Sample::Paper);
     let deep = paper_s_nodes()[2].1.placed_at;
-    page.send(Msg::TreeHopped(TreeMove::Child));
-    assert!(page.send(Msg::FoldToggled));
-    page.send(Msg::WentToStep(deep));
+    page.send(Msg::Tree(TreeMsg::Moved(TreeMove::Child)));
+    assert!(page.send(Msg::Tree(TreeMsg::FoldToggled)));
+    page.send(Msg::Play(PlayMsg::WentToStep(deep)));
     assert_eq!(page.counters().depth, 3);
     let drawing = Drawing::of_player(page.player());
     assert_eq!((drawing.current().depth, drawing.current().mark), (1, Mark::Triangle));
-    assert!(!page.send(Msg::TreeHopped(TreeMove::Child)), "nothing is drawn below it");
+    assert!(!page.send(Msg::Tree(TreeMsg::Moved(TreeMove::Child))), "nothing is drawn below it");
     let (forest, at) = (&page.player().forest, &page.player().at);
     assert_eq!(forest.hop(at, TreeMove::Parent), Some(Vec::new()));
-    assert!(page.send(Msg::FoldToggled), "it unfolds what hides it");
+    assert!(page.send(Msg::Tree(TreeMsg::FoldToggled)), "it unfolds what hides it");
     assert_eq!(Drawing::of_player(page.player()).nodes.len(), 28);
-    page.send(Msg::FoldToggled);
-    assert!(page.send(Msg::SubtreeUnfolded) && !page.send(Msg::SubtreeUnfolded));
+    page.send(Msg::Tree(TreeMsg::FoldToggled));
+    assert!(
+        page.send(Msg::Tree(TreeMsg::SubtreeUnfolded))
+            && !page.send(Msg::Tree(TreeMsg::SubtreeUnfolded))
+    );
     assert_eq!(Drawing::of_player(page.player()).nodes.len(), 28);
 
-    page.send(Msg::WentToStart);
-    assert!(!page.send(Msg::FoldToggled), "there is nothing to fold at the start");
-    assert!(!page.send(Msg::AllUnfolded));
+    page.send(Msg::Play(PlayMsg::WentToStart));
+    assert!(!page.send(Msg::Tree(TreeMsg::FoldToggled)), "there is nothing to fold at the start");
+    assert!(!page.send(Msg::Tree(TreeMsg::AllUnfolded)));
 }
 
 #[test]

@@ -13,6 +13,9 @@ use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::TreeMove;
 use grove_model::search::tree::{SHOWN, TreeView};
+use grove_model::update::play::PlayMsg;
+use grove_model::update::tree::TreeMsg;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::view::tree::{Drawing, Drawn, Mark, State};
 use grove_model::worker::protocol::Reply;
 use proptest::prelude::*;
@@ -141,7 +144,7 @@ fn the_path_is_shown_with_its_siblings_at_any_step_told_or_not() {
     let mut page = article();
     let mut at = start.clone();
     loop {
-        page.send(Msg::WentToStep(at.counters().step()));
+        page.send(Msg::Play(PlayMsg::WentToStep(at.counters().step())));
         for forest in [&fresh, &page.player().forest] {
             let drawing = Drawing::of(forest, &at, false);
             let shown = shown(&drawing);
@@ -170,7 +173,7 @@ fn the_path_is_shown_with_its_siblings_at_any_step_told_or_not() {
 fn where_the_player_rests_all_along_the_path_is_told() {
     let mut page = article();
     for step in [1, 100, 1234, 2523] {
-        page.send(Msg::WentToStep(step));
+        page.send(Msg::Play(PlayMsg::WentToStep(step)));
         let drawing = told(&mut page);
         let oracle = Oracle::of(&start(Sample::Article, Goal::FIRST));
         for (path, node) in shown(&drawing).into_iter().skip(1) {
@@ -198,7 +201,7 @@ fn where_the_player_rests_all_along_the_path_is_told() {
 #[test]
 fn an_unfolding_shows_what_holds_solutions_within_its_budget() {
     let mut page = article();
-    assert!(page.send(Msg::SubtreeUnfolded));
+    assert!(page.send(Msg::Tree(TreeMsg::SubtreeUnfolded)));
     let drawing = told(&mut page);
     let count = drawing.nodes.len();
     assert!((50..=205).contains(&count), "{count} nodes");
@@ -212,14 +215,16 @@ fn an_unfolding_shows_what_holds_solutions_within_its_budget() {
         assert!(!(below && failed), "what failed stays folded at first");
     }
     assert_apart(&drawing);
-    assert!(page.send(Msg::FoldToggled), "folds it");
+    assert!(page.send(Msg::Tree(TreeMsg::FoldToggled)), "folds it");
     assert_eq!(Drawing::of_player(page.player()).nodes.len(), 1);
-    assert!(page.send(Msg::FoldToggled));
+    assert!(page.send(Msg::Tree(TreeMsg::FoldToggled)));
     assert_eq!(told(&mut page).nodes.len(), count, "and what was unfolded below stays so");
-    assert!(page.send(Msg::AllUnfolded));
+    assert!(page.send(Msg::Tree(TreeMsg::AllUnfolded)));
     let all = told(&mut page);
     assert_eq!((all.searched() as u64, all.folded()), (held(&all), 0));
-    assert!(page.send(Msg::FailedFolded) && !page.send(Msg::FailedFolded));
+    assert!(
+        page.send(Msg::Tree(TreeMsg::FailedFolded)) && !page.send(Msg::Tree(TreeMsg::FailedFolded))
+    );
     assert!(Drawing::of_player(page.player()).nodes.len() < all.nodes.len());
     assert_eq!(held(&Drawing::of_player(page.player())), 1288);
 }
@@ -232,11 +237,11 @@ fn a_click_on_a_folded_subtree_goes_there_and_unfolds_it() {
     let (place, node) = folded.map(|(place, node)| (place, *node)).unwrap();
     let path: Rc<[Digit]> = first.path(place).into();
     assert!(page.player().forest.is_folded(&path));
-    assert!(page.send(Msg::NodeChosen(Rc::clone(&path))));
+    assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::clone(&path)))));
     assert_eq!(page.step(), node.facts.unwrap().placed_at);
     let drawing = told(&mut page);
     assert!(drawing.nodes.len() > first.nodes.len() + 5);
-    page.send(Msg::WentToStart);
+    page.send(Msg::Play(PlayMsg::WentToStart));
     let drawing = told(&mut page);
     let inside = shown(&drawing).into_keys().filter(|other| other.starts_with(&path)).count();
     assert!(inside > 5, "it stays unfolded");
@@ -252,7 +257,7 @@ fn hops_in_a_large_tree_need_no_figures() {
                 told(&mut page);
             }
             let path: Path = expected.iter().map(|&value| common::digit(value)).collect();
-            let moved = page.send(Msg::TreeHopped(hop));
+            let moved = page.send(Msg::Tree(TreeMsg::Moved(hop)));
             page.answer();
             assert_eq!(page.player().at.path().map(|(_, digit)| digit).collect::<Path>(), path);
             let step = oracle.0.get(&path).map_or(0, |facts| facts.placed_at);
@@ -279,7 +284,7 @@ fn hops_in_a_large_tree_need_no_figures() {
 #[test]
 fn a_hop_past_the_goal_searches_the_whole_tree() {
     let mut page = Page::watching(Sample::Article);
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     page.answer();
     told(&mut page);
     let at = page.player().at.clone();
@@ -287,7 +292,7 @@ fn a_hop_past_the_goal_searches_the_whole_tree() {
     let path: Path = at.path().map(|(_, digit)| digit).take(level).collect();
     let digit = at.levels()[level].untried().iter().next().unwrap();
     let path: Rc<[Digit]> = path.into_iter().chain([digit]).collect();
-    assert!(page.send(Msg::NodeChosen(Rc::clone(&path))));
+    assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::clone(&path)))));
     page.answer();
     assert_eq!(page.model.goal, Goal::Exhaustion);
     let there: Path = page.player().at.path().map(|(_, digit)| digit).collect();
@@ -325,31 +330,31 @@ fn what_was_not_asked_changes_nothing() {
     let before = Drawing::of_player(page.player());
     for (run, id) in [(run, ask.id + 99), (grove_model::worker::run::RunId(run.0 + 1), ask.id)] {
         let reply = Reply::Branches { run, id, branches: branches(&ask.paths) };
-        assert!(!page.send(Msg::Replied(reply)));
+        assert!(!page.send(Msg::Worker(WorkerMsg::Replied(reply))));
     }
     assert_eq!(Drawing::of_player(page.player()), before);
     let reply = Reply::Branches { run, id: ask.id, branches: branches(&ask.paths) };
-    assert!(page.send(Msg::Replied(reply.clone())));
+    assert!(page.send(Msg::Worker(WorkerMsg::Replied(reply.clone()))));
     assert_ne!(Drawing::of_player(page.player()), before);
     assert_ne!(page.player().forest.ask().map(|ask| ask.id), Some(ask.id));
     let after = Drawing::of_player(page.player());
-    page.send(Msg::Replied(reply));
+    page.send(Msg::Worker(WorkerMsg::Replied(reply)));
     assert_eq!(Drawing::of_player(page.player()), after);
 }
 
 #[test]
 fn a_worker_that_dies_is_asked_again_and_one_that_is_gone_is_not() {
     let mut page = Page::watching(Sample::Article);
-    page.send(Msg::WentToStep(100));
+    page.send(Msg::Play(PlayMsg::WentToStep(100)));
     page.requests();
     assert!(page.player().forest.ask().is_some());
     page.restart_worker();
     assert_eq!(held(&told(&mut page)), 1288);
-    page.send(Msg::WentToStep(1000));
+    page.send(Msg::Play(PlayMsg::WentToStep(1000)));
     page.lose_worker();
     assert_eq!(page.player().forest.ask(), None);
-    page.send(Msg::SubtreeUnfolded);
-    page.send(Msg::TreeHopped(TreeMove::Parent));
+    page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
+    page.send(Msg::Tree(TreeMsg::Moved(TreeMove::Parent)));
     assert_eq!(page.player().forest.ask(), None);
     let drawing = Drawing::of_player(page.player());
     assert_eq!(drawing.path(drawing.current).len() as u64, page.counters().depth);
@@ -358,15 +363,15 @@ fn a_worker_that_dies_is_asked_again_and_one_that_is_gone_is_not() {
 #[test]
 fn another_goal_keeps_what_is_unfolded_and_has_it_told_anew() {
     let mut page = article();
-    page.send(Msg::SubtreeUnfolded);
+    page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
     let first = told(&mut page);
-    page.send(Msg::GoalChosen(Goal::Exhaustion));
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     let all = told(&mut page);
     let total = page.player().progress.counters.placements;
     assert!(total > 1287);
     assert_eq!(held(&all), total + 1);
     assert!(all.nodes.len() >= first.nodes.len());
-    page.send(Msg::GoalChosen(Goal::FIRST));
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::FIRST)));
     assert_eq!(held(&told(&mut page)), 1288);
 }
 
@@ -376,10 +381,10 @@ fn never_is_too_much_shown_or_known() {
     page.run_out();
     let mut most = 0;
     for step in (0..12).map(|nth| nth * 1431 + 1) {
-        page.send(Msg::WentToStep(step));
+        page.send(Msg::Play(PlayMsg::WentToStep(step)));
         page.answer();
         told(&mut page);
-        page.send(Msg::AllUnfolded);
+        page.send(Msg::Tree(TreeMsg::AllUnfolded));
         told(&mut page);
         // The root's unfolding is bounded; those of the nodes along the way add up.
         for hop in [
@@ -389,9 +394,9 @@ fn never_is_too_much_shown_or_known() {
             TreeMove::Parent,
             TreeMove::After,
         ] {
-            page.send(Msg::TreeHopped(hop));
+            page.send(Msg::Tree(TreeMsg::Moved(hop)));
             page.answer();
-            page.send(Msg::SubtreeUnfolded);
+            page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
             let drawing = told(&mut page);
             most = most.max(drawing.nodes.len());
             assert!(drawing.nodes.len() <= SHOWN, "{}", drawing.nodes.len());
@@ -408,7 +413,7 @@ fn never_is_too_much_shown_or_known() {
 #[test]
 fn unfolding_one_subtree_lays_out_little() {
     let mut page = article();
-    page.send(Msg::SubtreeUnfolded);
+    page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
     let drawing = told(&mut page);
     let before = page.player().forest.outlines();
     let (place, node) = (0..)
@@ -418,13 +423,13 @@ fn unfolding_one_subtree_lays_out_little() {
         .unwrap();
     let added = node.facts.unwrap().size;
     let depth = u64::from(node.depth);
-    page.send(Msg::NodeChosen(drawing.path(place).into()));
+    page.send(Msg::Tree(TreeMsg::NodeChosen(drawing.path(place).into())));
     told(&mut page);
     let outlines = page.player().forest.outlines() - before;
     // The node and those above it, as often as something below it came to be known.
     assert!(outlines <= (depth + 2) * (added + 4), "{outlines} for {added} nodes at {depth}");
     let before = page.player().forest.outlines();
-    page.send(Msg::FoldToggled);
+    page.send(Msg::Tree(TreeMsg::FoldToggled));
     assert_eq!(page.player().forest.outlines() - before, depth + 1);
     assert!(Drawing::of_player(page.player()).nodes.len() as u64 > depth + 1, "others were let be");
 }
@@ -443,11 +448,11 @@ proptest! {
             let drawing = Drawing::of_player(page.player());
             let place = (chance % drawing.nodes.len()) as u32;
             match deed {
-                0 => page.send(Msg::WentToStep((chance % 2524) as u64)),
-                1 => page.send(Msg::FoldToggled),
-                2 => page.send(Msg::SubtreeUnfolded),
-                3 => page.send(Msg::FailedFolded),
-                _ => page.send(Msg::NodeChosen(drawing.path(place).into())),
+                0 => page.send(Msg::Play(PlayMsg::WentToStep((chance % 2524) as u64))),
+                1 => page.send(Msg::Tree(TreeMsg::FoldToggled)),
+                2 => page.send(Msg::Tree(TreeMsg::SubtreeUnfolded)),
+                3 => page.send(Msg::Tree(TreeMsg::FailedFolded)),
+                _ => page.send(Msg::Tree(TreeMsg::NodeChosen(drawing.path(place).into()))),
             };
             page.answer();
             let drawing = told(&mut page);

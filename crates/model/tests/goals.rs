@@ -10,6 +10,9 @@ use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::speed::Speed;
 use grove_model::base::steps::StepSize;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::paste::PasteMsg;
+use grove_model::update::play::PlayMsg;
 use sudoku_engine::search::{Event, Goal, Snapshot};
 
 /// The search of a sample at each of its solutions, to any goal beyond them.
@@ -30,7 +33,7 @@ fn solutions_one_after_the_other_whatever_the_goal() {
         assert_eq!(solutions.len(), count);
         for goal in [Goal::FIRST, solution(2), solution(3), Goal::Exhaustion] {
             let mut page = Page::watching(sample);
-            page.send(Msg::GoalChosen(goal));
+            page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
             for there in &solutions {
                 go_to_solution(&mut page);
                 assert_eq!(page.snapshot(), *there, "{sample:?} {goal:?}");
@@ -51,7 +54,7 @@ fn solutions_one_after_the_other_whatever_the_goal() {
             page.answer();
             assert!(page.says(&NO_EARLIER_SOLUTION));
             assert_eq!(page.snapshot(), solutions[0], "it stays at the first");
-            page.send(Msg::WentToStart);
+            page.send(Msg::Play(PlayMsg::WentToStart));
             assert!(!page.says(&NO_EARLIER_SOLUTION));
         }
     }
@@ -66,7 +69,7 @@ fn a_goal_is_widened_only_as_far_as_needed() {
         goals.push(page.model.goal);
     }
     assert_eq!(goals, [1, 2, 3, 4, 5].map(solution));
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     assert_eq!(page.snapshot(), ended(Sample::FourSolutions, solution(5)).snapshot());
 }
 
@@ -75,7 +78,7 @@ fn a_far_solution_is_found_by_the_worker() {
     let end = ended(Sample::FataMorgana, Goal::FIRST);
     for from in [0, 1, 2_000_000] {
         let mut page = Page::watching(Sample::FataMorgana);
-        page.send(Msg::WentToStep(from));
+        page.send(Msg::Play(PlayMsg::WentToStep(from)));
         page.answer();
         page.send(NEXT_SOLUTION);
         assert!(page.player().seek.is_some(), "it is far from step {from}");
@@ -84,7 +87,7 @@ fn a_far_solution_is_found_by_the_worker() {
     }
     // Its tree holds no other, which only all of it can tell.
     let mut page = Page::watching(Sample::FataMorgana);
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     page.answer();
     go_to_solution(&mut page);
     assert!(page.says(&NO_FURTHER_SOLUTION));
@@ -116,10 +119,10 @@ fn another_goal_leaves_the_place_as_it_is_or_ends_before_it() {
             let step = format!("{}.{}", position.step, position.events);
             let mut page = Page::open(&format!("p={line}&to=all&step={step}"));
             assert_eq!(page.snapshot(), there.snapshot());
-            assert!(page.send(Msg::GoalChosen(goal)));
-            assert!(!page.send(Msg::GoalChosen(goal)));
+            assert!(page.send(Msg::Play(PlayMsg::GoalChosen(goal))));
+            assert!(!page.send(Msg::Play(PlayMsg::GoalChosen(goal))));
             for goal in [goal, Goal::Exhaustion] {
-                page.send(Msg::GoalChosen(goal));
+                page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
                 assert_eq!((page.model.goal, page.player().at.goal()), (goal, goal));
                 assert_eq!(page.snapshot(), expected.snapshot(), "{goal:?} at {step}");
             }
@@ -130,17 +133,17 @@ fn another_goal_leaves_the_place_as_it_is_or_ends_before_it() {
 #[test]
 fn a_far_place_stays_without_being_searched_again() {
     let mut page = Page::watching(Sample::FataMorgana);
-    page.send(Msg::WentToStep(2_000_000));
+    page.send(Msg::Play(PlayMsg::WentToStep(2_000_000)));
     page.answer();
     let there = page.snapshot();
     let run = page.player().run;
-    page.send(Msg::GoalChosen(Goal::Exhaustion));
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     assert_eq!((page.snapshot(), page.player().seek), (there.clone(), None));
     assert_ne!(page.player().run, run);
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     page.answer();
     assert_eq!(page.snapshot(), ended(Sample::FataMorgana, Goal::Exhaustion).snapshot());
-    page.send(Msg::GoalChosen(Goal::FIRST));
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::FIRST)));
     page.answer();
     assert_eq!(page.snapshot(), ended(Sample::FataMorgana, Goal::FIRST).snapshot());
 }
@@ -148,19 +151,19 @@ fn a_far_place_stays_without_being_searched_again() {
 #[test]
 fn what_goes_on_goes_on_to_another_goal() {
     let mut page = Page::watching(Sample::FataMorgana);
-    page.send(Msg::WentToStep(3_000_000));
+    page.send(Msg::Play(PlayMsg::WentToStep(3_000_000)));
     page.talk();
-    page.send(Msg::GoalChosen(Goal::Exhaustion));
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     assert!(page.player().seek.is_some());
     page.answer();
     let there = walked(Sample::FataMorgana, Goal::Exhaustion, 3_000_000);
     assert_eq!(page.snapshot(), there.snapshot());
 
     let mut page = Page::watching(Sample::Article);
-    page.send(Msg::SpeedChosen(Speed::at(9)));
-    page.send(Msg::PlayToggled);
+    page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(9))));
+    page.send(Msg::Play(PlayMsg::Toggled));
     page.ring();
-    page.send(Msg::GoalChosen(Goal::Exhaustion));
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     page.play_out();
     assert_eq!(page.snapshot(), ended(Sample::Article, Goal::Exhaustion).snapshot());
 }
@@ -168,14 +171,14 @@ fn what_goes_on_goes_on_to_another_goal() {
 #[test]
 fn a_puzzle_loaded_is_searched_to_its_first_solution() {
     let mut page = Page::watching(Sample::Article);
-    page.send(Msg::GoalChosen(Goal::Exhaustion));
-    page.send(Msg::TextPasted(Sample::Article.line().into()));
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    page.send(Msg::Paste(PasteMsg::Pasted(Sample::Article.line().into())));
     assert_eq!(page.model.goal, page.player().at.goal(), "the same puzzle is no other");
-    page.send(Msg::GrainChosen(StepSize::Events));
-    page.send(Msg::SampleChosen(Sample::Nuru));
+    page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)));
     assert_eq!((page.model.goal, page.player().at.goal()), (Goal::FIRST, Goal::FIRST));
     assert_eq!(page.player().at.puzzle().givens(), &Sample::Nuru.givens());
     assert_eq!(page.model.controls.grain, StepSize::Events, "how it is played stays");
-    page.send(Msg::EditUndone);
+    page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(page.player().at.puzzle().givens(), &Sample::Article.givens());
 }

@@ -6,6 +6,9 @@ use common::Page;
 use grove_model::Msg;
 use grove_model::generate::form::{Difficulty, GenerateForm};
 use grove_model::generate::printout::{Page as Paper, PerPage, PrintJob, Printout};
+use grove_model::update::generate::GenerateMsg;
+use grove_model::update::printout::PrintoutMsg;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, Request};
 use sudoku_engine::formats;
 use sudoku_engine::generate::generate;
@@ -14,10 +17,10 @@ use sudoku_engine::generate::generate;
 fn wanted(number: &str) -> Page {
     let mut page = Page::editing("................");
     let wish = GenerateForm { difficulty: Difficulty::Any, ..GenerateForm::default() };
-    page.send(Msg::WishChosen(wish));
-    page.send(Msg::HandoutOpened);
-    page.send(Msg::HandoutNumberTyped(number.into()));
-    page.send(Msg::HandoutStarted { seed: 40 });
+    page.send(Msg::Generate(GenerateMsg::FormChosen(wish)));
+    page.send(Msg::Printout(PrintoutMsg::Opened));
+    page.send(Msg::Printout(PrintoutMsg::NumberTyped(number.into())));
+    page.send(Msg::Printout(PrintoutMsg::Started { seed: 40 }));
     page
 }
 
@@ -52,7 +55,7 @@ fn pages_hold_every_puzzle_once_and_its_solution_once() {
     for (per_page, pages) in
         [(PerPage::One, 28), (PerPage::Two, 16), (PerPage::Four, 10), (PerPage::Six, 8)]
     {
-        page.send(Msg::PerPageChosen(per_page));
+        page.send(Msg::Printout(PrintoutMsg::PerPageChosen(per_page)));
         let handout = handout(&page);
         assert_eq!(handout.pages(), pages);
         let (mut puzzles, mut solutions) = (Vec::new(), Vec::new());
@@ -66,7 +69,7 @@ fn pages_hold_every_puzzle_once_and_its_solution_once() {
         assert_eq!((puzzles, solutions), (all.clone(), all));
         assert_eq!(handout.page(pages), None);
     }
-    page.send(Msg::HandoutPageTurned(usize::MAX));
+    page.send(Msg::Printout(PrintoutMsg::PageTurned(usize::MAX)));
     assert_eq!(handout(&page).page, 7);
 }
 
@@ -74,15 +77,15 @@ fn pages_hold_every_puzzle_once_and_its_solution_once() {
 fn solutions_can_be_left_out_and_a_title_changes_no_page() {
     let mut page = wanted("25");
     page.run_out();
-    page.send(Msg::HandoutTitleTyped("Year 7".into()));
+    page.send(Msg::Printout(PrintoutMsg::TitleTyped("Year 7".into())));
     assert_eq!((handout(&page).pages(), &*handout(&page).title), (10, "Year 7"));
-    page.send(Msg::HandoutPageTurned(9));
+    page.send(Msg::Printout(PrintoutMsg::PageTurned(9)));
     assert!(matches!(handout(&page).page(9), Some(Paper::Solutions(_))));
-    page.send(Msg::SolutionsPrinted(false));
+    page.send(Msg::Printout(PrintoutMsg::SolutionsPrinted(false)));
     assert_eq!((handout(&page).pages(), handout(&page).page), (7, 6));
     assert_eq!(handout(&page).page(7), None);
-    assert!(!page.send(Msg::SolutionsPrinted(false)));
-    page.send(Msg::SolutionsPrinted(true));
+    assert!(!page.send(Msg::Printout(PrintoutMsg::SolutionsPrinted(false))));
+    page.send(Msg::Printout(PrintoutMsg::SolutionsPrinted(true)));
     assert_eq!(handout(&page).pages(), 10);
 }
 
@@ -104,13 +107,13 @@ fn cancelling_keeps_what_is_made_and_late_puzzles_are_dropped() {
     let late = page.replies.last().cloned().unwrap();
     assert!(matches!(late, Reply::MadeOneOfMany { .. }));
     // The same again, as from a worker that began anew: it is not the next one.
-    assert!(!page.send(Msg::Replied(late)));
-    page.send(Msg::HandoutCancelled);
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
+    page.send(Msg::Printout(PrintoutMsg::Cancelled));
     let made = handout(&page).puzzles.len();
     assert!(page.requests().contains(&Request::CancelMakeMany));
     page.run_out();
     assert_eq!(handout(&page).puzzles.len(), made);
-    page.send(Msg::HandoutClosed);
+    page.send(Msg::Printout(PrintoutMsg::Closed));
     assert!(page.model.handout.is_none());
 }
 
@@ -126,6 +129,6 @@ fn closing_stops_the_worker_and_losing_it_keeps_what_is_made() {
 
     let mut page = wanted("100");
     page.talk();
-    page.send(Msg::HandoutClosed);
+    page.send(Msg::Printout(PrintoutMsg::Closed));
     assert!(page.requests().contains(&Request::CancelMakeMany));
 }

@@ -6,6 +6,7 @@ use common::{Page, places, solution};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::StepSize;
+use grove_model::update::play::PlayMsg;
 use grove_model::view::narration::{After, Because, Narration, Then};
 use sudoku_engine::board::{Digit, DigitSet};
 use sudoku_engine::search::{Event, Goal, Lack, Stepper, Verdict};
@@ -141,14 +142,14 @@ fn what_is_said_agrees_with_every_event() {
 fn a_dead_first_cell_leaves_nothing_to_take_back() {
     // The cell after 1 2 3 sees 4 in its column, and is the first empty one.
     let mut page = Page::open("p=123........4....");
-    page.send(Msg::GrainChosen(StepSize::Events));
+    page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
     let first = page.player().at.cells()[0];
     for _ in 0..4 {
-        page.send(Msg::Stepped);
+        page.send(Msg::Play(PlayMsg::Stepped));
     }
     let said = |page: &Page| Narration::of(&page.player().at);
     assert!(matches!(said(&page), Narration::Blocked { then: Then::BackTo(None), .. }));
-    page.send(Msg::Stepped);
+    page.send(Msg::Play(PlayMsg::Stepped));
     assert_eq!(said(&page), Narration::DeadEnd { at: Lack::Cell(first), back_to: None });
     assert!(page.player().at.is_over());
 }

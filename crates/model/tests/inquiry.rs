@@ -14,6 +14,11 @@ use grove_model::solve::answer::Solving;
 use grove_model::solve::solutions::{
     Draw, Finding, Kind, Limit, OnBoard, Place, SolutionQuery, Stage,
 };
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::solutions::SolutionsMsg;
+use grove_model::update::solve::SolveMsg;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::view::board as board_view;
 use grove_model::view::board::Origin;
 use grove_model::worker::protocol::{Reply, Request};
@@ -22,7 +27,7 @@ use sudoku_engine::count::{Count, Solutions, Tally, Target};
 use sudoku_engine::formats;
 
 fn ask(page: &mut Page, inquiry: SolutionQuery) {
-    page.send(Msg::InquiryMade(inquiry));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(inquiry)));
     page.run_out();
 }
 
@@ -70,7 +75,7 @@ fn other_rules_are_counted_by() {
 fn under_other_rules_there_are_estimates_too() {
     for (rules, count) in [("falling.rising", 48.0), ("knight.king", 0.0)] {
         let mut page = Page::open(&format!("p={}&rules={rules}&view=play", empty(Shape::Four)));
-        page.send(Msg::InquiryMade(SolutionQuery::Estimate { seed: 1 }));
+        page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Estimate { seed: 1 })));
         (0..50).for_each(|_| assert!(page.talk()));
         let estimate = page.model.inquiries.estimate.finding.unwrap();
         assert!(estimate.probes > 1000);
@@ -206,7 +211,7 @@ fn solutions_come_in_the_order_of_the_engine_whichever_way_one_goes() {
         assert_eq!(number(&page), Some(nth));
         assert_eq!(shown(&page), expected(nth), "{nth}");
     }
-    page.send(Msg::NumberEntered { text: " 1 7 ".into() });
+    page.send(Msg::Solutions(SolutionsMsg::NumberEntered { text: " 1 7 ".into() }));
     page.run_out();
     assert_eq!(number(&page), Some(17));
     solution(&mut page, Place::Nth(289));
@@ -222,11 +227,11 @@ fn solutions_come_in_the_order_of_the_engine_whichever_way_one_goes() {
 fn a_number_that_is_none_is_said_to_be_so() {
     let mut page = Page::editing(&empty(Shape::Four));
     for text in ["", "0", "-3", "1.5", "x", "9999999999999999999999999999999999999999999"] {
-        page.send(Msg::NumberEntered { text: text.into() });
+        page.send(Msg::Solutions(SolutionsMsg::NumberEntered { text: text.into() }));
         assert!(page.model.inquiries.is_number_wrong, "{text}");
         assert!(page.model.demand().inquiries.is_empty());
     }
-    page.send(Msg::NumberEntered { text: "3".into() });
+    page.send(Msg::Solutions(SolutionsMsg::NumberEntered { text: "3".into() }));
     assert!(!page.model.inquiries.is_number_wrong);
 }
 
@@ -238,17 +243,17 @@ fn a_solution_is_shown_only_while_solutions_are_looked_into() {
     let cells = board_view::board(&page.model);
     assert_eq!(cells[0].digit.unwrap().1, Origin::Given);
     assert!(cells[1..].iter().all(|view| view.digit.unwrap().1 == Origin::Answer));
-    page.send(Msg::SideChosen(SidePanel::Puzzle));
+    page.send(Msg::Page(PageMsg::SidePanelChosen(SidePanel::Puzzle)));
     assert_eq!(shown(&page).clue_count(), 1);
-    page.send(Msg::SideChosen(SidePanel::Solutions));
+    page.send(Msg::Page(PageMsg::SidePanelChosen(SidePanel::Solutions)));
     assert_eq!(shown(&page).clue_count(), 16);
-    page.send(Msg::OnBoardChosen(OnBoard::Own));
+    page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Own)));
     assert_eq!(shown(&page).clue_count(), 1);
     assert_eq!(page.model.editor.sheet().answers.clue_count(), 0);
     // What is written meanwhile is seen.
-    page.send(Msg::OnBoardChosen(OnBoard::Solution));
-    page.send(Msg::CellSelected { cell: cell(Shape::Four, 4, 4), extend: false });
-    page.send(Msg::DigitEntered { digit: digit(2), pen: Some(InputMode::Answer) });
+    page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Solution)));
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 4, 4), extend: false }));
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(2), pen: Some(InputMode::Answer) }));
     assert_eq!(page.model.on_board(), OnBoard::Own);
     assert_eq!(shown(&page).clue_count(), 2);
     assert_eq!(number(&page), Some(1));
@@ -257,7 +262,7 @@ fn a_solution_is_shown_only_while_solutions_are_looked_into() {
 #[test]
 fn every_digit_of_an_empty_board_stands_in_as_many_solutions() {
     let mut page = Page::editing(&empty(Shape::Four));
-    page.send(Msg::OnBoardChosen(OnBoard::Candidates));
+    page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Candidates)));
     page.run_out();
     let known = page.model.inquiries.candidates.finding.clone().unwrap();
     for (cell, view) in Shape::Four.cells().zip(board_view::board(&page.model)) {
@@ -266,8 +271,8 @@ fn every_digit_of_an_empty_board_stands_in_as_many_solutions() {
         assert_eq!(known.of(cell), view.occurring);
     }
     // With one clue fewer solutions are left, and what was known is put aside.
-    page.send(Msg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false });
-    page.send(Msg::DigitEntered { digit: digit(3), pen: Some(InputMode::Clue) });
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false }));
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(3), pen: Some(InputMode::Clue) }));
     assert_eq!(page.model.inquiries.candidates.finding, None);
     ask(&mut page, SolutionQuery::Candidates);
     let view = &board_view::board(&page.model)[1];
@@ -277,7 +282,7 @@ fn every_digit_of_an_empty_board_stands_in_as_many_solutions() {
 #[test]
 fn the_digits_that_occur_are_known_before_they_are_counted() {
     let mut page = Page::editing(&empty(Shape::Nine));
-    page.send(Msg::InquiryMade(SolutionQuery::Candidates));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Candidates)));
     let all = Shape::Nine.digits().collect();
     for _ in 0..50 {
         page.talk();
@@ -292,13 +297,13 @@ fn the_digits_that_occur_are_known_before_they_are_counted() {
 #[test]
 fn an_estimate_comes_near_the_truth() {
     let mut page = Page::editing(&empty(Shape::Four));
-    page.send(Msg::InquiryMade(SolutionQuery::Estimate { seed: 1 }));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Estimate { seed: 1 })));
     for _ in 0..20 {
         page.talk();
     }
     let estimate = page.model.inquiries.estimate.finding.unwrap();
     assert!((280.0..296.0).contains(&estimate.mean), "{estimate:?}");
-    page.send(Msg::InquiryStopped(Kind::Estimate));
+    page.send(Msg::Solutions(SolutionsMsg::Stopped(Kind::Estimate)));
     assert_eq!(page.model.inquiries.estimate.finding, Some(estimate));
     assert_eq!(page.model.inquiries.estimate.stage, Stage::Stopped);
     page.run_out();
@@ -308,7 +313,7 @@ fn an_estimate_comes_near_the_truth() {
 fn where_there_is_no_solution_the_fewest_clues_are_marked() {
     // The 4 of the first row has no place: the second row has it in the last column.
     let mut page = Page::editing("123....4........");
-    page.send(Msg::SolveAsked);
+    page.send(Msg::Solve(SolveMsg::Asked));
     page.answer();
     assert!(page.model.is_without_solution());
     ask(&mut page, SolutionQuery::Conflict);
@@ -320,9 +325,9 @@ fn where_there_is_no_solution_the_fewest_clues_are_marked() {
         .map(|view| view.cell)
         .collect();
     assert_eq!(marked, conflict.cells);
-    page.send(Msg::CellSelected { cell: conflict.cells[0], extend: false });
-    page.send(Msg::PenChosen(InputMode::Clue));
-    page.send(Msg::DigitErased);
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: conflict.cells[0], extend: false }));
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Clue)));
+    page.send(Msg::Edit(EditMsg::DigitErased));
     assert!(board_view::board(&page.model).iter().all(|view| !view.contradicts));
 }
 
@@ -337,23 +342,29 @@ fn a_solvable_puzzle_has_no_contradiction() {
 #[test]
 fn what_is_called_off_stays_as_it_was_and_its_answers_are_dropped() {
     let mut page = Page::editing(&empty(Shape::Nine));
-    page.send(Msg::InquiryMade(SolutionQuery::Count(Limit::None)));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
     page.talk();
     page.talk();
     let order = page.model.inquiries.count.order().unwrap().clone();
     let counted = page.model.inquiries.count.finding.unwrap();
     assert!(!counted.count.is_exact());
-    page.send(Msg::InquiryStopped(Kind::Count));
+    page.send(Msg::Solutions(SolutionsMsg::Stopped(Kind::Count)));
     assert!(page.requests().contains(&Request::CancelInquiry { id: order.id }));
     let late = Finding::Count(grove_model::solve::solutions::Counted {
         count: Count::Exactly(5),
         fraction: 1.0,
     });
-    let reply = |id| Msg::Replied(Reply::FoundOut { id, finding: late.clone(), is_over: true });
+    let reply = |id| {
+        Msg::Worker(WorkerMsg::Replied(Reply::FoundOut {
+            id,
+            finding: late.clone(),
+            is_over: true,
+        }))
+    };
     assert!(!page.send(reply(order.id)));
     assert_eq!(page.model.inquiries.count.finding, Some(counted));
     // Nor does one that was asked before answer for one that is asked now.
-    page.send(Msg::InquiryMade(SolutionQuery::Count(Limit::Two)));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::Two))));
     assert!(!page.send(reply(order.id)));
     assert_eq!(page.model.inquiries.total, None);
     page.run_out();
@@ -363,13 +374,15 @@ fn what_is_called_off_stays_as_it_was_and_its_answers_are_dropped() {
 #[test]
 fn another_puzzle_is_asked_about_anew_with_the_same_limit() {
     let mut page = Page::editing(&empty(Shape::Nine));
-    page.send(Msg::LimitChosen(Limit::Million));
-    page.send(Msg::InquiryMade(SolutionQuery::Count(Limit::None)));
-    page.send(Msg::InquiryMade(SolutionQuery::Solution(Place::Random { seed: 3 })));
+    page.send(Msg::Solutions(SolutionsMsg::LimitChosen(Limit::Million)));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Solution(Place::Random {
+        seed: 3,
+    }))));
     page.talk();
     let orders = page.model.demand().inquiries;
     assert_eq!(orders.len(), 2);
-    page.send(Msg::SampleChosen(Sample::Paper));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Paper)));
     let requests = page.requests();
     for order in orders {
         assert!(requests.contains(&Request::CancelInquiry { id: order.id }));
@@ -384,8 +397,8 @@ fn another_puzzle_is_asked_about_anew_with_the_same_limit() {
 fn a_worker_that_is_started_again_is_asked_again() {
     let mut page = Page::editing(&empty(Shape::Four));
     solution(&mut page, Place::Nth(17));
-    page.send(Msg::InquiryMade(SolutionQuery::Count(Limit::None)));
-    page.send(Msg::InquiryMade(SolutionQuery::Solution(Place::Nth(18))));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Solution(Place::Nth(18)))));
     page.requests();
     page.restart_worker();
     page.run_out();
@@ -396,18 +409,18 @@ fn a_worker_that_is_started_again_is_asked_again() {
 #[test]
 fn without_a_worker_nothing_waits_for_an_answer() {
     let mut page = Page::editing(&empty(Shape::Nine));
-    page.send(Msg::InquiryMade(SolutionQuery::Estimate { seed: 1 }));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Estimate { seed: 1 })));
     page.lose_worker();
     assert!(page.model.demand().inquiries.is_empty());
     assert!(page.says(&Notice::WorkerUnavailable));
-    page.send(Msg::InquiryMade(SolutionQuery::Count(Limit::None)));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
     assert!(page.model.demand().inquiries.is_empty());
 }
 
 #[test]
 fn clues_that_clash_are_mended_first() {
     let mut page = Page::editing("11..............");
-    page.send(Msg::InquiryMade(SolutionQuery::Count(Limit::None)));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
     assert!(matches!(page.model.solving, Solving::Clashing(_)));
     assert!(page.model.demand().inquiries.is_empty());
 }

@@ -8,7 +8,11 @@ use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::base::steps::TreeMove;
 use grove_model::puzzle::editor::{Direction, InputMode};
+use grove_model::update::edit::EditMsg;
 use grove_model::update::keys::{Key, Place, interpret};
+use grove_model::update::paste::PasteMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::tree::TreeMsg;
 use grove_model::{Model, Msg};
 use strum::VariantArray;
 use sudoku_engine::board::Shape;
@@ -50,11 +54,11 @@ fn check(model: &Model, written: &str, rows: &[(&[Place], Option<Msg>)]) {
 const NOT_TEXT: &[Place] = &[Place::Board, Place::Tree, Place::Button, Place::Control, Place::Page];
 
 const fn moved(direction: Direction, extend: bool) -> Option<Msg> {
-    Some(Msg::FocusMoved { direction, extend })
+    Some(Msg::Edit(EditMsg::FocusMoved { direction, extend }))
 }
 
 fn entered(value: u8, pen: Option<InputMode>) -> Option<Msg> {
-    Some(Msg::DigitEntered { digit: digit(value), pen })
+    Some(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen }))
 }
 
 #[test]
@@ -81,11 +85,11 @@ fn the_keys_of_the_board() {
         check(&model, &format!("Ctrl+{value}"), &[(NOT_TEXT, centre)]);
     }
     for name in ["Backspace", "Delete", "0", "."] {
-        check(&model, name, &[(NOT_TEXT, Some(Msg::DigitErased))]);
+        check(&model, name, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::DigitErased)))]);
     }
     let pens = [("z", InputMode::Answer), ("X", InputMode::Corner), ("c", InputMode::Centre)];
     for (name, pen) in pens {
-        check(&model, name, &[(NOT_TEXT, Some(Msg::PenChosen(pen)))]);
+        check(&model, name, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::InputModeChosen(pen))))]);
     }
     for name in [" ", "Enter", "Tab", "Escape", "PageUp", "PageDown", "Home", "End", "r", "n", "+"]
     {
@@ -98,10 +102,10 @@ fn undo_and_redo_everywhere_but_in_text() {
     for view in [View::Play, View::Watch, View::Compare] {
         let model = model(view);
         for undo in ["Ctrl+z", "Ctrl+Z"] {
-            check(&model, undo, &[(NOT_TEXT, Some(Msg::EditUndone))]);
+            check(&model, undo, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::Undone)))]);
         }
         for redo in ["Ctrl+Shift+z", "Ctrl+Shift+Z", "Ctrl+y", "Ctrl+Y"] {
-            check(&model, redo, &[(NOT_TEXT, Some(Msg::EditRedone))]);
+            check(&model, redo, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::Redone)))]);
         }
     }
 }
@@ -131,7 +135,7 @@ fn what_belongs_to_the_browser_is_left_to_it() {
     let pressed: &[Place] = &[Place::Text, Place::Button, Place::Control, Place::Page];
     check(&model(View::Watch), "Enter", &[(pressed, None)]);
     let mut page = Page::editing(Sample::Paper.line());
-    page.send(Msg::PasteOpened);
+    page.send(Msg::Paste(PasteMsg::Opened));
     for name in ["1", "Ctrl+z", "ArrowUp", "Backspace"] {
         check(&page.model, name, &[(&PLACES, None)]);
     }
@@ -146,32 +150,37 @@ fn the_keys_of_playback() {
     let control: &[Place] = &[Place::Control];
     let pressable: &[Place] = &[Place::Button, Place::Control];
     let not_pressable: &[Place] = &[Place::Board, Place::Tree, Place::Page];
-    check(&model, " ", &[(not_pressable, Some(Msg::PlayToggled)), (pressable, None)]);
+    check(&model, " ", &[(not_pressable, Some(Msg::Play(PlayMsg::Toggled))), (pressable, None)]);
     let not_control: &[Place] = &[Place::Board, Place::Tree, Place::Button, Place::Page];
-    for (name, msg) in [("Home", Msg::WentToStart), ("End", Msg::WentToEnd)] {
+    for (name, msg) in
+        [("Home", Msg::Play(PlayMsg::WentToStart)), ("End", Msg::Play(PlayMsg::WentToEnd))]
+    {
         check(&model, name, &[(not_control, Some(msg)), (control, None)]);
     }
     let everywhere = [
-        ("PageUp", Msg::SteppedBack),
-        ("PageDown", Msg::Stepped),
-        ("+", Msg::SpeedChosen(speed.faster())),
-        ("=", Msg::SpeedChosen(speed.faster())),
-        ("-", Msg::SpeedChosen(speed.slower())),
+        ("PageUp", Msg::Play(PlayMsg::SteppedBack)),
+        ("PageDown", Msg::Play(PlayMsg::Stepped)),
+        ("+", Msg::Play(PlayMsg::SpeedChosen(speed.faster()))),
+        ("=", Msg::Play(PlayMsg::SpeedChosen(speed.faster()))),
+        ("-", Msg::Play(PlayMsg::SpeedChosen(speed.slower()))),
         ("n", NEXT_SOLUTION),
         ("N", NEXT_SOLUTION),
         ("d", NEXT_DEAD_END),
         ("D", NEXT_DEAD_END),
-        ("Escape", Msg::SearchStopped),
+        ("Escape", Msg::Play(PlayMsg::Stopped)),
     ];
     for (name, msg) in everywhere {
         check(&model, name, &[(NOT_TEXT, Some(msg))]);
     }
     let not_tree: &[Place] = &[Place::Board, Place::Button, Place::Control, Place::Page];
     for name in ["r", "R"] {
-        check(&model, name, &[(not_tree, Some(Msg::Restarted))]);
+        check(&model, name, &[(not_tree, Some(Msg::Play(PlayMsg::Restarted)))]);
     }
     let page: &[Place] = &[Place::Button, Place::Page];
-    for (name, msg) in [("ArrowLeft", Msg::SteppedBack), ("ArrowRight", Msg::Stepped)] {
+    for (name, msg) in [
+        ("ArrowLeft", Msg::Play(PlayMsg::SteppedBack)),
+        ("ArrowRight", Msg::Play(PlayMsg::Stepped)),
+    ] {
         check(&model, name, &[(page, Some(msg)), (control, None)]);
     }
     for name in ["ArrowUp", "ArrowDown"] {
@@ -186,19 +195,19 @@ fn the_keys_of_playback() {
 fn enter_lights_the_level_of_a_cell_and_escape_puts_it_out() {
     let mut page = Page::watching(Sample::Paper);
     let board: &[Place] = &[Place::Board];
-    let lit = Msg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false };
+    let lit = Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false });
     check(&page.model, "Enter", &[(board, Some(lit.clone()))]);
-    check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::SearchStopped))]);
+    check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::Play(PlayMsg::Stopped)))]);
     page.send(lit);
-    check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::LevelPutOut))]);
+    check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::Tree(TreeMsg::LevelPutOut)))]);
 }
 
 #[test]
 fn a_slider_keeps_its_arrows_and_leaves_space_to_the_player() {
     let watched = model(View::Watch);
     let slider: &[Place] = &[Place::Slider];
-    check(&watched, " ", &[(slider, Some(Msg::PlayToggled))]);
-    check(&watched, "PageDown", &[(slider, Some(Msg::Stepped))]);
+    check(&watched, " ", &[(slider, Some(Msg::Play(PlayMsg::Toggled)))]);
+    check(&watched, "PageDown", &[(slider, Some(Msg::Play(PlayMsg::Stepped)))]);
     for name in ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"] {
         check(&watched, name, &[(slider, None)]);
     }
@@ -209,14 +218,14 @@ fn the_keys_of_the_tree() {
     let watched = model(View::Watch);
     let tree: &[Place] = &[Place::Tree];
     let keys = [
-        ("ArrowUp", Msg::TreeHopped(TreeMove::Parent)),
-        ("ArrowDown", Msg::TreeHopped(TreeMove::Child)),
-        ("ArrowLeft", Msg::TreeHopped(TreeMove::Before)),
-        ("ArrowRight", Msg::TreeHopped(TreeMove::After)),
-        ("Enter", Msg::SubtreeUnfolded),
-        ("h", Msg::FoldToggled),
-        ("F", Msg::FailedFolded),
-        ("u", Msg::AllUnfolded),
+        ("ArrowUp", Msg::Tree(TreeMsg::Moved(TreeMove::Parent))),
+        ("ArrowDown", Msg::Tree(TreeMsg::Moved(TreeMove::Child))),
+        ("ArrowLeft", Msg::Tree(TreeMsg::Moved(TreeMove::Before))),
+        ("ArrowRight", Msg::Tree(TreeMsg::Moved(TreeMove::After))),
+        ("Enter", Msg::Tree(TreeMsg::SubtreeUnfolded)),
+        ("h", Msg::Tree(TreeMsg::FoldToggled)),
+        ("F", Msg::Tree(TreeMsg::FailedFolded)),
+        ("u", Msg::Tree(TreeMsg::AllUnfolded)),
     ];
     let large = Page::watching(Sample::Article).model;
     for model in [&watched, &large] {
@@ -225,7 +234,7 @@ fn the_keys_of_the_tree() {
         }
     }
     for model in [watched, large] {
-        check(&model, "r", &[(tree, Some(Msg::WentToStart))]);
+        check(&model, "r", &[(tree, Some(Msg::Play(PlayMsg::WentToStart)))]);
         check(&model, "n", &[(tree, Some(NEXT_SOLUTION))]);
         // Labels, centre and fit are matters of the drawing.
         for name in ["l", "c", "z"] {
@@ -242,7 +251,7 @@ fn letters_are_digits_where_the_board_has_so_many() {
         for (letter, value) in letters.chars().zip(10..) {
             let expected = match (shape, letter) {
                 (Shape::Sixteen, _) => entered(value, None),
-                (_, 'c') => Some(Msg::PenChosen(InputMode::Centre)),
+                (_, 'c') => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Centre))),
                 _ => None,
             };
             check(&model, &letter.to_string(), &[(NOT_TEXT, expected.clone())]);
@@ -276,5 +285,5 @@ fn keys_as_browsers_name_them() {
     assert_eq!(digit("+", "NumpadAdd"), None);
     assert_eq!(digit("a", "KeyA"), None);
     let undo = Key { command: true, ..Key::new("я", "KeyZ") };
-    assert_eq!(interpret(&model(View::Play), &undo, Place::Page), Some(Msg::EditUndone));
+    assert_eq!(interpret(&model(View::Play), &undo, Place::Page), Some(Msg::Edit(EditMsg::Undone)));
 }

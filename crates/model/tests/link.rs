@@ -16,6 +16,7 @@ use grove_model::model::link::{Field, Link, LinkProblem, ReadLink};
 use grove_model::search::compare::Pace;
 use grove_model::search::explore::{Trail, Waypoint};
 use grove_model::search::replay::LinkMaking;
+use grove_model::update::page::PageMsg;
 use proptest::option::of;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
@@ -290,5 +291,7 @@ fn where_no_link_says_where_it_is_the_start() {
     assert_eq!(link.view, Some(View::Watch));
     let start = LinkStep { position: Position::START, grain: StepSize::Moves };
     assert_eq!(link.step, Some(start));
-    assert!(!Page::open("").send(Msg::LinkOpened { hash: format!("#{}", link.write()) }));
+    assert!(
+        !Page::open("").send(Msg::Page(PageMsg::LinkOpened { hash: format!("#{}", link.write()) }))
+    );
 }

@@ -11,6 +11,9 @@ use grove_model::model::link::Field;
 use grove_model::model::notice::Notice;
 use grove_model::model::paste::PasteState;
 use grove_model::puzzle::editor::InputMode;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
 use grove_model::{Msg, Start, Tick};
 use sudoku_engine::formats::Reason;
 use sudoku_engine::search::{Event, Goal, Position};
@@ -25,15 +28,15 @@ fn every_place_can_be_shared() {
     for goal in [Goal::FIRST, Goal::Exhaustion] {
         for grain in [StepSize::Moves, StepSize::Events] {
             let mut page = Page::watching(Sample::Paper);
-            page.send(Msg::GoalChosen(goal));
-            page.send(Msg::GrainChosen(grain));
+            page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
+            page.send(Msg::Play(PlayMsg::StepSizeChosen(grain)));
             while !page.player().at.is_over() {
                 let other = shared(&page);
                 assert_eq!(other.snapshot(), page.snapshot(), "{goal:?} {grain:?}");
                 assert_eq!(other.model.goal, goal);
                 assert_eq!(other.model.controls.grain, grain);
                 assert_eq!(other.model.link(), page.model.link());
-                page.send(Msg::Stepped);
+                page.send(Msg::Play(PlayMsg::Stepped));
             }
             assert_eq!(shared(&page).snapshot(), page.snapshot(), "the end");
         }
@@ -88,7 +91,7 @@ fn the_play_view_keeps_the_step_for_later() {
         assert_eq!(position, Position::after_step(step));
         assert!(page.model.demand().run.unwrap().paused);
         page.run_out();
-        page.send(Msg::ViewChosen(View::Watch));
+        page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
         page.answer();
         assert_eq!(page.snapshot(), walked(sample, Goal::FIRST, step).snapshot());
     }
@@ -97,11 +100,11 @@ fn the_play_view_keeps_the_step_for_later() {
 #[test]
 fn a_puzzle_that_was_not_watched_is_at_its_start() {
     let mut page = Page::watching(Sample::Article);
-    page.send(Msg::GrainChosen(StepSize::Events));
-    page.send(Msg::Stepped);
-    page.send(Msg::ViewChosen(View::Play));
+    page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
+    page.send(Msg::Play(PlayMsg::Stepped));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     assert_eq!(page.model.link().step.unwrap().position, at(0, 1));
-    page.send(Msg::SampleChosen(Sample::Paper));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Paper)));
     let start = LinkStep { position: Position::START, grain: StepSize::Moves };
     assert_eq!(page.model.link().step, Some(start));
 }
@@ -123,10 +126,15 @@ fn clashing_clues_are_shown_and_not_searched() {
     assert!(page.model.player.is_none());
     assert_eq!(page.model.tick(), None);
     assert_eq!(page.model.demand().run, None);
-    for msg in [Msg::PlayToggled, Msg::Stepped, Msg::WentToEnd, NEXT_SOLUTION] {
+    for msg in [
+        Msg::Play(PlayMsg::Toggled),
+        Msg::Play(PlayMsg::Stepped),
+        Msg::Play(PlayMsg::WentToEnd),
+        NEXT_SOLUTION,
+    ] {
         assert!(!page.send(msg));
     }
-    assert!(page.send(Msg::GoalChosen(Goal::Exhaustion)));
+    assert!(page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion))));
     assert_eq!(page.model.goal, Goal::Exhaustion);
 }
 
@@ -139,11 +147,11 @@ fn another_link_in_the_same_page() {
     );
     assert_eq!(page.model.language, Language::Ru);
     let own = page.model.link().write();
-    assert!(!page.send(Msg::LinkOpened { hash: format!("#{own}") }));
+    assert!(!page.send(Msg::Page(PageMsg::LinkOpened { hash: format!("#{own}") })));
 
     let run = page.player().run;
     let hash = format!("#p={}&to=2&step=1.1", Sample::Paper.line());
-    assert!(page.send(Msg::LinkOpened { hash }));
+    assert!(page.send(Msg::Page(PageMsg::LinkOpened { hash })));
     assert_eq!(*page.model.notices, [], "the other link was without fault");
     assert_eq!(page.model.editor.sheet().clues, Sample::Paper.givens());
     assert_eq!(page.model.goal, solution(2));
@@ -152,7 +160,7 @@ fn another_link_in_the_same_page() {
     assert_ne!(page.player().run, run);
     assert_eq!(page.model.language, Language::Ru, "a link that names none changes none");
     assert_eq!(page.model.persisted().language, None, "a link's language is not kept");
-    assert!(page.send(Msg::EditUndone));
+    assert!(page.send(Msg::Edit(EditMsg::Undone)));
     assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
 }
 
@@ -179,7 +187,7 @@ fn languages_by_link_then_choice_then_browser() {
     start.hash = "lang=en".to_owned();
     let mut page = Page::start(start);
     assert_eq!(page.model.language, Language::En);
-    assert!(page.send(Msg::LanguageChosen(Language::En)), "a choice is kept");
+    assert!(page.send(Msg::Page(PageMsg::LanguageChosen(Language::En))), "a choice is kept");
     assert_eq!(page.model.persisted().language, Some(Language::En));
-    assert!(!page.send(Msg::LanguageChosen(Language::En)));
+    assert!(!page.send(Msg::Page(PageMsg::LanguageChosen(Language::En))));
 }

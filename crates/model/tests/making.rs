@@ -8,6 +8,9 @@ use grove_model::base::samples::Sample;
 use grove_model::generate::form::{Difficulty, GenerateForm, Making, WishProblem};
 use grove_model::model::notice::Notice;
 use grove_model::rules_code;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::generate::GenerateMsg;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, Request};
 use sudoku_engine::board::{Puzzle, Rules, Shape};
 use sudoku_engine::fast::{Progress, Solver};
@@ -36,8 +39,8 @@ fn a_new_puzzle_is_the_one_of_its_seed_and_can_be_undone() {
         (wish(Difficulty::Any, Symmetry::Full), 4),
     ] {
         let mut page = playing(Sample::Article);
-        page.send(Msg::WishChosen(wish.clone()));
-        page.send(Msg::PuzzleWanted { seed });
+        page.send(Msg::Generate(GenerateMsg::FormChosen(wish.clone())));
+        page.send(Msg::Generate(GenerateMsg::Started { seed }));
         assert!(page.model.making.order().is_some());
         page.run_out();
         let clues = page.model.editor.sheet().clues.clone();
@@ -50,7 +53,7 @@ fn a_new_puzzle_is_the_one_of_its_seed_and_can_be_undone() {
         assert_eq!(solutions, [&expected.solution]);
         assert_eq!(page.model.making, Making::Made(plan));
         assert!(page.says(&Notice::Made { clues: clues.clue_count(), seed }));
-        page.send(Msg::EditUndone);
+        page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
     }
 }
@@ -66,13 +69,13 @@ fn a_typed_seed_and_number_of_givens_are_kept_to() {
         shape: Some(Shape::Six),
         ..GenerateForm::default()
     };
-    page.send(Msg::WishChosen(typed));
-    page.send(Msg::PuzzleWanted { seed: 1 });
+    page.send(Msg::Generate(GenerateMsg::FormChosen(typed)));
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.run_out();
     assert!(matches!(&page.model.making, Making::Made(plan) if plan.seed == 4711));
     let made = page.model.editor.sheet().clues.clone();
     assert_eq!((made.shape(), made.clue_count()), (Shape::Six, 30));
-    page.send(Msg::PuzzleWanted { seed: 2 });
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
     page.run_out();
     assert_eq!(page.model.editor.sheet().clues, made);
 }
@@ -94,9 +97,12 @@ fn what_is_typed_wrong_is_told_with_its_range() {
         assert_eq!(problem("", seed), Some(WishProblem::Seed), "{seed}");
     }
     let mut page = playing(Sample::Article);
-    page.send(Msg::WishChosen(GenerateForm { clues: "3".into(), ..GenerateForm::default() }));
+    page.send(Msg::Generate(GenerateMsg::FormChosen(GenerateForm {
+        clues: "3".into(),
+        ..GenerateForm::default()
+    })));
     assert_eq!(page.model.wish_problem(), range);
-    page.send(Msg::PuzzleWanted { seed: 1 });
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     assert_eq!(page.model.making, Making::Idle);
 }
 
@@ -107,16 +113,20 @@ fn the_rules_on_the_board_hold_where_they_are_wanted() {
     let mut page = Page::open(&format!("{board}&rules=windoku&view=play"));
     let any =
         GenerateForm { difficulty: Difficulty::Any, seed: "5".into(), ..GenerateForm::default() };
-    page.send(Msg::WishChosen(any.clone()));
-    page.send(Msg::PuzzleWanted { seed: 1 });
+    page.send(Msg::Generate(GenerateMsg::FormChosen(any.clone())));
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.run_out();
     let rules = rules_code::read(Shape::Nine, "windoku").unwrap();
     assert_eq!(page.model.editor.sheet().rules, rules);
     let options = any.plan(&rules, 1).unwrap().options;
     let expected = generate_ruled(&rules, options, 5).unwrap();
     assert_eq!(page.model.editor.sheet().clues, expected.puzzle);
-    page.send(Msg::WishChosen(GenerateForm { keeps_rules: false, drawn: Drawn::Cages, ..any }));
-    page.send(Msg::PuzzleWanted { seed: 1 });
+    page.send(Msg::Generate(GenerateMsg::FormChosen(GenerateForm {
+        keeps_rules: false,
+        drawn: Drawn::Cages,
+        ..any
+    })));
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.run_out();
     let sheet = page.model.editor.sheet();
     assert!(sheet.rules.cages().len() > 9 && sheet.rules.variants().count() == 0);
@@ -125,35 +135,41 @@ fn the_rules_on_the_board_hold_where_they_are_wanted() {
 #[test]
 fn what_cannot_be_is_said_and_changes_nothing() {
     let mut page = playing(Sample::Paper);
-    page.send(Msg::WishChosen(wish(Difficulty::Level(Level::Pairs), Symmetry::None)));
+    page.send(Msg::Generate(GenerateMsg::FormChosen(wish(
+        Difficulty::Level(Level::Pairs),
+        Symmetry::None,
+    ))));
     assert_eq!(page.model.wish_problem(), Some(WishProblem::Level));
-    page.send(Msg::PuzzleWanted { seed: 7 });
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 7 }));
     page.run_out();
     assert_eq!(page.model.editor.sheet().clues, Sample::Paper.givens());
 
     // No 4x4 board keeps a king's distance.
     let mut page = Page::open("p=................&rules=king&view=play");
-    page.send(Msg::PuzzleWanted { seed: 7 });
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 7 }));
     page.run_out();
     let none = Making::Failed(NotMade::Unmeetable(Unmeetable::Rules));
     assert_eq!(page.model.making, none);
-    page.send(Msg::WishChosen(GenerateForm { keeps_rules: false, ..GenerateForm::default() }));
+    page.send(Msg::Generate(GenerateMsg::FormChosen(GenerateForm {
+        keeps_rules: false,
+        ..GenerateForm::default()
+    })));
     assert_eq!(page.model.making, Making::Idle);
 }
 
 #[test]
 fn a_puzzle_that_is_not_wanted_any_more_does_not_come() {
     let mut page = playing(Sample::Article);
-    page.send(Msg::WishChosen(wish(Difficulty::Dear, Symmetry::None)));
-    page.send(Msg::PuzzleWanted { seed: 1 });
+    page.send(Msg::Generate(GenerateMsg::FormChosen(wish(Difficulty::Dear, Symmetry::None))));
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.talk();
-    page.send(Msg::MakingCancelled);
+    page.send(Msg::Generate(GenerateMsg::Cancelled));
     assert!(page.requests().contains(&Request::CancelMake));
-    page.send(Msg::PuzzleWanted { seed: 1 });
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.lose_worker();
     assert_eq!(page.model.making, Making::Idle);
     assert!(page.says(&Notice::WorkerUnavailable));
-    page.send(Msg::PuzzleWanted { seed: 1 });
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     assert_eq!(page.model.making, Making::Idle);
     assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
 }
@@ -161,11 +177,11 @@ fn a_puzzle_that_is_not_wanted_any_more_does_not_come() {
 #[test]
 fn a_late_puzzle_is_dropped() {
     let mut page = playing(Sample::Article);
-    page.send(Msg::PuzzleWanted { seed: 1 });
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     let old = page.model.making.order().unwrap().clone();
-    page.send(Msg::PuzzleWanted { seed: 2 });
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
     let made = generate(old.plan.options, 1).unwrap();
     let late = Reply::Made { id: old.id, outcome: Ok(Box::new(made)) };
-    assert!(!page.send(Msg::Replied(late)));
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
     assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
 }

@@ -12,6 +12,12 @@ use grove_model::generate::form::{Difficulty, GenerateForm, Plan};
 use grove_model::model::link::Field;
 use grove_model::model::notice::Notice;
 use grove_model::search::replay::Replay;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::generate::GenerateMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::replay::ReplayMsg;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::view::board as board_view;
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::recorded::Recorded;
@@ -26,8 +32,8 @@ const SEED: u64 = 4711;
 fn made(wish: GenerateForm) -> (Page, Plan) {
     let mut page = Page::editing(&formats::line(&Sample::Article.givens()));
     let plan = wish.plan(&page.model.editor.sheet().rules, SEED).unwrap();
-    page.send(Msg::WishChosen(wish));
-    page.send(Msg::PuzzleWanted { seed: SEED });
+    page.send(Msg::Generate(GenerateMsg::FormChosen(wish)));
+    page.send(Msg::Generate(GenerateMsg::Started { seed: SEED }));
     page.run_out();
     (page, plan)
 }
@@ -44,7 +50,7 @@ fn four() -> GenerateForm {
 /// The same page, its puzzle watched while it is made, at its first hole.
 fn watched(wish: GenerateForm) -> (Page, Plan) {
     let (mut page, plan) = made(wish);
-    page.send(Msg::MakingShown);
+    page.send(Msg::Replay(ReplayMsg::Opened));
     page.run_out();
     (page, plan)
 }
@@ -80,7 +86,7 @@ fn the_holes_are_those_that_the_generator_tried() {
         assert_eq!(page.model.view, View::Watch);
         assert_eq!(watch(&page).told().unwrap().holes.len(), holes.len());
         for (place, (hole, after)) in holes.iter().enumerate() {
-            page.send(Msg::HoleChosen(place));
+            page.send(Msg::Replay(ReplayMsg::HoleChosen(place)));
             assert_eq!(watch(&page).shown(), Some(hole));
             assert_eq!(watch(&page).givens_after(), Some(after.clue_count()));
             let mut board = after.clone();
@@ -103,9 +109,9 @@ fn the_search_that_is_watched_decides_the_hole() {
     let (holes, _) = events(&plan);
     assert!(holes.iter().any(|(hole, _)| hole.verdict != Verdict::Dug));
     for (place, (hole, _)) in holes.iter().enumerate() {
-        page.send(Msg::HoleChosen(place));
+        page.send(Msg::Replay(ReplayMsg::HoleChosen(place)));
         assert_eq!(page.player().at.goal(), solution(2));
-        page.send(Msg::WentToEnd);
+        page.send(Msg::Play(PlayMsg::WentToEnd));
         page.run_out();
         let is_dug = hole.verdict == Verdict::Dug;
         assert_eq!(page.counters().solutions, if is_dug { 1 } else { 2 });
@@ -114,18 +120,22 @@ fn the_search_that_is_watched_decides_the_hole() {
 
 #[test]
 fn what_is_put_aside_comes_back() {
-    for leave in [Msg::MakingHidden, Msg::ViewChosen(View::Play), Msg::ViewChosen(View::Compare)] {
+    for leave in [
+        Msg::Replay(ReplayMsg::Closed),
+        Msg::Page(PageMsg::ViewChosen(View::Play)),
+        Msg::Page(PageMsg::ViewChosen(View::Compare)),
+    ] {
         let (mut page, _) = watched(GenerateForm::default());
         let own = page.model.own_sheet().clone();
-        page.send(Msg::HoleChosen(7));
+        page.send(Msg::Replay(ReplayMsg::HoleChosen(7)));
         assert_ne!(page.model.editor.sheet().clues, own.clues);
         assert_eq!(page.model.own_sheet(), &own);
         page.send(leave);
         assert!(page.model.making_watch.is_none());
         assert_eq!(page.model.editor.sheet(), &own);
         assert!(page.model.player.as_ref().is_none_or(|it| it.at.puzzle().givens() == &own.clues));
-        page.send(Msg::ViewChosen(View::Play));
-        page.send(Msg::EditUndone);
+        page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
+        page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
     }
 }
@@ -134,20 +144,20 @@ fn what_is_put_aside_comes_back() {
 fn another_puzzle_takes_the_place_of_the_one_being_made() {
     let (mut page, _) = watched(GenerateForm::default());
     let own = page.model.own_sheet().clone();
-    page.send(Msg::SampleChosen(Sample::Paper));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Paper)));
     assert!(page.model.making_watch.is_none());
     assert_eq!(page.model.editor.sheet().clues, Sample::Paper.givens());
-    page.send(Msg::EditUndone);
+    page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(page.model.editor.sheet(), &own);
 }
 
 #[test]
 fn what_is_not_wanted_any_more_is_not_told() {
     let (mut page, _) = made(four());
-    page.send(Msg::MakingShown);
+    page.send(Msg::Replay(ReplayMsg::Opened));
     assert!(page.requests().iter().any(|it| matches!(it, Request::TellMaking { .. })));
     let old = watch(&page).order().unwrap().id;
-    page.send(Msg::MakingHidden);
+    page.send(Msg::Replay(ReplayMsg::Closed));
     assert!(page.requests().contains(&Request::CancelTelling));
     let told = Recorded {
         solution: formats::read("1234341221434321").unwrap().givens,
@@ -155,9 +165,9 @@ fn what_is_not_wanted_any_more_is_not_told() {
         holes: Vec::new(),
     };
     let late = Reply::MakingTold { id: old, outcome: Ok(Box::new(told)) };
-    assert!(!page.send(Msg::Replied(late.clone())));
-    page.send(Msg::MakingShown);
-    assert!(!page.send(Msg::Replied(late)));
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late.clone()))));
+    page.send(Msg::Replay(ReplayMsg::Opened));
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
     assert!(watch(&page).told().is_none());
     page.run_out();
     assert!(watch(&page).shown().is_some());
@@ -166,17 +176,17 @@ fn what_is_not_wanted_any_more_is_not_told() {
 #[test]
 fn a_new_worker_is_asked_again_and_none_is_waited_for() {
     let (mut page, plan) = made(GenerateForm::default());
-    page.send(Msg::MakingShown);
+    page.send(Msg::Replay(ReplayMsg::Opened));
     page.talk();
     assert!(watch(&page).told().is_none());
     page.restart_worker();
     page.run_out();
     assert_eq!(watch(&page).told().unwrap().holes.len(), events(&plan).0.len());
-    page.send(Msg::MakingHidden);
-    page.send(Msg::MakingShown);
+    page.send(Msg::Replay(ReplayMsg::Closed));
+    page.send(Msg::Replay(ReplayMsg::Opened));
     page.lose_worker();
     assert!(page.model.making_watch.is_none() && page.says(&Notice::WorkerUnavailable));
-    assert!(!page.send(Msg::MakingShown) || page.model.making_watch.is_none());
+    assert!(!page.send(Msg::Replay(ReplayMsg::Opened)) || page.model.making_watch.is_none());
 }
 
 #[test]
@@ -184,9 +194,9 @@ fn every_hole_can_be_shared() {
     let caged = GenerateForm { drawn: Drawn::Thermometers, shape: Some(Shape::Six), ..four() };
     for wish in [four(), GenerateForm::default(), caged] {
         let (mut page, _) = watched(wish);
-        page.send(Msg::HoleChosen(5));
-        page.send(Msg::Stepped);
-        page.send(Msg::Stepped);
+        page.send(Msg::Replay(ReplayMsg::HoleChosen(5)));
+        page.send(Msg::Play(PlayMsg::Stepped));
+        page.send(Msg::Play(PlayMsg::Stepped));
         let link = page.model.link();
         let mut other = Page::open(&link.write());
         assert_eq!(other.model.link(), link, "before it is told");
@@ -225,27 +235,27 @@ fn one_hole_after_the_other_is_shown_to_the_last() {
     let (mut page, _) = watched(four());
     let holes = watch(&page).told().unwrap().holes.len();
     assert!(page.model.tick().is_none());
-    assert!(page.send(Msg::HolesPlayed(true)));
+    assert!(page.send(Msg::Replay(ReplayMsg::HolesPlayed(true))));
     let mut seen = vec![watch(&page).hole()];
     while page.ring() {
         seen.push(watch(&page).hole());
     }
     assert_eq!(seen, (0..holes).collect::<Vec<_>>());
     // From the last it begins anew; whatever else a person does stops it.
-    page.send(Msg::HolesPlayed(true));
+    page.send(Msg::Replay(ReplayMsg::HolesPlayed(true)));
     assert_eq!(watch(&page).hole(), 0);
     page.ring();
-    page.send(Msg::Stepped);
+    page.send(Msg::Play(PlayMsg::Stepped));
     assert!(page.model.tick().is_none());
     assert_eq!(watch(&page).hole(), 1);
     // The search of a hole that is played rests while they are shown.
-    page.send(Msg::PlayToggled);
-    page.send(Msg::HolesPlayed(true));
+    page.send(Msg::Play(PlayMsg::Toggled));
+    page.send(Msg::Replay(ReplayMsg::HolesPlayed(true)));
     page.ring();
     assert_eq!((watch(&page).hole(), page.step()), (2, 0));
-    page.send(Msg::HolesPlayed(false));
+    page.send(Msg::Replay(ReplayMsg::HolesPlayed(false)));
     assert!(page.model.tick().is_none());
-    page.send(Msg::HolesPlayed(true));
-    page.send(Msg::MakingHidden);
+    page.send(Msg::Replay(ReplayMsg::HolesPlayed(true)));
+    page.send(Msg::Replay(ReplayMsg::Closed));
     assert!(page.model.tick().is_none() && page.model.making_watch.is_none());
 }

@@ -9,9 +9,14 @@ use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::draw::scene::{Layer, Part, Scene};
 use grove_model::draw::size::Size;
-use grove_model::search::timeline::{CLOSEST, Gesture, Span, Window};
+use grove_model::search::timeline::{CLOSEST, Span, Window};
+use grove_model::update::edit::EditMsg;
 use grove_model::update::keys;
 use grove_model::update::keys::{Key, Place};
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::timeline::TimelineMsg;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::view::timeline::{AxisLabels, MOST_BARS, Picture, base, overlay, whole};
 use grove_model::worker::protocol::MapFrame;
 use grove_model::worker::protocol::{Reply, Request, TimelineTile};
@@ -25,13 +30,13 @@ const SIZE: Size = Size { width: 1200, height: 150 };
 /// A page that has a map of the whole search of a sample.
 fn mapped(sample: Sample) -> Page {
     let mut page = Page::watching(sample);
-    page.send(Msg::MapSized(SIZE));
+    page.send(Msg::Timeline(TimelineMsg::Sized(SIZE)));
     page.run_out();
     page
 }
 
-fn touch(page: &mut Page, gesture: Gesture) {
-    page.send(Msg::MapTouched(gesture));
+fn touch(page: &mut Page, gesture: TimelineMsg) {
+    page.send(Msg::Timeline(gesture));
     page.run_out();
 }
 
@@ -139,11 +144,11 @@ fn the_whole_of_a_small_search_is_told_placement_by_placement() {
 fn columns_are_the_stretch_that_is_in_view() {
     let mut page = mapped(Sample::Article);
     for gesture in [
-        Gesture::Fitted,
-        Gesture::Zoomed { about: Some(700), permille: 100 },
-        Gesture::Zoomed { about: Some(700), permille: 100 },
-        Gesture::Panned { permille: 500 },
-        Gesture::ShownSolution { from: -40, length: 400 },
+        TimelineMsg::Fitted,
+        TimelineMsg::Zoomed { about: Some(700), permille: 100 },
+        TimelineMsg::Zoomed { about: Some(700), permille: 100 },
+        TimelineMsg::Panned { permille: 500 },
+        TimelineMsg::ShownSolution { from: -40, length: 400 },
     ] {
         touch(&mut page, gesture);
         let span = span(&page);
@@ -163,7 +168,7 @@ fn columns_are_the_stretch_that_is_in_view() {
 fn a_pointer_hits_the_bar_that_is_drawn_there() {
     let mut page = mapped(Sample::Article);
     for permille in [1000, 200, 200, 200] {
-        touch(&mut page, Gesture::Zoomed { about: Some(1234), permille });
+        touch(&mut page, TimelineMsg::Zoomed { about: Some(1234), permille });
         let picture = picture(&page);
         let mut hits = 0;
         for bar in picture.map.sheets.bars().all() {
@@ -184,7 +189,7 @@ fn a_pointer_hits_the_bar_that_is_drawn_there() {
 #[test]
 fn keys_go_from_bar_to_bar_and_to_the_board() {
     let mut page = mapped(Sample::Article);
-    page.send(Msg::WentToStep(1));
+    page.send(Msg::Play(PlayMsg::WentToStep(1)));
     assert!(key(&mut page, "ArrowDown", false), "focuses the bar of the step shown");
     let focused = |page: &Page| picture(page).map.focused().copied().unwrap();
     assert_eq!(focused(&page).placed_at, 1);
@@ -219,7 +224,7 @@ fn keys_go_from_bar_to_bar_and_to_the_board() {
 #[test]
 fn keys_zoom_down_to_single_placements_and_back() {
     let mut page = mapped(Sample::Article);
-    page.send(Msg::WentToStep(1000));
+    page.send(Msg::Play(PlayMsg::WentToStep(1000)));
     while span(&page).length() > CLOSEST {
         let before = span(&page);
         assert!(key(&mut page, "+", false));
@@ -241,7 +246,7 @@ fn keys_zoom_down_to_single_placements_and_back() {
 fn levels_above_what_is_in_view_are_left_out_so_that_rows_can_be_read() {
     let mut page = mapped(Sample::Article);
     assert_eq!(picture(&page).rows.levels.top, 0);
-    touch(&mut page, Gesture::ShownSolution { from: 1200, length: 8 });
+    touch(&mut page, TimelineMsg::ShownSolution { from: 1200, length: 8 });
     let rows = picture(&page).rows;
     assert!(rows.levels.top > 10, "{rows:?}");
     assert!(rows.height >= 12.5, "{rows:?}");
@@ -255,11 +260,11 @@ fn levels_above_what_is_in_view_are_left_out_so_that_rows_can_be_read() {
 #[test]
 fn a_window_of_levels_does_not_jitter() {
     let mut page = mapped(Sample::Article);
-    touch(&mut page, Gesture::ShownSolution { from: 1190, length: 40 });
+    touch(&mut page, TimelineMsg::ShownSolution { from: 1190, length: 40 });
     let mut changes = 0;
     for from in 1190..1230 {
         let before = picture(&page).rows.levels;
-        touch(&mut page, Gesture::ShownSolution { from, length: 40 });
+        touch(&mut page, TimelineMsg::ShownSolution { from, length: 40 });
         changes += u32::from(before != picture(&page).rows.levels);
     }
     assert!(changes <= 8, "{changes} changes in 40 steps");
@@ -268,28 +273,28 @@ fn a_window_of_levels_does_not_jitter() {
 #[test]
 fn the_map_follows_the_board_and_stays_where_a_person_put_it() {
     let mut page = mapped(Sample::Article);
-    touch(&mut page, Gesture::ShownSolution { from: 100, length: 50 });
-    page.send(Msg::WentToStep(2000));
+    touch(&mut page, TimelineMsg::ShownSolution { from: 100, length: 50 });
+    page.send(Msg::Play(PlayMsg::WentToStep(2000)));
     assert!(span(&page).has(2000));
     let shown = span(&page);
-    page.send(Msg::Stepped);
+    page.send(Msg::Play(PlayMsg::Stepped));
     assert_eq!(span(&page), shown);
-    touch(&mut page, Gesture::ShownSolution { from: 300, length: 50 });
-    page.send(Msg::PlayToggled);
+    touch(&mut page, TimelineMsg::ShownSolution { from: 300, length: 50 });
+    page.send(Msg::Play(PlayMsg::Toggled));
     page.ring();
     assert_eq!(span(&page), Span { from: 300, to: 350 }, "playing elsewhere does not take it away");
-    touch(&mut page, Gesture::Centred);
+    touch(&mut page, TimelineMsg::Centred);
     assert!(span(&page).has(page.step()));
 }
 
 #[test]
 fn dragging_across_the_whole_search_asks_the_worker_for_no_step() {
     let mut page = Page::watching(Sample::AntiBacktracking);
-    page.send(Msg::MapSized(SIZE));
+    page.send(Msg::Timeline(TimelineMsg::Sized(SIZE)));
     while page.player().reach().extent < 30_000_000 {
         page.talk();
     }
-    page.send(Msg::SearchStopped);
+    page.send(Msg::Play(PlayMsg::Stopped));
     page.run_out();
     let width = picture(&page).layout.plot.width;
     let mut asked = 0;
@@ -298,7 +303,7 @@ fn dragging_across_the_whole_search_asks_the_worker_for_no_step() {
         let scale = picture(&page).scale;
         let pixel = scale.pixel(x);
         let (step, from, to) = (scale.step(x), pixel.from, pixel.to);
-        page.send(Msg::MapTouched(Gesture::Scrubbed { step, from, to }));
+        page.send(Msg::Timeline(TimelineMsg::Scrubbed { step, from, to }));
         let requests = page.requests();
         asked += requests.iter().filter(|it| matches!(it, Request::Seek { .. })).count();
         assert!((from..=to).contains(&page.step()), "{} at {from}..{to}", page.step());
@@ -313,7 +318,7 @@ fn dragging_across_the_whole_search_asks_the_worker_for_no_step() {
 #[test]
 fn while_the_search_runs_the_whole_of_it_is_asked_for_as_it_grows() {
     let mut page = Page::watching(Sample::AntiBacktracking);
-    page.send(Msg::MapSized(SIZE));
+    page.send(Msg::Timeline(TimelineMsg::Sized(SIZE)));
     let mut frames: Vec<MapFrame> = Vec::new();
     for _ in 0..60 {
         page.talk();
@@ -342,9 +347,9 @@ fn answers_to_old_questions_are_dropped() {
     };
     let edition = picture(&page).map.sheets.edition();
     let old = Reply::Map { run, id: id - 1, sheet: sheet.clone() };
-    assert!(!page.send(Msg::Replied(old)) || id == 1);
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(old))) || id == 1);
     let other = Reply::Map { run: grove_model::worker::run::RunId(run.0 + 9), id, sheet };
-    assert!(!page.send(Msg::Replied(other)));
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(other))));
     assert_eq!(picture(&page).map.sheets.edition(), edition);
 }
 
@@ -353,7 +358,7 @@ fn zooming_never_goes_blank_while_the_worker_is_busy() {
     let mut page = mapped(Sample::Article);
     for permille in [500, 500, 300, 3000, 500] {
         // Nobody answers in between.
-        page.send(Msg::MapTouched(Gesture::Zoomed { about: Some(1200), permille }));
+        page.send(Msg::Timeline(TimelineMsg::Zoomed { about: Some(1200), permille }));
         let picture = picture(&page);
         let seen = picture.map.sheets.bars().all().iter();
         assert!(seen.filter(|bar| picture.area(bar).is_some()).count() > 0);
@@ -366,7 +371,7 @@ fn a_worker_that_starts_anew_is_asked_again() {
         page.requests().iter().any(|request| matches!(request, Request::Map { .. }))
     };
     let mut page = mapped(Sample::Article);
-    page.send(Msg::MapTouched(Gesture::Zoomed { about: Some(1200), permille: 200 }));
+    page.send(Msg::Timeline(TimelineMsg::Zoomed { about: Some(1200), permille: 200 }));
     assert!(asks(&mut page));
     page.restart_worker();
     assert!(asks(&mut page));
@@ -381,7 +386,7 @@ fn what_the_map_knows_it_keeps_when_the_worker_starts_anew() {
         page.talk();
         assert_eq!(picture(&page).map.sheets.bars().all().len(), known);
     }
-    page.send(Msg::SearchStopped);
+    page.send(Msg::Play(PlayMsg::Stopped));
     page.restart_worker();
     page.run_out();
     assert_eq!(picture(&page).map.sheets.bars().all().len(), known);
@@ -392,10 +397,10 @@ fn an_answer_belongs_to_the_view_it_was_asked_for() {
     let mut page = mapped(Sample::Article);
     let whole = picture(&page).map.sheets.newest().unwrap().clone();
     for _ in 0..3 {
-        page.send(Msg::MapTouched(Gesture::Zoomed { about: Some(1200), permille: 200 }));
+        page.send(Msg::Timeline(TimelineMsg::Zoomed { about: Some(1200), permille: 200 }));
         // The answer comes when the whole is in view again.
         let requests = page.requests();
-        page.send(Msg::MapTouched(Gesture::Fitted));
+        page.send(Msg::Timeline(TimelineMsg::Fitted));
         page.take(requests);
         page.run_out();
         assert_eq!(picture(&page).map.sheets.newest(), Some(&whole));
@@ -405,11 +410,11 @@ fn an_answer_belongs_to_the_view_it_was_asked_for() {
 #[test]
 fn nobody_draws_what_nobody_sees() {
     let mut page = Page::watching(Sample::AntiBacktracking);
-    page.send(Msg::MapSized(SIZE));
+    page.send(Msg::Timeline(TimelineMsg::Sized(SIZE)));
     page.talk();
     page.talk();
-    page.send(Msg::SearchStopped);
-    page.send(Msg::ViewChosen(View::Play));
+    page.send(Msg::Play(PlayMsg::Stopped));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     let cancels = |request: &Request| matches!(request, Request::CancelMap { .. });
     assert!(page.requests().iter().any(cancels));
 }
@@ -464,11 +469,11 @@ fn crowded(levels: u16, bars_per_level: u64, columns: u64) -> TimelineTile {
 #[test]
 fn a_drawing_is_bounded_whatever_is_known() {
     let mut page = Page::watching(Sample::AntiBacktracking);
-    page.send(Msg::MapSized(Size { width: 1600, height: 190 }));
+    page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 1600, height: 190 })));
     while page.player().reach().extent == 0 {
         page.talk();
     }
-    page.send(Msg::SearchStopped);
+    page.send(Msg::Play(PlayMsg::Stopped));
     page.run_out();
     let run = page.player().run;
     let told = |reply: &Reply| match reply {
@@ -477,7 +482,7 @@ fn a_drawing_is_bounded_whatever_is_known() {
     };
     let id = page.replies.iter().rev().find_map(told).unwrap();
     let sheet = Box::new(crowded(64, 1500, 1600));
-    assert!(page.send(Msg::Replied(Reply::Map { run, id, sheet })));
+    assert!(page.send(Msg::Worker(WorkerMsg::Replied(Reply::Map { run, id, sheet }))));
     let picture = picture(&page);
     assert!(picture.map.sheets.bars().all().len() > 10 * MOST_BARS);
     let scene = whole(&picture, lettering());
@@ -492,13 +497,13 @@ fn a_lit_level_is_a_band_across_the_map() {
     let mut page = mapped(Sample::Article);
     let plain = shapes(&overlay(&picture(&page), None));
     let cell = page.player().at.cells()[7];
-    page.send(Msg::CellSelected { cell, extend: false });
+    page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
     assert_eq!(picture(&page).lit, Some(7));
     assert_eq!(shapes(&overlay(&picture(&page), None)), plain + 1);
-    touch(&mut page, Gesture::ShownSolution { from: 1190, length: 8 });
+    touch(&mut page, TimelineMsg::ShownSolution { from: 1190, length: 8 });
     assert!(picture(&page).rows.levels.top > 7, "the level is out of view");
     let without_band = shapes(&overlay(&picture(&page), None));
-    page.send(Msg::CellSelected { cell, extend: false });
+    page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
     assert_eq!(picture(&page).lit, None);
     assert_eq!(shapes(&overlay(&picture(&page), None)), without_band);
 }
@@ -506,7 +511,7 @@ fn a_lit_level_is_a_band_across_the_map() {
 #[test]
 fn what_is_drawn_stays_on_the_canvas() {
     let mut page = mapped(Sample::Article);
-    for gesture in [Gesture::Fitted, Gesture::ShownSolution { from: 1190, length: 30 }] {
+    for gesture in [TimelineMsg::Fitted, TimelineMsg::ShownSolution { from: 1190, length: 30 }] {
         touch(&mut page, gesture);
         let scene = whole(&picture(&page), lettering());
         for layer in &scene.layers {
@@ -524,7 +529,7 @@ fn what_is_drawn_stays_on_the_canvas() {
 #[test]
 fn dead_ends_and_solutions_have_their_own_shapes() {
     let mut page = mapped(Sample::Article);
-    touch(&mut page, Gesture::ShownSolution { from: 2500, length: 23 });
+    touch(&mut page, TimelineMsg::ShownSolution { from: 2500, length: 23 });
     let bars = picture(&page).map.sheets.bars().clone();
     assert!(bars.all().iter().any(|bar| bar.kind() == Some(NodeKind::Solution)));
     let scene = whole(&picture(&page), lettering());

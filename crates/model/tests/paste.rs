@@ -13,12 +13,16 @@ use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::model::notice::Notice;
 use grove_model::model::paste::{PasteBox, PasteState, READ_IN_PAGE, SHOWN};
+use grove_model::update::browser::BrowserMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::paste::PasteMsg;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::Reply;
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats::{self, Alphabet, Format, Reason};
 
 fn paste(page: &mut Page, text: &str) {
-    page.send(Msg::TextPasted(Rc::from(text)));
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text))));
 }
 
 fn state(page: &Page) -> &PasteState {
@@ -70,14 +74,14 @@ fn an_error_keeps_the_text_until_it_is_mended() {
     assert_eq!(error.reason, Reason::RowTooShort { row: 2, found: 3, expected: 4 });
     assert_eq!(page.model.editor, before);
 
-    assert!(page.send(Msg::PasteOpened));
+    assert!(page.send(Msg::Paste(PasteMsg::Opened)));
     assert!(!page.model.paste.as_ref().unwrap().text.is_empty(), "the box is open already");
-    page.send(Msg::PasteEdited(Rc::from("1234\n3412\n2143\n43")));
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1234\n3412\n2143\n43"))));
     assert_eq!(*state(&page), PasteState::Unread);
-    page.send(Msg::PasteSubmitted);
+    page.send(Msg::Paste(PasteMsg::Submitted));
     assert!(matches!(state(&page), PasteState::Wrong(_)));
-    page.send(Msg::PasteEdited(Rc::from("1234\n3412\n2143\n4321")));
-    page.send(Msg::PasteSubmitted);
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1234\n3412\n2143\n4321"))));
+    page.send(Msg::Paste(PasteMsg::Submitted));
     assert_eq!(page.model.paste, None);
     assert_eq!(page.model.editor.sheet().clues.clue_count(), 16);
 }
@@ -85,13 +89,13 @@ fn an_error_keeps_the_text_until_it_is_mended() {
 #[test]
 fn the_box_opens_empty_and_closes() {
     let mut page = Page::editing(Sample::Article.line());
-    assert!(!page.send(Msg::PasteClosed));
-    assert!(!page.send(Msg::PasteSubmitted));
-    assert!(page.send(Msg::PasteOpened));
+    assert!(!page.send(Msg::Paste(PasteMsg::Closed)));
+    assert!(!page.send(Msg::Paste(PasteMsg::Submitted)));
+    assert!(page.send(Msg::Paste(PasteMsg::Opened)));
     assert_eq!(page.model.paste, Some(PasteBox::default()));
-    page.send(Msg::PasteSubmitted);
+    page.send(Msg::Paste(PasteMsg::Submitted));
     assert!(matches!(state(&page), PasteState::Wrong(error) if error.reason == Reason::Empty));
-    assert!(page.send(Msg::PasteClosed));
+    assert!(page.send(Msg::Paste(PasteMsg::Closed)));
     assert_eq!(page.model.paste, None);
 }
 
@@ -105,7 +109,7 @@ fn a_long_text_is_read_by_the_worker() {
     let mut page = Page::editing(&empty(Shape::Four));
     paste(&mut page, &padded(READ_IN_PAGE + 1));
     assert!(matches!(state(&page), PasteState::Reading { .. }));
-    assert!(!page.send(Msg::PasteSubmitted), "it is being read already");
+    assert!(!page.send(Msg::Paste(PasteMsg::Submitted)), "it is being read already");
     assert_eq!(page.model.editor.shape(), Shape::Four);
     page.answer();
     assert_eq!(page.model.editor.sheet().clues, Sample::Nuru.givens());
@@ -148,12 +152,17 @@ fn answers_for_another_text_are_dropped() {
     };
     let first = asks(&mut page);
     let second = asks(&mut page);
-    let reply = |id| Msg::Replied(Reply::Read { id, outcome: formats::read(Sample::Nuru.line()) });
+    let reply = |id| {
+        Msg::Worker(WorkerMsg::Replied(Reply::Read {
+            id,
+            outcome: formats::read(Sample::Nuru.line()),
+        }))
+    };
     assert!(!page.send(reply(first)));
-    page.send(Msg::PasteEdited(Rc::from("1")));
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1"))));
     assert!(!page.send(reply(second)), "the text was changed meanwhile");
     let third = asks(&mut page);
-    page.send(Msg::PasteClosed);
+    page.send(Msg::Paste(PasteMsg::Closed));
     assert!(!page.send(reply(third)));
     assert_eq!(page.model.editor.shape(), Shape::Four);
 }
@@ -164,7 +173,7 @@ fn without_a_worker_a_long_text_waits_in_its_box() {
     paste(&mut page, &format!("{:>20000}", Sample::Nuru.line()));
     page.lose_worker();
     assert_eq!(*state(&page), PasteState::NeedsWorker);
-    page.send(Msg::PasteSubmitted);
+    page.send(Msg::Paste(PasteMsg::Submitted));
     assert_eq!(*state(&page), PasteState::NeedsWorker);
     paste(&mut page, Sample::Nuru.line());
     assert_eq!(page.model.editor.sheet().clues, Sample::Nuru.givens(), "a short one is read");
@@ -173,13 +182,13 @@ fn without_a_worker_a_long_text_waits_in_its_box() {
 #[test]
 fn what_became_of_copying_is_said() {
     let mut page = Page::editing(Sample::Paper.line());
-    page.send(Msg::CopyEnded { copied: true });
+    page.send(Msg::Browser(BrowserMsg::CopyEnded { copied: true }));
     assert_eq!(*page.model.notices, [Notice::Copied]);
-    page.send(Msg::CopyEnded { copied: true });
+    page.send(Msg::Browser(BrowserMsg::CopyEnded { copied: true }));
     assert_eq!(*page.model.notices, [Notice::Copied], "once is enough");
-    page.send(Msg::CopyEnded { copied: false });
+    page.send(Msg::Browser(BrowserMsg::CopyEnded { copied: false }));
     assert!(page.says(&Notice::CopyFailed));
-    assert!(page.send(Msg::NoticeDismissed(Notice::CopyFailed)));
-    assert!(!page.send(Msg::NoticeDismissed(Notice::CopyFailed)));
+    assert!(page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::CopyFailed))));
+    assert!(!page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::CopyFailed))));
     assert!(page.model.notices.is_empty(), "and what was said before is heard");
 }

@@ -10,6 +10,9 @@ use grove_model::base::settings::{Language, Theme};
 use grove_model::generate::form::{Difficulty, GenerateForm};
 use grove_model::model::storage::Persisted;
 use grove_model::puzzle::editor::{EditedPuzzle, InputMode, Marks};
+use grove_model::update::edit::EditMsg;
+use grove_model::update::generate::GenerateMsg;
+use grove_model::update::page::PageMsg;
 use grove_model::{Msg, Start};
 use proptest::option::of;
 use proptest::prelude::*;
@@ -156,7 +159,7 @@ fn what_a_new_puzzle_is_to_be_like_is_there_again_without_its_seed() {
     };
     let mut page = Page::open("");
     assert_eq!(page.model.persisted().wish, GenerateForm::default());
-    page.send(Msg::WishChosen(wish.clone()));
+    page.send(Msg::Generate(GenerateMsg::FormChosen(wish.clone())));
     let persisted = reloaded(&page.model.persisted());
     let again = Page::start(Start { persisted, ..Start::default() });
     assert_eq!(again.model.wish, GenerateForm { seed: "".into(), ..wish });
@@ -201,14 +204,15 @@ fn puzzles_without_a_trace_of_the_player_are_not_kept() {
 #[test]
 fn the_page_comes_back_as_it_was_left() {
     let mut page = Page::editing(Sample::Article.line());
-    let entered = |value, pen| Msg::DigitEntered { digit: digit(value), pen: Some(pen) };
+    let entered =
+        |value, pen| Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(pen) });
     page.send(entered(8, InputMode::Answer));
     let next = Shape::Nine.cells().nth(1).unwrap();
-    page.send(Msg::CellSelected { cell: next, extend: false });
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: next, extend: false }));
     page.send(entered(4, InputMode::Corner));
     page.send(entered(5, InputMode::Centre));
-    page.send(Msg::ThemeChosen(Theme::Dark));
-    page.send(Msg::LanguageChosen(Language::Sw));
+    page.send(Msg::Page(PageMsg::ThemeChosen(Theme::Dark)));
+    page.send(Msg::Page(PageMsg::LanguageChosen(Language::Sw)));
     let left = page.model.editor.sheet().clone();
     let persisted = reloaded(&page.model.persisted());
     let again = Page::start(Start { persisted: persisted.clone(), ..Start::default() });
@@ -220,7 +224,7 @@ fn the_page_comes_back_as_it_was_left() {
     let hash = format!("p={}", Sample::Nuru.line());
     let mut other = Page::start(Start { hash, persisted, ..Start::default() });
     assert_eq!(*other.model.editor.sheet(), EditedPuzzle::new(Sample::Nuru.givens()));
-    other.send(Msg::SampleChosen(Sample::Article));
+    other.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
     assert_eq!(*other.model.editor.sheet(), left);
 }
 
@@ -228,11 +232,11 @@ fn the_page_comes_back_as_it_was_left() {
 fn clues_entered_one_by_one_push_no_other_puzzle_out() {
     let mut page = Page::editing(&empty(Shape::Nine));
     let last = Shape::Nine.cells().last().unwrap();
-    page.send(Msg::CellSelected { cell: last, extend: false });
-    page.send(Msg::DigitEntered { digit: digit(9), pen: Some(InputMode::Answer) });
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: last, extend: false }));
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(9), pen: Some(InputMode::Answer) }));
     for cell in Shape::Nine.cells().take(60) {
-        page.send(Msg::CellSelected { cell, extend: false });
-        page.send(Msg::DigitEntered { digit: digit(1), pen: Some(InputMode::Clue) });
+        page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
+        page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(1), pen: Some(InputMode::Clue) }));
     }
     assert_eq!(page.model.persisted().sheets.len(), 1);
 }

@@ -10,6 +10,8 @@ use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::base::speed::Speed;
 use grove_model::base::steps::StepSize;
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
 use grove_model::{Msg, Tick};
 use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot};
 
@@ -25,10 +27,10 @@ fn the_sources_puzzles_step_by_step_to_the_end_and_back() {
     for (sample, placements, undos, tests) in SOURCES {
         for grain in [StepSize::Moves, StepSize::Events] {
             let mut page = Page::watching(sample);
-            page.send(Msg::GrainChosen(grain));
+            page.send(Msg::Play(PlayMsg::StepSizeChosen(grain)));
             let mut steps = 0;
             while !page.player().at.is_over() {
-                page.send(Msg::Stepped);
+                page.send(Msg::Play(PlayMsg::Stepped));
                 steps += 1;
             }
             let end = page.counters();
@@ -40,15 +42,15 @@ fn the_sources_puzzles_step_by_step_to_the_end_and_back() {
             };
             assert_eq!(steps, expected, "{sample:?} {grain:?}");
             let there = page.snapshot();
-            page.send(Msg::Stepped);
+            page.send(Msg::Play(PlayMsg::Stepped));
             assert_eq!(page.snapshot(), there, "past the end there is no step");
 
             for _ in 0..steps {
                 assert_ne!(page.player().at.position(), Position::START);
-                page.send(Msg::SteppedBack);
+                page.send(Msg::Play(PlayMsg::SteppedBack));
             }
             assert_eq!(page.counters(), Counters::default(), "{sample:?} {grain:?}");
-            page.send(Msg::SteppedBack);
+            page.send(Msg::Play(PlayMsg::SteppedBack));
             assert_eq!(page.player().at.position(), Position::START);
         }
     }
@@ -57,12 +59,12 @@ fn the_sources_puzzles_step_by_step_to_the_end_and_back() {
 #[test]
 fn each_step_is_the_next_event() {
     let mut page = Page::watching(Sample::Paper);
-    page.send(Msg::GoalChosen(Goal::Exhaustion));
-    page.send(Msg::GrainChosen(StepSize::Events));
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
     for (event, there) in places(Sample::Paper, Goal::Exhaustion) {
         assert_eq!(page.player().at.last_event(), event);
         assert_eq!(page.snapshot(), there.snapshot());
-        page.send(Msg::Stepped);
+        page.send(Msg::Play(PlayMsg::Stepped));
     }
     assert_eq!(page.counters().undos, 27);
 }
@@ -79,9 +81,9 @@ fn the_timer_follows_the_slider() {
         periods.into_iter().chain(rates).chain([Tick::Frame { rate: None }]).collect();
     assert_eq!(usize::from(Speed::FASTEST.stop()), expected.len() - 1);
     let mut page = Page::watching(Sample::Article);
-    page.send(Msg::PlayToggled);
+    page.send(Msg::Play(PlayMsg::Toggled));
     for (stop, tick) in (0..).zip(&expected) {
-        page.send(Msg::SpeedChosen(Speed::at(stop)));
+        page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))));
         assert_eq!(page.model.tick(), Some(*tick), "stop {stop}");
         assert_eq!(page.model.is_calm(), stop > 4, "stop {stop}");
         assert_eq!(Speed::at(stop).shows_each_step(), stop <= 4);
@@ -90,9 +92,9 @@ fn the_timer_follows_the_slider() {
     }
     assert_eq!(Speed::at(u8::MAX), Speed::FASTEST);
     assert_eq!(Speed::at(0).slower(), Speed::at(0));
-    page.send(Msg::PlayToggled);
+    page.send(Msg::Play(PlayMsg::Toggled));
     for stop in 0..=Speed::FASTEST.stop() {
-        page.send(Msg::SpeedChosen(Speed::at(stop)));
+        page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))));
         assert_eq!(page.model.tick(), None, "paused at stop {stop}");
         assert!(!page.model.is_calm());
     }
@@ -106,11 +108,11 @@ fn at_every_speed_it_plays_to_the_end_and_stops() {
         for grain in [StepSize::Moves, StepSize::Events] {
             for stop in [0, 6, 7, 12, 18, Speed::FASTEST.stop()] {
                 let mut page = Page::watching(Sample::Paper);
-                page.send(Msg::GoalChosen(goal));
-                page.send(Msg::GrainChosen(grain));
-                page.send(Msg::SpeedChosen(Speed::at(stop)));
+                page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
+                page.send(Msg::Play(PlayMsg::StepSizeChosen(grain)));
+                page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))));
                 page.run_out();
-                page.send(Msg::PlayToggled);
+                page.send(Msg::Play(PlayMsg::Toggled));
                 assert!(page.player().is_playing);
                 page.play_out_beside(Page::run_out);
                 assert!(!page.player().is_playing);
@@ -124,13 +126,13 @@ fn at_every_speed_it_plays_to_the_end_and_stops() {
 #[test]
 fn a_tick_takes_as_many_steps_as_it_says() {
     let mut page = Page::watching(Sample::FataMorgana);
-    page.send(Msg::PlayToggled);
+    page.send(Msg::Play(PlayMsg::Toggled));
     for steps in [1, 63, 64, 65, 5000] {
         let before = page.step();
         assert!(page.send(Msg::Ticked { steps: Some(steps) }));
         assert_eq!(page.step(), before + steps);
     }
-    page.send(Msg::GrainChosen(StepSize::Events));
+    page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
     let mut there = page.player().at.clone();
     assert!(page.send(Msg::Ticked { steps: Some(100) }));
     assert!((0..100).all(|_| there.advance().is_some()));
@@ -144,26 +146,31 @@ fn a_tick_takes_as_many_steps_as_it_says() {
 #[test]
 fn play_at_the_end_begins_anew_and_restart_plays() {
     let mut page = Page::watching(Sample::Paper);
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     assert_eq!(page.model.tick(), None);
-    page.send(Msg::PlayToggled);
+    page.send(Msg::Play(PlayMsg::Toggled));
     assert_eq!((page.step(), page.player().is_playing), (0, true));
     page.ring();
-    page.send(Msg::PlayToggled);
+    page.send(Msg::Play(PlayMsg::Toggled));
     assert_eq!((page.step(), page.player().is_playing), (1, false));
-    page.send(Msg::Restarted);
+    page.send(Msg::Play(PlayMsg::Restarted));
     assert_eq!((page.step(), page.player().is_playing), (0, true));
-    for msg in [Msg::Stepped, Msg::SteppedBack, Msg::WentToStart, Msg::WentToStep(3)] {
-        page.send(Msg::Restarted);
+    for msg in [
+        Msg::Play(PlayMsg::Stepped),
+        Msg::Play(PlayMsg::SteppedBack),
+        Msg::Play(PlayMsg::WentToStart),
+        Msg::Play(PlayMsg::WentToStep(3)),
+    ] {
+        page.send(Msg::Play(PlayMsg::Restarted));
         page.send(msg.clone());
         assert_eq!(page.model.tick(), None, "{msg:?} pauses");
     }
-    page.send(Msg::PlayToggled);
-    page.send(Msg::ViewChosen(View::Watch));
+    page.send(Msg::Play(PlayMsg::Toggled));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
     assert!(page.model.tick().is_some(), "the view that is shown already changes nothing");
-    page.send(Msg::ViewChosen(View::Play));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     assert_eq!(page.model.tick(), None);
-    page.send(Msg::ViewChosen(View::Watch));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
     assert_eq!(page.model.tick(), None);
     assert_eq!(page.step(), 3);
 }
@@ -175,7 +182,7 @@ fn dead_ends_one_after_the_other_and_back() {
         let dead = places.iter().filter(|(e, _)| matches!(e, Some(Event::DeadEnd { .. })));
         let dead: Vec<Snapshot> = dead.map(|(_, there)| there.snapshot()).collect();
         let mut page = Page::watching(Sample::Article);
-        page.send(Msg::GoalChosen(goal));
+        page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
         for there in &dead {
             page.send(NEXT_DEAD_END);
             assert_eq!(page.snapshot(), *there);
@@ -193,7 +200,7 @@ fn dead_ends_one_after_the_other_and_back() {
         }
         page.send(DEAD_END_BEFORE);
         assert!(page.says(&NO_EARLIER_DEAD_END));
-        page.send(Msg::SteppedBack);
+        page.send(Msg::Play(PlayMsg::SteppedBack));
         assert!(!page.says(&NO_EARLIER_DEAD_END), "it spoke of another place");
     }
 }
@@ -202,7 +209,7 @@ fn dead_ends_one_after_the_other_and_back() {
 fn near_places_need_no_worker() {
     let mut page = Page::watching(Sample::GoldenNugget);
     for step in [1000, 150_000, 350_000, 350_001, 200_000, 7, 0, 200_000] {
-        page.send(Msg::WentToStep(step));
+        page.send(Msg::Play(PlayMsg::WentToStep(step)));
         assert_eq!(page.player().seek, None);
         let there = walked(Sample::GoldenNugget, Goal::FIRST, step);
         assert_eq!(page.snapshot(), there.snapshot(), "{step}");
@@ -213,12 +220,14 @@ fn near_places_need_no_worker() {
     let step = page.step();
     for target in [step, step + 1] {
         assert!(page.player().at.position().events > 0);
-        let there = grove_model::update::update(&page.model, Msg::WentToStep(target)).unwrap();
+        let there =
+            grove_model::update::update(&page.model, Msg::Play(PlayMsg::WentToStep(target)))
+                .unwrap();
         assert_eq!(there.player.unwrap().at.position(), Position::after_step(target));
     }
     for sample in [Sample::Article, Sample::Nuru, Sample::Paper, Sample::TwoSolutions] {
         let mut page = Page::watching(sample);
-        page.send(Msg::WentToEnd);
+        page.send(Msg::Play(PlayMsg::WentToEnd));
         assert_eq!(page.snapshot(), ended(sample, Goal::FIRST).snapshot());
         assert_eq!(page.player().total_steps(), Some(page.step()));
     }
@@ -229,13 +238,13 @@ fn a_board_without_an_empty_cell() {
     let solved = "4231314214232314";
     for goal in [Goal::FIRST, solution(2), Goal::Exhaustion] {
         let mut page = Page::open(&format!("p={solved}"));
-        page.send(Msg::GoalChosen(goal));
-        page.send(Msg::PlayToggled);
+        page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
+        page.send(Msg::Play(PlayMsg::Toggled));
         page.play_out();
         assert_eq!((page.step(), page.counters().solutions), (0, 1), "{goal:?}");
         page.send(NEXT_SOLUTION);
         assert!(page.says(&NO_FURTHER_SOLUTION), "{goal:?}");
-        page.send(Msg::SteppedBack);
+        page.send(Msg::Play(PlayMsg::SteppedBack));
         assert_eq!(page.counters().solutions, 0);
         page.send(NEXT_SOLUTION);
         assert_eq!(page.counters().solutions, 1);
@@ -252,19 +261,19 @@ fn only_far_places_are_jumped_to() {
         page.send(msg);
         page.model.has_jumped(&before)
     };
-    assert!(!jumps(Msg::Stepped));
-    assert!(!jumps(Msg::WentToStep(1000)));
-    assert!(jumps(Msg::WentToStep(2001)));
-    assert!(!jumps(Msg::SteppedBack));
-    assert!(jumps(Msg::WentToStart));
-    assert!(!jumps(Msg::PlayToggled));
+    assert!(!jumps(Msg::Play(PlayMsg::Stepped)));
+    assert!(!jumps(Msg::Play(PlayMsg::WentToStep(1000))));
+    assert!(jumps(Msg::Play(PlayMsg::WentToStep(2001))));
+    assert!(!jumps(Msg::Play(PlayMsg::SteppedBack)));
+    assert!(jumps(Msg::Play(PlayMsg::WentToStart)));
+    assert!(!jumps(Msg::Play(PlayMsg::Toggled)));
 }
 
 #[test]
 fn in_passing_nothing_is_asked_about_what_stands_around() {
     let mut page = Page::watching(Sample::AntiBacktracking);
     page.run_out();
-    page.send(Msg::WentToStep(5_000_000));
+    page.send(Msg::Play(PlayMsg::WentToStep(5_000_000)));
     page.answer();
     let run = page.model.demand().run.unwrap();
     let passing = page.model.demand().in_passing().run.unwrap();

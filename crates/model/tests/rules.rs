@@ -12,6 +12,13 @@ use grove_model::puzzle::cell_rules::RuleHere;
 use grove_model::puzzle::editor::{EditedPuzzle, InputMode, RuleShape};
 use grove_model::rules_code;
 use grove_model::solve::answer::{Answer, Solving};
+use grove_model::update::edit::EditMsg;
+use grove_model::update::export::ExportMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::paste::PasteMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::rules::RulesMsg;
+use grove_model::update::solve::SolveMsg;
 use grove_model::view::board as board_view;
 use sudoku_engine::board::{CageError, Grid, Region, Rule, Shape, ThermometerError, Variant};
 use sudoku_engine::formats;
@@ -36,33 +43,41 @@ fn code(page: &Page) -> String {
 fn select(page: &mut Page, cells: &[(usize, usize)]) {
     let shape = page.model.editor.shape();
     for (nth, &(row, column)) in cells.iter().enumerate() {
-        page.send(Msg::CellSelected { cell: cell(shape, row, column), extend: nth > 0 });
+        page.send(Msg::Edit(EditMsg::CellSelected {
+            cell: cell(shape, row, column),
+            extend: nth > 0,
+        }));
     }
 }
 
 fn cage(total: &str) -> Msg {
-    Msg::CageMade { total: total.into() }
+    Msg::Rules(RulesMsg::CageMade { total: total.into() })
 }
 
 #[test]
 fn each_variant_is_switched_on_and_off_and_stands_in_the_link() {
     for variant in Variant::ALL {
         let mut page = Page::editing(&empty(Shape::Nine));
-        assert!(page.send(Msg::VariantSwitched { variant, on: true }));
-        assert!(!page.send(Msg::VariantSwitched { variant, on: true }), "it is on already");
+        assert!(page.send(Msg::Rules(RulesMsg::VariantSwitched { variant, on: true })));
+        assert!(
+            !page.send(Msg::Rules(RulesMsg::VariantSwitched { variant, on: true })),
+            "it is on already"
+        );
         let word = rules_code::word(variant);
         assert_eq!(code(&page), word);
         let link = page.model.link().write();
         assert!(link.contains(&format!("&rules={word}&")), "{link}");
         assert_eq!(Page::open(&link).model.editor.sheet(), page.model.editor.sheet());
-        page.send(Msg::EditUndone);
+        page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!(code(&page), "");
-        page.send(Msg::EditRedone);
-        page.send(Msg::VariantSwitched { variant, on: false });
+        page.send(Msg::Edit(EditMsg::Redone));
+        page.send(Msg::Rules(RulesMsg::VariantSwitched { variant, on: false }));
         assert!(!page.model.link().write().contains("rules"));
     }
     let mut page = Page::editing(&empty(Shape::Six));
-    assert!(!page.send(Msg::VariantSwitched { variant: Variant::Windoku, on: true }));
+    assert!(
+        !page.send(Msg::Rules(RulesMsg::VariantSwitched { variant: Variant::Windoku, on: true }))
+    );
 }
 
 #[test]
@@ -97,14 +112,14 @@ fn selected_cells_become_a_cage() {
 #[test]
 fn a_thermometer_begins_at_the_cell_selected_first() {
     let mut page = Page::editing(&empty(FOUR));
-    page.send(Msg::ThermometerMade);
+    page.send(Msg::Rules(RulesMsg::ThermometerMade));
     assert!(page.says(&Notice::NoThermometer(ThermometerError::TooShort)));
     select(&mut page, &[(3, 1), (2, 2), (1, 1)]);
-    assert!(page.send(Msg::ThermometerMade));
+    assert!(page.send(Msg::Rules(RulesMsg::ThermometerMade)));
     assert_eq!(code(&page), "thermo-312211");
     assert!(page.model.notices.is_empty());
-    assert!(!page.send(Msg::ThermometerMade), "there is one already");
-    page.send(Msg::EditUndone);
+    assert!(!page.send(Msg::Rules(RulesMsg::ThermometerMade)), "there is one already");
+    page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(code(&page), "");
 }
 
@@ -116,7 +131,7 @@ fn what_lies_under_the_selection_is_taken_away_the_newest_first() {
     ));
     select(&mut page, &[(4, 1)]);
     assert_eq!(page.model.editor.shape_under_selection(), None);
-    assert!(!page.send(Msg::ShapeRemoved));
+    assert!(!page.send(Msg::Rules(RulesMsg::ShapeRemoved)));
     select(&mut page, &[(1, 1)]);
     assert_eq!(page.model.editor.shape_under_selection(), Some(RuleShape::Thermometer(0)));
     for left in [
@@ -124,42 +139,42 @@ fn what_lies_under_the_selection_is_taken_away_the_newest_first() {
         "cage-1112.cage-33.thermo-3344",
         "cage-33.thermo-3344",
     ] {
-        assert!(page.send(Msg::ShapeRemoved));
+        assert!(page.send(Msg::Rules(RulesMsg::ShapeRemoved)));
         assert_eq!(code(&page), left);
     }
-    assert!(!page.send(Msg::ShapeRemoved));
+    assert!(!page.send(Msg::Rules(RulesMsg::ShapeRemoved)));
 }
 
 #[test]
 fn regions_are_a_rule_once_each_has_a_cell_for_each_digit() {
     let mut page = Page::editing(&empty(FOUR));
     select(&mut page, &[(2, 2)]);
-    assert!(page.send(Msg::RegionAssigned(Region::new(2))));
+    assert!(page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(2)))));
     let sheet = page.model.editor.sheet();
     assert!(sheet.rules.is_classic(), "what is not finished is not used");
     assert_eq!(sheet.unfinished_regions(), [(Region::new(0), 3), (Region::new(2), 5)]);
     assert!(!page.model.link().write().contains("rules"));
     select(&mut page, &[(3, 1)]);
-    assert!(page.send(Msg::RegionAssigned(Region::new(0))));
+    assert!(page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(0)))));
     assert_eq!(code(&page), "regions-AABBACBBACDDCCDD");
     assert_eq!(page.model.editor.sheet().unfinished, None);
     // While they are drawn anew, those before hold.
     select(&mut page, &[(1, 1)]);
-    page.send(Msg::RegionAssigned(Region::new(3)));
+    page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(3))));
     assert_eq!(code(&page), "regions-AABBACBBACDDCCDD");
     assert_eq!(page.model.editor.sheet().unfinished_regions().len(), 2);
-    assert!(page.send(Msg::ClassicRulesChosen));
+    assert!(page.send(Msg::Rules(RulesMsg::ClassicChosen)));
     assert_eq!(
         *page.model.editor.sheet(),
         EditedPuzzle::new(page.model.editor.sheet().clues.clone())
     );
     // Drawn back by hand they are the boxes again.
-    page.send(Msg::EditUndone);
-    page.send(Msg::RegionAssigned(Region::new(0)));
+    page.send(Msg::Edit(EditMsg::Undone));
+    page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(0))));
     select(&mut page, &[(2, 2)]);
-    page.send(Msg::RegionAssigned(Region::new(0)));
+    page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(0))));
     select(&mut page, &[(3, 1)]);
-    page.send(Msg::RegionAssigned(Region::new(2)));
+    page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(2))));
     assert!(page.model.editor.sheet().rules.is_classic());
     assert_eq!(page.model.editor.sheet().unfinished, None);
 }
@@ -167,9 +182,12 @@ fn regions_are_a_rule_once_each_has_a_cell_for_each_digit() {
 #[test]
 fn cells_are_gathered_one_by_one() {
     let mut page = Page::editing(&empty(FOUR));
-    page.send(Msg::GatheringSwitched { on: true });
+    page.send(Msg::Edit(EditMsg::GatheringSwitched { on: true }));
     let tap = |page: &mut Page, row, column| {
-        page.send(Msg::CellSelected { cell: cell(FOUR, row, column), extend: false });
+        page.send(Msg::Edit(EditMsg::CellSelected {
+            cell: cell(FOUR, row, column),
+            extend: false,
+        }));
     };
     tap(&mut page, 2, 1);
     assert_eq!(page.model.editor.selection(), [cell(FOUR, 2, 1)], "the first begins");
@@ -180,13 +198,13 @@ fn cells_are_gathered_one_by_one() {
     tap(&mut page, 2, 1);
     assert_eq!(page.model.editor.selection().len(), 1, "the last stays");
     tap(&mut page, 3, 1);
-    page.send(Msg::ThermometerMade);
+    page.send(Msg::Rules(RulesMsg::ThermometerMade));
     assert_eq!(code(&page), "thermo-2131");
     tap(&mut page, 4, 4);
     assert_eq!(page.model.editor.selection(), [cell(FOUR, 4, 4)], "what comes next begins anew");
     tap(&mut page, 4, 3);
     assert_eq!(page.model.editor.selection().len(), 2);
-    page.send(Msg::GatheringSwitched { on: false });
+    page.send(Msg::Edit(EditMsg::GatheringSwitched { on: false }));
     tap(&mut page, 1, 4);
     assert_eq!(page.model.editor.selection().len(), 1);
 }
@@ -195,35 +213,41 @@ fn cells_are_gathered_one_by_one() {
 fn other_puzzles_come_with_their_own_rules() {
     let open = || Page::open(&format!("p=1{}&rules=king.cage-12&view=play", ".".repeat(80)));
     for (msg, is_kept) in [
-        (Msg::AnswersErased, true),
-        (Msg::DigitErased, true),
-        (Msg::SampleChosen(Sample::Nuru), false),
-        (Msg::EmptyBoardChosen(Shape::Nine), false),
-        (Msg::TextPasted(Sample::Nuru.line().into()), false),
-        (Msg::LinkOpened { hash: format!("p=1{}&view=play", ".".repeat(80)) }, false),
-        (Msg::LinkOpened { hash: "lang=sw&view=play".to_owned() }, true),
+        (Msg::Edit(EditMsg::AnswersErased), true),
+        (Msg::Edit(EditMsg::DigitErased), true),
+        (Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)), false),
+        (Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Nine)), false),
+        (Msg::Paste(PasteMsg::Pasted(Sample::Nuru.line().into())), false),
+        (
+            Msg::Page(PageMsg::LinkOpened { hash: format!("p=1{}&view=play", ".".repeat(80)) }),
+            false,
+        ),
+        (Msg::Page(PageMsg::LinkOpened { hash: "lang=sw&view=play".to_owned() }), true),
     ] {
         let mut page = open();
-        page.send(Msg::DigitEntered { digit: digit(2), pen: Some(InputMode::Corner) });
+        page.send(Msg::Edit(EditMsg::DigitEntered {
+            digit: digit(2),
+            pen: Some(InputMode::Corner),
+        }));
         page.send(msg.clone());
         assert_eq!(code(&page), if is_kept { "king.cage-12" } else { "" }, "{msg:?}");
     }
     // What was written under other rules is not mixed up, and comes back.
     let mut page = open();
     select(&mut page, &[(9, 9)]);
-    page.send(Msg::DigitEntered { digit: digit(2), pen: Some(InputMode::Answer) });
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(2), pen: Some(InputMode::Answer) }));
     let left = page.model.editor.sheet().clone();
     let hash = page.model.link().write();
-    page.send(Msg::LinkOpened { hash: hash.replace("&rules=king.cage-12", "") });
+    page.send(Msg::Page(PageMsg::LinkOpened { hash: hash.replace("&rules=king.cage-12", "") }));
     assert_eq!(page.model.editor.sheet().answers.clue_count(), 0);
-    page.send(Msg::LinkOpened { hash });
+    page.send(Msg::Page(PageMsg::LinkOpened { hash }));
     assert_eq!(*page.model.editor.sheet(), left);
 }
 
 #[test]
 fn a_link_of_another_page_brings_its_rules_and_what_is_left_out_is_named() {
     let mut page = Page::editing(Sample::Article.line());
-    page.send(Msg::TextPasted(OF_ANOTHER_PAGE.into()));
+    page.send(Msg::Paste(PasteMsg::Pasted(OF_ANOTHER_PAGE.into())));
     let expected = "rising.windoku.knight.king.regions-AAABACBBCCBDCDDD.cage-7-1314.cage-4344\
                     .thermo-413132.thermo-4142";
     assert_eq!(code(&page), expected);
@@ -237,7 +261,7 @@ fn a_link_of_another_page_brings_its_rules_and_what_is_left_out_is_named() {
     assert_eq!(code(&opened), expected);
     assert!(opened.says(&Notice::LeftOut { names: names.to_vec().into() }));
     // It is about that puzzle alone.
-    page.send(Msg::TextPasted(Sample::Nuru.line().into()));
+    page.send(Msg::Paste(PasteMsg::Pasted(Sample::Nuru.line().into())));
     assert!(!page.model.notices.iter().any(|notice| matches!(notice, Notice::LeftOut { .. })));
 }
 
@@ -247,7 +271,7 @@ fn clashes(line: &str, rules: &str) -> (Vec<usize>, Vec<Rule>) {
     assert_eq!(code(&page), rules);
     let cells = board_view::board(&page.model);
     let marked = cells.iter().filter(|view| view.clashes).map(|view| view.cell.index()).collect();
-    page.send(Msg::SolveAsked);
+    page.send(Msg::Solve(SolveMsg::Asked));
     let broken = match &page.model.solving {
         Solving::Clashing(violations) => violations.iter().map(|it| it.rule).collect(),
         other => panic!("{other:?}"),
@@ -281,7 +305,7 @@ fn what_breaks_a_rule_is_marked() {
     // The player's own digits break rules, too.
     let mut page = Page::open("p=1...............&rules=falling&view=play");
     select(&mut page, &[(4, 4)]);
-    page.send(Msg::DigitEntered { digit: digit(1), pen: Some(InputMode::Answer) });
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(1), pen: Some(InputMode::Answer) }));
     assert_eq!(page.model.editor.violations().len(), 1);
 }
 
@@ -309,7 +333,7 @@ fn a_cell_tells_the_rules_that_it_is_under() {
 }
 
 fn solved(page: &mut Page) -> Answer {
-    page.send(Msg::SolveAsked);
+    page.send(Msg::Solve(SolveMsg::Asked));
     assert!(matches!(page.model.solving, Solving::Working { .. }));
     page.answer();
     match &page.model.solving {
@@ -327,9 +351,9 @@ fn a_puzzle_is_solved_under_its_rules() {
     assert_eq!(page.model.editor.sheet().digits(), expected);
     assert_eq!(code(&page), rules);
     // Without one of the cages there is another.
-    page.send(Msg::EditUndone);
+    page.send(Msg::Edit(EditMsg::Undone));
     select(&mut page, &[(2, 3)]);
-    page.send(Msg::ShapeRemoved);
+    page.send(Msg::Rules(RulesMsg::ShapeRemoved));
     select(&mut page, &[(2, 1)]);
     assert_eq!(page.model.editor.shape_under_selection(), Some(RuleShape::Cage(0)));
     let Answer::Several([first, second]) = solved(&mut page) else { panic!() };
@@ -337,8 +361,8 @@ fn a_puzzle_is_solved_under_its_rules() {
     assert_ne!(first, second);
     assert!([&first, &second].iter().all(|full| rules.check(full).is_empty()));
     // No 4x4 board is without a digit a knight's or a king's move from itself.
-    page.send(Msg::VariantSwitched { variant: Variant::AntiKing, on: true });
-    page.send(Msg::VariantSwitched { variant: Variant::AntiKnight, on: true });
+    page.send(Msg::Rules(RulesMsg::VariantSwitched { variant: Variant::AntiKing, on: true }));
+    page.send(Msg::Rules(RulesMsg::VariantSwitched { variant: Variant::AntiKnight, on: true }));
     assert!(matches!(solved(&mut page), Answer::Impossible(_)));
 }
 
@@ -358,16 +382,16 @@ fn a_solution_in_regions_need_not_fit_the_boxes() {
 #[test]
 fn solving_under_other_rules_is_called_off_within_a_slice() {
     let mut page = Page::open(&format!("p={}&rules=king.knight&view=play", empty(Shape::Sixteen)));
-    page.send(Msg::SolveAsked);
+    page.send(Msg::Solve(SolveMsg::Asked));
     assert!(page.talk());
     assert!(matches!(page.model.solving, Solving::Working { .. }), "one slice is not enough");
-    page.send(Msg::SolveCancelled);
+    page.send(Msg::Solve(SolveMsg::Cancelled));
     page.run_out();
     assert_eq!(page.model.solving, Solving::Idle);
     // Another rule makes it another puzzle.
-    page.send(Msg::SolveAsked);
+    page.send(Msg::Solve(SolveMsg::Asked));
     page.talk();
-    page.send(Msg::VariantSwitched { variant: Variant::AntiKing, on: false });
+    page.send(Msg::Rules(RulesMsg::VariantSwitched { variant: Variant::AntiKing, on: false }));
     assert_eq!((&page.model.solving, page.model.demand().solve), (&Solving::Idle, None));
 }
 
@@ -378,26 +402,31 @@ fn a_search_follows_the_rules_on_the_board() {
     // The article's clues have a knight's move between equal digits.
     assert!(page.model.player.is_none());
     assert_eq!((page.model.demand().run, page.model.tick()), (None, None));
-    for msg in [Msg::PlayToggled, Msg::WentToEnd, Msg::ExportOpened, Msg::Stepped] {
+    for msg in [
+        Msg::Play(PlayMsg::Toggled),
+        Msg::Play(PlayMsg::WentToEnd),
+        Msg::Export(ExportMsg::Opened),
+        Msg::Play(PlayMsg::Stepped),
+    ] {
         page.send(msg);
         assert!(page.model.player.is_none());
         assert!(page.requests().is_empty());
     }
     // Without that rule it is shown, and undo puts it back.
-    assert!(page.send(Msg::ClassicRulesChosen));
-    page.send(Msg::WentToEnd);
+    assert!(page.send(Msg::Rules(RulesMsg::ClassicChosen)));
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     page.answer();
     assert_eq!(page.counters().placements, 1287);
-    page.send(Msg::EditUndone);
+    page.send(Msg::Edit(EditMsg::Undone));
     assert!(page.model.player.is_none());
     // A cage that says nothing new lets the search count as before.
-    page.send(Msg::ClassicRulesChosen);
+    page.send(Msg::Rules(RulesMsg::ClassicChosen));
     let row = "cage-45-111213141516171819";
-    page.send(Msg::LinkOpened {
+    page.send(Msg::Page(PageMsg::LinkOpened {
         hash: format!("p={}&rules={row}&view=watch", Sample::Article.line()),
-    });
+    }));
     assert!(page.model.player.as_ref().is_some_and(|player| !player.at.rules().is_classic()));
-    page.send(Msg::WentToEnd);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
     page.answer();
     assert_eq!((page.counters().placements, page.counters().tests), (1287, 11_380));
 }
@@ -418,7 +447,7 @@ fn every_variant_is_searched_to_a_solution_that_obeys_it() {
         let mut page = Page::open(&hash);
         let player = page.model.player.as_ref().expect("no clue breaks a rule");
         assert!(!player.at.rules().is_classic(), "{rules}");
-        page.send(Msg::WentToEnd);
+        page.send(Msg::Play(PlayMsg::WentToEnd));
         page.answer();
         let at = &page.model.player.as_ref().expect("a player").at;
         assert_eq!(at.counters().solutions, 1, "{rules}");

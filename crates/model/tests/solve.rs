@@ -9,6 +9,10 @@ use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::puzzle::editor::InputMode;
 use grove_model::solve::answer::{Answer, ShownSolution, Solving};
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::solve::SolveMsg;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::view::board as board_view;
 use grove_model::view::board::Origin;
 use sudoku_engine::board::{Givens, Grid, Shape};
@@ -16,7 +20,7 @@ use sudoku_engine::fast::Refutation;
 use sudoku_engine::search::Goal;
 
 fn solved(page: &mut Page) -> Answer {
-    page.send(Msg::SolveAsked);
+    page.send(Msg::Solve(SolveMsg::Asked));
     assert!(matches!(page.model.solving, Solving::Working { .. }));
     page.answer();
     match &page.model.solving {
@@ -37,7 +41,10 @@ fn the_only_solution_is_filled_in_and_can_be_undone() {
     });
     for sample in samples {
         let mut page = Page::editing(sample.line());
-        page.send(Msg::DigitEntered { digit: digit(1), pen: Some(InputMode::Answer) });
+        page.send(Msg::Edit(EditMsg::DigitEntered {
+            digit: digit(1),
+            pen: Some(InputMode::Answer),
+        }));
         let before = page.model.editor.sheet().clone();
         let Answer::Unique(full) = solved(&mut page) else { panic!("{sample:?}") };
         let grid = Grid::try_from(full.clone()).unwrap();
@@ -47,7 +54,7 @@ fn the_only_solution_is_filled_in_and_can_be_undone() {
         assert!(grid.extends(&sample.givens()));
         assert_eq!(page.model.editor.sheet().digits(), full);
         assert_eq!(page.model.editor.sheet().clues, sample.givens());
-        page.send(Msg::EditUndone);
+        page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!(*page.model.editor.sheet(), before);
         assert_eq!(page.model.solving, Solving::Idle);
     }
@@ -64,7 +71,7 @@ fn of_several_solutions_two_are_shown_in_turn() {
         assert_eq!(*page.model.editor.sheet(), sheet, "nothing is written on the sheet");
         for (shown, grid) in [(ShownSolution::First, first), (ShownSolution::Second, second)] {
             assert!(Grid::try_from(grid.clone()).unwrap().extends(&sheet.clues));
-            page.send(Msg::SolutionShown(shown));
+            page.send(Msg::Solve(SolveMsg::SolutionShown(shown)));
             for view in board_view::board(&page.model) {
                 let given = sheet.clues.get(view.cell).is_some();
                 let origin = if given { Origin::Given } else { Origin::Answer };
@@ -74,12 +81,15 @@ fn of_several_solutions_two_are_shown_in_turn() {
             }
         }
         // Asking again begins with the first, and an edit puts the answer aside.
-        page.send(Msg::SolveAsked);
+        page.send(Msg::Solve(SolveMsg::Asked));
         assert_eq!(page.model.shown, ShownSolution::First);
         page.answer();
         let free = sheet.clues.iter().find(|(_, clue)| clue.is_none()).unwrap().0;
-        page.send(Msg::CellSelected { cell: free, extend: false });
-        page.send(Msg::DigitEntered { digit: digit(1), pen: Some(InputMode::Answer) });
+        page.send(Msg::Edit(EditMsg::CellSelected { cell: free, extend: false }));
+        page.send(Msg::Edit(EditMsg::DigitEntered {
+            digit: digit(1),
+            pen: Some(InputMode::Answer),
+        }));
         assert_eq!(page.model.solving, Solving::Idle);
     }
     assert!(Answer::Unique(solution(Sample::Paper)).differing().is_empty());
@@ -100,17 +110,17 @@ fn of_an_impossible_board_the_reason_is_told() {
 #[test]
 fn clashing_clues_are_not_solved() {
     let mut page = Page::editing("1100000000000001");
-    page.send(Msg::SolveAsked);
+    page.send(Msg::Solve(SolveMsg::Asked));
     let Solving::Clashing(clashes) = &page.model.solving else { panic!() };
     assert_eq!(clashes.len(), 2, "in row 1 and in box 1");
     assert_eq!(page.model.demand().solve, None);
     page.model.editor.pen = InputMode::Clue;
-    page.send(Msg::DigitErased);
+    page.send(Msg::Edit(EditMsg::DigitErased));
     assert_eq!(page.model.solving, Solving::Idle);
 
     // The player's own digits are no clues: a wrong one is replaced.
     let mut page = Page::editing(Sample::Paper.line());
-    page.send(Msg::DigitEntered { digit: digit(3), pen: Some(InputMode::Answer) });
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(3), pen: Some(InputMode::Answer) }));
     assert!(!page.model.editor.violations().is_empty());
     assert_eq!(solved(&mut page), Answer::Unique(solution(Sample::Paper)));
 }
@@ -118,14 +128,14 @@ fn clashing_clues_are_not_solved() {
 #[test]
 fn solving_is_called_off() {
     let cancels = [
-        Msg::SolveCancelled,
-        Msg::DigitEntered { digit: digit(5), pen: Some(InputMode::Answer) },
-        Msg::SampleChosen(Sample::Nuru),
-        Msg::LinkOpened { hash: "view=play".to_owned() },
+        Msg::Solve(SolveMsg::Cancelled),
+        Msg::Edit(EditMsg::DigitEntered { digit: digit(5), pen: Some(InputMode::Answer) }),
+        Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)),
+        Msg::Page(PageMsg::LinkOpened { hash: "view=play".to_owned() }),
     ];
     for msg in cancels {
         let mut page = Page::open(&format!("p={}&rules=falling&view=play", empty(Shape::Nine)));
-        page.send(Msg::SolveAsked);
+        page.send(Msg::Solve(SolveMsg::Asked));
         page.talk();
         let late = page.model.solving.clone();
         assert!(matches!(late, Solving::Working { .. }), "it takes more than one slice");
@@ -133,7 +143,7 @@ fn solving_is_called_off() {
         assert_eq!((&page.model.solving, page.model.demand().solve), (&Solving::Idle, None));
         page.run_out();
         assert_eq!(page.model.solving, Solving::Idle, "{msg:?}");
-        assert!(!page.send(Msg::SolveCancelled));
+        assert!(!page.send(Msg::Solve(SolveMsg::Cancelled)));
     }
 }
 
@@ -141,14 +151,17 @@ fn solving_is_called_off() {
 fn only_the_last_question_is_answered() {
     let mut page = Page::editing(Sample::Paper.line());
     let id = |page: &Page| page.model.demand().solve.unwrap().0;
-    page.send(Msg::SolveAsked);
+    page.send(Msg::Solve(SolveMsg::Asked));
     let first = id(&page);
-    page.send(Msg::SolveAsked);
+    page.send(Msg::Solve(SolveMsg::Asked));
     let second = id(&page);
     assert_ne!(first, second);
     let answer = Answer::Unique(solution(Sample::Paper));
     let reply = |id| {
-        Msg::Replied(grove_model::worker::protocol::Reply::Solved { id, answer: answer.clone() })
+        Msg::Worker(WorkerMsg::Replied(grove_model::worker::protocol::Reply::Solved {
+            id,
+            answer: answer.clone(),
+        }))
     };
     assert!(!page.send(reply(first)));
     assert!(page.send(reply(second)));

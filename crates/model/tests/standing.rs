@@ -9,6 +9,11 @@ use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::puzzle::editor::{CellRole, InputMode, Refusal};
 use grove_model::solve::solutions::OnBoard;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::rules::RulesMsg;
+use grove_model::update::solutions::SolutionsMsg;
+use grove_model::update::solve::SolveMsg;
 use grove_model::view::board as board_view;
 use sudoku_engine::board::{Cell, Givens, Region, Rule, Shape, Variant};
 use sudoku_engine::formats;
@@ -16,8 +21,11 @@ use sudoku_engine::formats;
 const PAPER: &str = "4231314214232314";
 
 fn enter(page: &mut Page, at: Cell, value: u8) {
-    page.send(Msg::CellSelected { cell: at, extend: false });
-    page.send(Msg::DigitEntered { digit: digit(value), pen: Some(InputMode::Answer) });
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: at, extend: false }));
+    page.send(Msg::Edit(EditMsg::DigitEntered {
+        digit: digit(value),
+        pen: Some(InputMode::Answer),
+    }));
 }
 
 /// Fills the empty cells of the board with the digits of a full one, the last to come
@@ -50,10 +58,10 @@ fn the_last_digit_solves_the_puzzle_and_undo_opens_it_again() {
     assert_eq!(page.model.editor.standing(), CellRole::Solved);
     assert_eq!(board_view::standing(&page.model), Some(CellRole::Solved));
     assert!(page.model.demand().solve.is_none(), "nobody needs to be asked");
-    page.send(Msg::EditUndone);
+    page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(board_view::standing(&page.model), Some(CellRole::Open));
-    page.send(Msg::EditRedone);
-    page.send(Msg::ViewChosen(View::Watch));
+    page.send(Msg::Edit(EditMsg::Redone));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
     assert_eq!(board_view::standing(&page.model), None, "the search has a board of its own");
 }
 
@@ -76,7 +84,7 @@ fn a_full_board_that_breaks_a_rule_is_wrong_and_marked() {
     assert_eq!(rules.len(), 3, "row, column and box: {rules:?}");
     let marked = board_view::board(&page.model).iter().filter(|view| view.clashes).count();
     assert_eq!(marked, 3, "the cell and its twins in row and column");
-    page.send(Msg::DigitErased);
+    page.send(Msg::Edit(EditMsg::DigitErased));
     assert_eq!(page.model.editor.standing(), CellRole::Open);
     enter(&mut page, cell(Shape::Four, 1, 1), 3);
     assert!(broken_rules(&page).1);
@@ -86,12 +94,12 @@ fn a_full_board_that_breaks_a_rule_is_wrong_and_marked() {
 fn other_rules_decide_too() {
     let mut page = Page::editing(&empty(Shape::Four));
     fill(&mut page, PAPER);
-    page.send(Msg::VariantSwitched { variant: Variant::AntiKing, on: true });
+    page.send(Msg::Rules(RulesMsg::VariantSwitched { variant: Variant::AntiKing, on: true }));
     assert_eq!(broken_rules(&page), (vec![Rule::AntiKing; 3], true));
-    page.send(Msg::ClassicRulesChosen);
+    page.send(Msg::Rules(RulesMsg::ClassicChosen));
     assert_eq!(page.model.editor.standing(), CellRole::Solved);
     // While regions are drawn, nobody knows what a full board is worth.
-    page.send(Msg::RegionAssigned(Region::new(0)));
+    page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(0))));
     assert_eq!(page.model.editor.standing(), CellRole::Open);
 }
 
@@ -106,14 +114,16 @@ fn a_clash_is_told_before_solve_is_asked() {
 #[test]
 fn the_sign_is_that_of_the_own_digits_alone() {
     let mut page = Page::editing(Sample::TwoSolutions.line());
-    page.send(Msg::SolveAsked);
+    page.send(Msg::Solve(SolveMsg::Asked));
     page.answer();
     assert_eq!(board_view::standing(&page.model), None, "one of two solutions is shown");
     let mut page = Page::editing(Sample::Paper.line());
     fill(&mut page, PAPER);
-    page.send(Msg::OnBoardChosen(OnBoard::Candidates));
+    page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Candidates)));
     assert_eq!(board_view::standing(&page.model).is_some(), page.model.on_board() == OnBoard::Own);
-    page.send(Msg::SideChosen(grove_model::base::settings::SidePanel::Solutions));
+    page.send(Msg::Page(PageMsg::SidePanelChosen(
+        grove_model::base::settings::SidePanel::Solutions,
+    )));
     assert_eq!(page.model.on_board(), OnBoard::Candidates);
     assert_eq!(board_view::standing(&page.model), None);
 }
@@ -125,11 +135,11 @@ fn a_refusal_goes_with_the_next_deed() {
     enter(&mut page, clue, 1);
     assert_eq!(page.model.refusal, Some(Refusal::Clue));
     assert!(!page.model.editor.can_undo());
-    page.send(Msg::CellSelected { cell: clue, extend: false });
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: clue, extend: false }));
     assert_eq!(page.model.refusal, None);
     // One of the selected cells takes it: nothing was refused.
-    page.send(Msg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: true });
-    page.send(Msg::DigitEntered { digit: digit(4), pen: Some(InputMode::Answer) });
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: true }));
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(4), pen: Some(InputMode::Answer) }));
     assert_eq!(page.model.refusal, None);
     assert!(page.model.editor.can_undo());
 }

@@ -11,6 +11,12 @@ use grove_model::base::speed::Speed;
 use grove_model::model::notice::Notice;
 use grove_model::model::paste::PasteState;
 use grove_model::solve::answer::{Answer, Solving};
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::paste::PasteMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::solve::SolveMsg;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, VERSION};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -22,7 +28,7 @@ const FAR: u64 = 2_000_000;
 fn a_worker_that_restarts_finds_the_place_in_the_end() {
     for slices_before in [0, 1, 2] {
         let mut page = Page::watching(Sample::AntiBacktracking);
-        page.send(Msg::WentToStep(2_500_000));
+        page.send(Msg::Play(PlayMsg::WentToStep(2_500_000)));
         for _ in 0..slices_before {
             page.talk();
         }
@@ -43,8 +49,8 @@ fn a_worker_that_restarts_finds_the_place_in_the_end() {
 fn a_stopped_run_that_is_lost_is_searched_again_for_a_place_it_had_passed() {
     let mut page = Page::watching(Sample::AntiBacktracking);
     page.talk();
-    page.send(Msg::SearchStopped);
-    page.send(Msg::WentToStep(300_000));
+    page.send(Msg::Play(PlayMsg::Stopped));
+    page.send(Msg::Play(PlayMsg::WentToStep(300_000)));
     assert!(page.player().progress.is_stopped);
     page.restart_worker();
     page.answer();
@@ -54,8 +60,8 @@ fn a_stopped_run_that_is_lost_is_searched_again_for_a_place_it_had_passed() {
 #[test]
 fn a_worker_that_restarts_solves_and_reads_again() {
     let mut page = Page::editing(Sample::Article.line());
-    page.send(Msg::SolveAsked);
-    page.send(Msg::TextPasted(Rc::from(" ".repeat(20_000))));
+    page.send(Msg::Solve(SolveMsg::Asked));
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(" ".repeat(20_000)))));
     assert_eq!(page.requests().len(), 2);
     page.restart_worker();
     page.answer();
@@ -67,8 +73,8 @@ fn a_worker_that_restarts_solves_and_reads_again() {
 #[test]
 fn playing_goes_on_when_the_worker_restarts() {
     let mut page = Page::watching(Sample::FataMorgana);
-    page.send(Msg::SpeedChosen(Speed::FASTEST));
-    page.send(Msg::PlayToggled);
+    page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
+    page.send(Msg::Play(PlayMsg::Toggled));
     let mut round = 0;
     page.play_out_beside(|page| {
         round += 1;
@@ -84,9 +90,9 @@ fn playing_goes_on_when_the_worker_restarts() {
 #[test]
 fn without_a_worker_what_waits_for_it_is_called_off() {
     let mut page = Page::watching(Sample::FataMorgana);
-    page.send(Msg::WentToStep(FAR));
-    page.send(Msg::SolveAsked);
-    page.send(Msg::TextPasted(Rc::from("1".repeat(20_000))));
+    page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
+    page.send(Msg::Solve(SolveMsg::Asked));
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from("1".repeat(20_000)))));
     page.lose_worker();
     assert!(page.model.is_worker_lost);
     assert!(page.says(&Notice::WorkerUnavailable));
@@ -96,23 +102,27 @@ fn without_a_worker_what_waits_for_it_is_called_off() {
     assert_eq!((paste.text.len(), &paste.state), (20_000, &PasteState::NeedsWorker));
 
     // Whoever asks is told, every time.
-    page.send(Msg::PasteClosed);
+    page.send(Msg::Paste(PasteMsg::Closed));
     let asked = [
-        Msg::WentToStep(FAR),
-        Msg::WentToEnd,
+        Msg::Play(PlayMsg::WentToStep(FAR)),
+        Msg::Play(PlayMsg::WentToEnd),
         NEXT_SOLUTION,
-        Msg::SolveAsked,
-        Msg::LinkOpened { hash: format!("p={}&step={FAR}", Sample::GoldenNugget.line()) },
-        Msg::LinkOpened { hash: format!("p={}&step={FAR}.3", Sample::FataMorgana.line()) },
+        Msg::Solve(SolveMsg::Asked),
+        Msg::Page(PageMsg::LinkOpened {
+            hash: format!("p={}&step={FAR}", Sample::GoldenNugget.line()),
+        }),
+        Msg::Page(PageMsg::LinkOpened {
+            hash: format!("p={}&step={FAR}.3", Sample::FataMorgana.line()),
+        }),
     ];
     for msg in asked {
-        page.send(Msg::NoticeDismissed(Notice::WorkerUnavailable));
+        page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::WorkerUnavailable)));
         page.send(msg.clone());
         assert!(page.says(&Notice::WorkerUnavailable), "{msg:?}");
         let demand = page.model.demand();
         assert_eq!((demand.run.unwrap().seek, demand.solve, demand.read), (None, None, None));
     }
-    page.send(Msg::TextPasted(Rc::from("1".repeat(20_000))));
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from("1".repeat(20_000)))));
     assert_eq!(page.model.paste.as_ref().unwrap().state, PasteState::NeedsWorker);
 }
 
@@ -120,27 +130,27 @@ fn without_a_worker_what_waits_for_it_is_called_off() {
 fn without_a_worker_near_places_and_playing_still_work() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.lose_worker();
-    page.send(Msg::NoticeDismissed(Notice::WorkerUnavailable));
-    page.send(Msg::WentToStep(150_000));
-    page.send(Msg::Stepped);
-    page.send(Msg::SteppedBack);
+    page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::WorkerUnavailable)));
+    page.send(Msg::Play(PlayMsg::WentToStep(150_000)));
+    page.send(Msg::Play(PlayMsg::Stepped));
+    page.send(Msg::Play(PlayMsg::SteppedBack));
     page.send(NEXT_DEAD_END);
     page.play_out();
-    page.send(Msg::GoalChosen(Goal::Exhaustion));
-    page.send(Msg::SearchContinued);
-    page.send(Msg::SpeedChosen(Speed::FASTEST));
-    page.send(Msg::PlayToggled);
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    page.send(Msg::Play(PlayMsg::Continued));
+    page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
+    page.send(Msg::Play(PlayMsg::Toggled));
     page.play_out();
     assert_eq!(page.snapshot(), ended(Sample::FataMorgana, Goal::Exhaustion).snapshot());
     assert!(!page.says(&Notice::WorkerUnavailable));
     // A far place stays under another goal.
-    page.send(Msg::SteppedBack);
+    page.send(Msg::Play(PlayMsg::SteppedBack));
     let there = page.snapshot();
-    page.send(Msg::GoalChosen(common::solution(2)));
+    page.send(Msg::Play(PlayMsg::GoalChosen(common::solution(2))));
     assert_eq!(page.snapshot(), there);
     // Clashes are found without a worker.
-    page.send(Msg::TextPasted(Rc::from("1100000000000000")));
-    page.send(Msg::SolveAsked);
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from("1100000000000000"))));
+    page.send(Msg::Solve(SolveMsg::Asked));
     assert!(matches!(&page.model.solving, Solving::Clashing(clashes) if clashes.len() == 2));
 }
 
@@ -148,10 +158,10 @@ fn without_a_worker_near_places_and_playing_still_work() {
 fn a_worker_that_comes_back_is_welcome() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.lose_worker();
-    assert!(page.send(Msg::Replied(Reply::Ready { version: VERSION })));
+    assert!(page.send(Msg::Worker(WorkerMsg::Replied(Reply::Ready { version: VERSION }))));
     assert!(!page.model.is_worker_lost && !page.says(&Notice::WorkerUnavailable));
-    assert!(!page.send(Msg::Replied(Reply::Ready { version: VERSION })));
-    page.send(Msg::WentToStep(FAR));
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Ready { version: VERSION }))));
+    page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
     page.answer();
     assert_eq!(page.step(), FAR);
 }
@@ -167,29 +177,29 @@ enum Deed {
 
 fn deeds() -> impl Strategy<Value = Deed> {
     let plain = [
-        Msg::PlayToggled,
-        Msg::Stepped,
-        Msg::SteppedBack,
-        Msg::WentToStart,
-        Msg::WentToEnd,
-        Msg::Restarted,
+        Msg::Play(PlayMsg::Toggled),
+        Msg::Play(PlayMsg::Stepped),
+        Msg::Play(PlayMsg::SteppedBack),
+        Msg::Play(PlayMsg::WentToStart),
+        Msg::Play(PlayMsg::WentToEnd),
+        Msg::Play(PlayMsg::Restarted),
         NEXT_DEAD_END,
         NEXT_SOLUTION,
-        Msg::SearchStopped,
-        Msg::SearchContinued,
-        Msg::GoalChosen(Goal::FIRST),
-        Msg::GoalChosen(common::solution(2)),
-        Msg::GoalChosen(Goal::Exhaustion),
-        Msg::ViewChosen(grove_model::base::settings::View::Play),
-        Msg::ViewChosen(grove_model::base::settings::View::Watch),
-        Msg::SampleChosen(Sample::Paper),
-        Msg::SampleChosen(Sample::GoldenNugget),
-        Msg::SolveAsked,
+        Msg::Play(PlayMsg::Stopped),
+        Msg::Play(PlayMsg::Continued),
+        Msg::Play(PlayMsg::GoalChosen(Goal::FIRST)),
+        Msg::Play(PlayMsg::GoalChosen(common::solution(2))),
+        Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)),
+        Msg::Page(PageMsg::ViewChosen(grove_model::base::settings::View::Play)),
+        Msg::Page(PageMsg::ViewChosen(grove_model::base::settings::View::Watch)),
+        Msg::Edit(EditMsg::SampleChosen(Sample::Paper)),
+        Msg::Edit(EditMsg::SampleChosen(Sample::GoldenNugget)),
+        Msg::Solve(SolveMsg::Asked),
     ];
     prop_oneof![
         8 => select(plain.to_vec()).prop_map(Deed::Send),
-        3 => (0..700_000_u64).prop_map(|step| Deed::Send(Msg::WentToStep(step))),
-        1 => (0..=19_u8).prop_map(|stop| Deed::Send(Msg::SpeedChosen(Speed::at(stop)))),
+        3 => (0..700_000_u64).prop_map(|step| Deed::Send(Msg::Play(PlayMsg::WentToStep(step)))),
+        1 => (0..=19_u8).prop_map(|stop| Deed::Send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))))),
         4 => Just(Deed::Talk),
         4 => Just(Deed::Ring),
         1 => Just(Deed::Restart),
@@ -219,9 +229,9 @@ proptest! {
             there.go_between_steps(at.events);
             prop_assert_eq!(there.snapshot(), player.at.snapshot());
         }
-        page.send(Msg::ViewChosen(grove_model::base::settings::View::Watch));
+        page.send(Msg::Page(PageMsg::ViewChosen(grove_model::base::settings::View::Watch)));
         page.answer();
-        page.send(Msg::SpeedChosen(Speed::FASTEST));
+        page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
         page.play_out_beside(|page| {
             page.talk();
         });

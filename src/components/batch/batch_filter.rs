@@ -1,6 +1,7 @@
 //! Which rows of a batch are shown.
 
-use grove_model::batch::{Change, Figure, Only, Range};
+use grove_model::batch::{Figure, Only, Range};
+use grove_model::update::batch::BatchMsg;
 use grove_model::{Model, Msg};
 use web_sys::HtmlInputElement;
 use yew::{Callback, Event, Html, TargetCast, html};
@@ -23,7 +24,7 @@ pub(crate) fn batch_filter(text: Text, model: &Model, on_msg: &Callback<Msg>) ->
         let words = format!("{} ({})", text.batch_filter(it), text.number(count.into()));
         (it.code(), words.into())
     });
-    let on_only = on_msg.reform(|place: usize| Msg::BatchChanged(Change::Only(Only::ALL[place])));
+    let on_only = on_msg.reform(|place: usize| Msg::Batch(BatchMsg::Only(Only::ALL[place])));
     let ranges = [
         (Figure::Clues, "clues", query.clues, 1),
         (Figure::Guesses, "guesses", query.guesses, 1),
@@ -43,7 +44,7 @@ pub(crate) fn batch_filter(text: Text, model: &Model, on_msg: &Callback<Msg>) ->
                 <div class="batch-ranges-fields">{for ranges}</div>
             </details>
             {Button::new("batch-show-all", text.batch.show_all,
-                on_msg.reform(|()| Msg::BatchChanged(Change::Unfiltered)))
+                on_msg.reform(|()| Msg::Batch(BatchMsg::Unfiltered)))
                 .labelled().disabled(query.is_of_all()).draw()}
             <p class="batch-shown" data-shown={shown.to_string()}>
                 {text.batch_shown(shown.into(), all.into())}
@@ -74,7 +75,7 @@ fn range_fields(
             let typed = typed.map(|typed| typed.saturating_mul(unit));
             let range =
                 if is_from { Range { from: typed, ..range } } else { Range { to: typed, ..range } };
-            Msg::BatchChanged(Change::Ranged(figure, range))
+            Msg::Batch(BatchMsg::Ranged(figure, range))
         });
         html! {
             <input class="number batch-end" type="text" inputmode="numeric" autocomplete="off"

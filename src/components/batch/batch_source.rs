@@ -2,7 +2,9 @@
 
 use grove_model::Msg;
 use grove_model::base::code::Code;
-use grove_model::batch::{Change, Form, Saving, Stage};
+use grove_model::batch::{Form, Saving, Stage};
+use grove_model::update::batch::BatchMsg;
+use grove_model::update::paste::PasteMsg;
 use strum::VariantArray;
 use web_sys::{Event, HtmlInputElement};
 use yew::{Callback, Html, Properties, TargetCast, component, html, use_state_eq};
@@ -20,14 +22,14 @@ pub(crate) fn batch_source(text: Text, model: &Shared, on_msg: &Callback<Msg>) -
     let on_file = Callback::from(move |event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            on_file.emit(Msg::BatchChanged(Change::Given(hold(file))));
+            on_file.emit(Msg::Batch(BatchMsg::Given(hold(file))));
             // The same file can be chosen again.
             input.set_value("");
         }
     });
     let on_timed = on_msg.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        Msg::BatchChanged(Change::Timed(input.checked()))
+        Msg::Batch(BatchMsg::Timed(input.checked()))
     });
     html! {
         <div class="batch-source">
@@ -37,7 +39,7 @@ pub(crate) fn batch_source(text: Text, model: &Shared, on_msg: &Callback<Msg>) -
                 <span>{text.batch.choose_file}</span>
             </label>
             {Button::new("batch-paste", text.batch.paste_text,
-                on_msg.reform(|()| Msg::PasteOpened))
+                on_msg.reform(|()| Msg::Paste(PasteMsg::Opened)))
                 .icon(Icon::Paste).labelled().draw()}
             <label class="batch-timed" title={text.batch.time_each_meaning}>
                 <input type="checkbox" data-action="batch-timed" checked={model.batch.is_timed}
@@ -61,18 +63,18 @@ struct Props {
 fn Going(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
     let form = use_state_eq(|| Form::Csv);
-    let change = |change: Change| on_msg.reform(move |()| Msg::BatchChanged(change.clone()));
+    let change = |change: BatchMsg| on_msg.reform(move |()| Msg::Batch(change.clone()));
     let is_working = model.batch.stage().is_none_or(|stage| stage == Stage::Working);
     let can_go_on = matches!(model.batch.stage(), Some(Stage::Paused | Stage::Unsolvable));
     let run = if can_go_on {
-        Button::new("batch-continue", text.batch.go_on, change(Change::Continued))
+        Button::new("batch-continue", text.batch.go_on, change(BatchMsg::Continued))
             .icon(Icon::Play)
             .labelled()
             .primary()
             .keyed()
             .draw()
     } else {
-        Button::new("batch-cancel", text.cancel, change(Change::Cancelled))
+        Button::new("batch-cancel", text.cancel, change(BatchMsg::Cancelled))
             .icon(Icon::Stop)
             .labelled()
             .disabled(!is_working || model.batch.is_paused || model.batch.is_lost)
@@ -86,12 +88,12 @@ fn Going(props: &Props) -> Html {
     };
     let is_writing = matches!(model.batch.saving, Saving::Writing { .. });
     let save = if is_writing {
-        Button::new("batch-save-cancel", text.cancel, change(Change::SaveCancelled))
+        Button::new("batch-save-cancel", text.cancel, change(BatchMsg::SaveCancelled))
             .labelled()
             .keyed()
             .draw()
     } else {
-        Button::new("batch-save", text.batch.save, change(Change::SaveStarted(*form)))
+        Button::new("batch-save", text.batch.save, change(BatchMsg::SaveStarted(*form)))
             .labelled()
             .disabled(model.batch.report.is_none())
             .keyed()
@@ -100,7 +102,7 @@ fn Going(props: &Props) -> Html {
     html! {
         <div class="batch-going">
             {run}
-            {Button::new("batch-forget", text.batch.forget, change(Change::Closed))
+            {Button::new("batch-forget", text.batch.forget, change(BatchMsg::Closed))
                 .icon(Icon::Close).labelled().draw()}
             <div class="batch-save">
                 {select("batch-form", text.batch.save_as, &forms.collect::<Vec<_>>(),

@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use grove_model::Msg;
 use grove_model::base::code::Code;
-use grove_model::batch::{Bucket, Change, Column, Figure, Histogram, Range, Report};
+use grove_model::batch::{Bucket, Column, Figure, Histogram, Range, Report};
+use grove_model::update::batch::BatchMsg;
 use sudoku_engine::batch::Row;
 use yew::{Callback, Html, Properties, component, html};
 
@@ -119,7 +120,7 @@ fn Bars(props: &BarsProps) -> Html {
         // The few are to be seen beside the many.
         let height = if bar.count == 0 { 0.0 } else { share.max(1.5) };
         let range = Range { from: Some(bar.from), to: Some(bar.to) };
-        let on_click = on_msg.reform(move |_| Msg::BatchChanged(Change::Ranged(figure, range)));
+        let on_click = on_msg.reform(move |_| Msg::Batch(BatchMsg::Ranged(figure, range)));
         let name = format!("{}: {}", bar.name, text.number(bar.count.into()));
         html! {
             <li key={bar.from}>
@@ -186,7 +187,7 @@ fn hardest(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
             solved.puzzle().iter().copied().map(char::from).collect::<String>().into();
         let on_click = {
             let puzzle = Rc::clone(&puzzle);
-            on_msg.reform(move |_| Msg::BatchChanged(Change::Opened { puzzle: Rc::clone(&puzzle) }))
+            on_msg.reform(move |_| Msg::Batch(BatchMsg::Opened { puzzle: Rc::clone(&puzzle) }))
         };
         let line = text.number(row.line.into());
         let time = solved.nanos.map(|nanos| text.nanos(u32::from(nanos).into()));

@@ -6,7 +6,8 @@ use strum::VariantArray;
 use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::batch::protocol::Window;
-use grove_model::batch::{Change, Column, Kind, Query};
+use grove_model::batch::{Column, Kind, Query};
+use grove_model::update::batch::BatchMsg;
 use sudoku_engine::batch::{Check, Outcome, Row};
 use web_sys::{HtmlElement, KeyboardEvent, MouseEvent};
 use yew::{
@@ -97,7 +98,7 @@ pub(crate) fn BatchTable(props: &Props) -> Html {
             let seen = Sight::of(f64::from(element.scroll_top()), height, total);
             sight.set(seen);
             let (from, len) = (seen.first, seen.count);
-            on_msg.emit(Msg::BatchChanged(Change::Scrolled { from, len }));
+            on_msg.emit(Msg::Batch(BatchMsg::Scrolled { from, len }));
         })
     };
     use_length(&grid, &rows, total, *sight);
@@ -129,7 +130,7 @@ pub(crate) fn BatchTable(props: &Props) -> Html {
             let row = window.as_ref().and_then(|window| row_at(window, nth).copied());
             if let Some(solved) = row.as_ref().and_then(Row::solved) {
                 let puzzle = Rc::from(written(&solved.puzzle()));
-                on_msg.emit(Msg::BatchChanged(Change::Opened { puzzle }));
+                on_msg.emit(Msg::Batch(BatchMsg::Opened { puzzle }));
             }
         })
     };
@@ -239,7 +240,7 @@ fn head(text: Text, column: Column, query: Query, on_msg: &Callback<Msg>) -> Htm
         (true, false) => "ascending",
         (true, true) => "descending",
     };
-    let on_click = on_msg.reform(move |_: MouseEvent| Msg::BatchChanged(Change::Sorted(column)));
+    let on_click = on_msg.reform(move |_: MouseEvent| Msg::Batch(BatchMsg::Sorted(column)));
     html! {
         <div key={column.code()} class="batch-cell" role="columnheader" aria-sort={sorted}
             data-column={column.code()}>

@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use grove_model::Msg;
-use grove_model::batch::{Change, Source};
+use grove_model::batch::Source;
+use grove_model::update::batch::BatchMsg;
 use yew::{Callback, DragEvent, Html, Properties, component, html, use_state_eq};
 
 use crate::components::Shared;
@@ -40,7 +41,7 @@ pub(crate) fn BatchView(props: &Props) -> Html {
             event.prevent_default();
             hovers.set(false);
             if let Some(source) = dropped(&event) {
-                on_msg.emit(Msg::BatchChanged(Change::Given(source)));
+                on_msg.emit(Msg::Batch(BatchMsg::Given(source)));
             }
         })
     };

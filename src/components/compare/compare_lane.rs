@@ -1,6 +1,7 @@
 //! One of the searches that are compared: how it goes, its board, its counts.
 
-use grove_model::search::compare::{Change, Column, Lane};
+use grove_model::search::compare::{Column, Lane};
+use grove_model::update::compare::CompareMsg;
 use grove_model::view::board as board_view;
 use grove_model::{Model, Msg};
 use sudoku_engine::search::Strategy;
@@ -29,10 +30,9 @@ pub(crate) fn compare_lane(
     let name = text.lane(place);
     let lane_place = place;
     let on_choose = on_msg.reform(move |strategy: Strategy| {
-        Msg::ComparisonChanged(Change::Strategy { lane: lane_place, strategy })
+        Msg::Compare(CompareMsg::Strategy { lane: lane_place, strategy })
     });
-    let on_remove =
-        on_msg.reform(move |()| Msg::ComparisonChanged(Change::Removed { lane: lane_place }));
+    let on_remove = on_msg.reform(move |()| Msg::Compare(CompareMsg::Removed { lane: lane_place }));
     let can_remove = model.comparison.lanes.len() > Comparison::FEWEST;
     let at = &lane.player.at;
     html! {

@@ -11,7 +11,8 @@ use grove_model::base::code::Code;
 use grove_model::base::settings::Language;
 use grove_model::draw::palette::Palette;
 use grove_model::draw::size::Size;
-use grove_model::search::compare::{Across, Change};
+use grove_model::search::compare::Across;
+use grove_model::update::compare::CompareMsg;
 use grove_model::view::timeline as map;
 use grove_model::view::timeline::{AxisLabels, Key, Picture};
 use web_sys::{HtmlElement, PointerEvent};
@@ -82,7 +83,7 @@ pub(crate) fn CompareMaps(props: &Props) -> Html {
                     <span class="field-word" aria-hidden="true">{name}</span>
                     {segmented("across", name, &choices.collect::<Vec<_>>(), chosen,
                         &on_msg.reform(|place: usize| {
-                            Msg::ComparisonChanged(Change::Across(Across::VARIANTS[place]))
+                            Msg::Compare(CompareMsg::Across(Across::VARIANTS[place]))
                         }))}
                 </div>
             </div>
@@ -106,7 +107,7 @@ fn strip(
             if event.buttons() & 1 == 1
                 && let Some(step) = easel.step_at(&model, place, event.offset_x() as f32)
             {
-                on_msg.emit(Msg::ComparisonChanged(Change::Scrubbed { lane: place, step }));
+                on_msg.emit(Msg::Compare(CompareMsg::Scrubbed { lane: place, step }));
             }
         })
     };
@@ -156,7 +157,7 @@ fn listen(easel: &Rc<Easel>, on_msg: Callback<Msg>) -> (Option<Resizes>, Vec<Eve
         move |holder: &HtmlElement| {
             let side = |length: i32| u16::try_from(length).unwrap_or_default();
             let (width, height) = (side(holder.client_width()), side(holder.client_height()));
-            on_msg.emit(Msg::ComparisonChanged(Change::Sized(Size { width, height })));
+            on_msg.emit(Msg::Compare(CompareMsg::Sized(Size { width, height })));
             schedule(&easel);
         }
     };

@@ -1,7 +1,9 @@
 //! The figures of all searches, side by side.
 
 use grove_model::base::code::Code;
-use grove_model::search::compare::{Change, Column, Order, Row};
+use grove_model::search::compare::{Column, Order, Row};
+use grove_model::update::browser::BrowserMsg;
+use grove_model::update::compare::CompareMsg;
 use grove_model::{Model, Msg};
 use strum::VariantArray;
 use yew::{Callback, Html, html};
@@ -26,7 +28,9 @@ pub(crate) fn compare_table(text: Text, model: &Model, on_msg: &Callback<Msg>) -
         let (csv, on_msg) = (comparison.csv(), on_msg.clone());
         Callback::from(move |()| {
             let on_msg = on_msg.clone();
-            clipboard::copy(&csv, move |copied| on_msg.emit(Msg::CopyEnded { copied }));
+            clipboard::copy(&csv, move |copied| {
+                on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }))
+            });
         })
     };
     let on_copy_table = {
@@ -37,7 +41,9 @@ pub(crate) fn compare_table(text: Text, model: &Model, on_msg: &Callback<Msg>) -
         let (table, on_msg) = (comparison.table(heads.collect::<Vec<_>>()), on_msg.clone());
         Callback::from(move |()| {
             let on_msg = on_msg.clone();
-            clipboard::copy_table(&table, move |copied| on_msg.emit(Msg::CopyEnded { copied }));
+            clipboard::copy_table(&table, move |copied| {
+                on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }))
+            });
         })
     };
     html! {
@@ -73,7 +79,7 @@ fn head(text: Text, column: Column, order: Order, on_msg: &Callback<Msg>) -> Htm
         }
         Order { .. } => "none",
     };
-    let on_click = on_msg.reform(move |_| Msg::ComparisonChanged(Change::Sorted(column)));
+    let on_click = on_msg.reform(move |_| Msg::Compare(CompareMsg::Sorted(column)));
     html! {
         <th key={column.code()} scope="col" aria-sort={sorted}>
             <button type="button" class="figures-head" data-action={format!("sort-{}", column.code())}

@@ -1,6 +1,7 @@
 //! Playing all searches together.
 
 use grove_model::base::code::Code;
+use grove_model::update::play::PlayMsg;
 use grove_model::{Model, Msg};
 use web_sys::HtmlInputElement;
 use yew::{Callback, Html, InputEvent, TargetCast, html};
@@ -31,7 +32,7 @@ fn timeline(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let words = text.compared(comparison.pace, place, comparison.total());
     let on_input = on_msg.reform(|event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        Msg::WentToStep(input.value_as_number().max(0.0) as u64)
+        Msg::Play(PlayMsg::WentToStep(input.value_as_number().max(0.0) as u64))
     });
     html! {
         <div class="compare-timeline">
@@ -56,13 +57,13 @@ fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     };
     html! {
         <div class="transport-buttons" role="group" aria-label={text.playback}>
-            {button("restart", text.restart, Icon::Restart, "R", Msg::Restarted)}
-            {button("to-start", text.to_start, Icon::ToStart, "Home", Msg::WentToStart)}
-            {button("step-back", text.step_back, Icon::StepBack, "ArrowLeft", Msg::SteppedBack)}
-            {Button::new(play.0, play.1, on_msg.reform(|()| Msg::PlayToggled))
+            {button("restart", text.restart, Icon::Restart, "R", Msg::Play(PlayMsg::Restarted))}
+            {button("to-start", text.to_start, Icon::ToStart, "Home", Msg::Play(PlayMsg::WentToStart))}
+            {button("step-back", text.step_back, Icon::StepBack, "ArrowLeft", Msg::Play(PlayMsg::SteppedBack))}
+            {Button::new(play.0, play.1, on_msg.reform(|()| Msg::Play(PlayMsg::Toggled)))
                 .icon(play.2).primary().keys("Space").draw()}
-            {button("step", text.step_on, Icon::Step, "ArrowRight", Msg::Stepped)}
-            {button("to-end", text.to_end, Icon::ToEnd, "End", Msg::WentToEnd)}
+            {button("step", text.step_on, Icon::Step, "ArrowRight", Msg::Play(PlayMsg::Stepped))}
+            {button("to-end", text.to_end, Icon::ToEnd, "End", Msg::Play(PlayMsg::WentToEnd))}
         </div>
     }
 }
@@ -74,11 +75,11 @@ fn run_state(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let (state, button) = if is_over || model.is_worker_lost {
         ("over", Html::default())
     } else if comparison.is_stopped {
-        let on_click = on_msg.reform(|()| Msg::SearchContinued);
+        let on_click = on_msg.reform(|()| Msg::Play(PlayMsg::Continued));
         let button = Button::new("continue", text.go_on, on_click).icon(Icon::Play).keyed().draw();
         ("stopped", button)
     } else {
-        let on_click = on_msg.reform(|()| Msg::SearchStopped);
+        let on_click = on_msg.reform(|()| Msg::Play(PlayMsg::Stopped));
         let button =
             Button::new("stop", text.stop, on_click).icon(Icon::Stop).keys("Escape").keyed().draw();
         ("running", button)

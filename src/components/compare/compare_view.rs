@@ -2,7 +2,9 @@
 
 use grove_model::Msg;
 use grove_model::base::code::Code;
-use grove_model::search::compare::{Change, Pace, Panel};
+use grove_model::search::compare::{Pace, Panel};
+use grove_model::update::compare::CompareMsg;
+use grove_model::update::page::PageMsg;
 use strum::VariantArray;
 use yew::{Callback, Html, html};
 
@@ -56,7 +58,7 @@ fn nothing_to_search(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html
         <section class="uncompared" data-uncompared="clues">
             <p role="status">{text.mend_clashes_first}</p>
             {Button::new("go-to-play", text.go_to_play,
-                on_msg.reform(|()| Msg::ViewChosen(View::Play)))
+                on_msg.reform(|()| Msg::Page(PageMsg::ViewChosen(View::Play))))
                 .labelled().primary().draw()}
         </section>
     };
@@ -78,7 +80,7 @@ fn settings(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let paces: Vec<Choice> = Pace::VARIANTS.iter().map(pace).collect();
     let panel = |&it: &Panel| Choice::new(it.code(), text.compare_panel(it));
     let panels: Vec<Choice> = Panel::VARIANTS.iter().map(panel).collect();
-    let change = |change: Change| on_msg.reform(move |()| Msg::ComparisonChanged(change));
+    let change = |change: CompareMsg| on_msg.reform(move |()| Msg::Compare(change));
     let place = |place: Option<usize>| place.unwrap_or_default();
     html! {
         <div class="compare-settings">
@@ -89,7 +91,7 @@ fn settings(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
                 {segmented("pace", text.compare.play_together, &paces,
                     place(Pace::VARIANTS.iter().position(|&it| it == comparison.pace)),
                     &on_msg.reform(|place: usize| {
-                        Msg::ComparisonChanged(Change::Pace(Pace::VARIANTS[place]))
+                        Msg::Compare(CompareMsg::Pace(Pace::VARIANTS[place]))
                     }))}
             </div>
             <div class="field">
@@ -97,10 +99,10 @@ fn settings(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
                 {segmented("panel", text.compare.panels, &panels,
                     place(Panel::VARIANTS.iter().position(|&it| it == comparison.panel)),
                     &on_msg.reform(|place: usize| {
-                        Msg::ComparisonChanged(Change::Panel(Panel::VARIANTS[place]))
+                        Msg::Compare(CompareMsg::Panel(Panel::VARIANTS[place]))
                     }))}
             </div>
-            {Button::new("add-lane", text.compare.add_search, change(Change::Added))
+            {Button::new("add-lane", text.compare.add_search, change(CompareMsg::Added))
                 .icon(Icon::Add).labelled().disabled(comparison.lanes.len() >= Comparison::MOST).draw()}
         </div>
     }

@@ -3,6 +3,7 @@
 use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::base::settings::{Language, Theme, View};
+use grove_model::update::page::PageMsg;
 use strum::VariantArray;
 use yew::{Callback, Html, Properties, component, html};
 
@@ -58,14 +59,14 @@ pub(crate) fn Header(props: &Props) -> Html {
             <nav class="header-views" aria-label={text.views}>
                 {segmented("view", text.views, &views.collect::<Vec<_>>(),
                     View::VARIANTS.iter().position(|&shown| shown == view).unwrap_or_default(),
-                    &on_msg.reform(|place: usize| Msg::ViewChosen(View::VARIANTS[place])))}
+                    &on_msg.reform(|place: usize| Msg::Page(PageMsg::ViewChosen(View::VARIANTS[place]))))}
             </nav>
             <div class="header-settings">
                 {segmented("language", text.languages, &languages.collect::<Vec<_>>(),
                     language.unwrap_or_default(),
-                    &on_msg.reform(|place: usize| Msg::LanguageChosen(Language::VARIANTS[place])))}
+                    &on_msg.reform(|place: usize| Msg::Page(PageMsg::LanguageChosen(Language::VARIANTS[place]))))}
                 {Button::new("theme", text.theme(theme),
-                    on_msg.reform(move |()| Msg::ThemeChosen(next_theme)))
+                    on_msg.reform(move |()| Msg::Page(PageMsg::ThemeChosen(next_theme))))
                     .icon(icon).draw()}
                 {Button::new("help", text.help, on_help.reform(|()| true))
                     .icon(Icon::Help).draw()}

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use grove_model::Msg;
 use grove_model::model::notice::{Notice, Tone};
+use grove_model::update::page::PageMsg;
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::components::shared::button::Button;
@@ -28,7 +29,8 @@ pub(crate) fn Notices(props: &Props) -> Html {
         };
         let words = text.notice(notice);
         let dismissed = notice.clone();
-        let on_click = on_msg.reform(move |()| Msg::NoticeDismissed(dismissed.clone()));
+        let on_click =
+            on_msg.reform(move |()| Msg::Page(PageMsg::NoticeDismissed(dismissed.clone())));
         html! {
             <li key={words.clone()} class="notice" data-tone={tone} data-notice={notice.code()}>
                 <p>{words}</p>

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use grove_model::Msg;
 use grove_model::model::paste::{PasteBox, PasteState};
+use grove_model::update::paste::PasteMsg;
 use web_sys::{HtmlTextAreaElement, InputEvent};
 use yew::{Callback, Html, Properties, TargetCast, component, html};
 
@@ -30,7 +31,7 @@ pub(crate) fn PasteDialog(props: &Props) -> Html {
         let is_open = paste.is_some();
         Callback::from(move |()| {
             if is_open {
-                on_msg.emit(Msg::PasteClosed);
+                on_msg.emit(Msg::Paste(PasteMsg::Closed));
             }
         })
     };
@@ -59,7 +60,7 @@ fn body(text: Text, many: bool, paste: &PasteBox, on_msg: &Callback<Msg>) -> Htm
     let is_wrong = matches!(paste.state, PasteState::Wrong(_) | PasteState::NeedsWorker);
     let on_input = on_msg.reform(|event: InputEvent| {
         let area: HtmlTextAreaElement = event.target_unchecked_into();
-        Msg::PasteEdited(Rc::from(area.value()))
+        Msg::Paste(PasteMsg::Edited(Rc::from(area.value())))
     });
     html! {
         <>
@@ -84,10 +85,10 @@ fn body(text: Text, many: bool, paste: &PasteBox, on_msg: &Callback<Msg>) -> Htm
             <p id="paste-problem" class="paste-problem" role="alert">{problem}</p>
             <div class="toolbar">
                 {Button::new("paste-read", text.read_text,
-                    on_msg.reform(|()| Msg::PasteSubmitted))
+                    on_msg.reform(|()| Msg::Paste(PasteMsg::Submitted)))
                     .labelled().primary().draw()}
                 {Button::new("paste-cancel", text.cancel,
-                    on_msg.reform(|()| Msg::PasteClosed))
+                    on_msg.reform(|()| Msg::Paste(PasteMsg::Closed)))
                     .labelled().draw()}
             </div>
         </>

@@ -1,5 +1,6 @@
 //! Digits to press, for those without a keyboard.
 
+use grove_model::update::edit::EditMsg;
 use grove_model::view::board::complete_digits;
 use grove_model::{Model, Msg};
 use yew::{Callback, Html, html};
@@ -11,7 +12,8 @@ pub(crate) fn digit_pad(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Ht
     let shape = model.editor.shape();
     let complete = complete_digits(&model.editor);
     let digits = shape.digits().map(|digit| {
-        let on_click = on_msg.reform(move |_| Msg::DigitEntered { digit, pen: None });
+        let on_click =
+            on_msg.reform(move |_| Msg::Edit(EditMsg::DigitEntered { digit, pen: None }));
         html! {
             <button
                 key={digit.index()}

@@ -3,6 +3,10 @@
 use std::rc::Rc;
 
 use grove_model::generate::form::{Difficulty, GenerateForm, Making, WishProblem};
+use grove_model::update::browser::BrowserMsg;
+use grove_model::update::generate::GenerateMsg;
+use grove_model::update::printout::PrintoutMsg;
+use grove_model::update::replay::ReplayMsg;
 use grove_model::{Model, Msg};
 use strum::VariantArray;
 use sudoku_engine::board::Shape;
@@ -29,7 +33,7 @@ pub(crate) fn new_puzzle(text: Text, model: &Model, on_msg: &Callback<Msg>) -> H
             <div class="toolbar">
                 {make_button(text, model, problem, on_msg)}
                 {Button::new("handout", text.printout.open,
-                    on_msg.reform(|()| Msg::HandoutOpened))
+                    on_msg.reform(|()| Msg::Printout(PrintoutMsg::Opened)))
                     .icon(Icon::Print).labelled().draw()}
                 {copy_seed(text, &model.making, on_msg)}
                 {watch(text, &model.making, on_msg)}
@@ -61,7 +65,7 @@ fn menu<T: Copy + PartialEq + 'static>(
         if let Some((it, ..)) = choices.get(place) {
             put(&mut wish, *it);
         }
-        Msg::WishChosen(wish)
+        Msg::Generate(GenerateMsg::FormChosen(wish))
     });
     select(action, name, &options, place, &on_choose)
 }
@@ -105,7 +109,7 @@ fn fields(text: Text, model: &Model, problem: Option<WishProblem>, on_msg: &Call
             let input: HtmlInputElement = event.target_unchecked_into();
             let mut wish = wish.clone();
             put(&mut wish, Rc::from(input.value()));
-            Msg::WishChosen(wish)
+            Msg::Generate(GenerateMsg::FormChosen(wish))
         });
         html! {
             <label class="field">
@@ -136,7 +140,7 @@ fn rules_switch(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let can_keep = wish.can_keep_rules(&model.editor.sheet().rules);
     let keeps = wish.keeps_rules;
     let on_change = on_msg.reform(move |_: Event| {
-        Msg::WishChosen(GenerateForm { keeps_rules: !keeps, ..wish.clone() })
+        Msg::Generate(GenerateMsg::FormChosen(GenerateForm { keeps_rules: !keeps, ..wish.clone() }))
     });
     let switch = html! {
         <label class="switch">
@@ -154,16 +158,20 @@ fn make_button(
     on_msg: &Callback<Msg>,
 ) -> Html {
     if model.making.order().is_some() {
-        Button::new("cancel-new-puzzle", text.cancel, on_msg.reform(|()| Msg::MakingCancelled))
-            .icon(Icon::Stop)
-            .labelled()
-            .keyed()
-            .draw()
+        Button::new(
+            "cancel-new-puzzle",
+            text.cancel,
+            on_msg.reform(|()| Msg::Generate(GenerateMsg::Cancelled)),
+        )
+        .icon(Icon::Stop)
+        .labelled()
+        .keyed()
+        .draw()
     } else {
         Button::new(
             "new-puzzle",
             text.generate.title,
-            on_msg.reform(|()| Msg::PuzzleWanted { seed: page::seed() }),
+            on_msg.reform(|()| Msg::Generate(GenerateMsg::Started { seed: page::seed() })),
         )
         .icon(Icon::Dice)
         .labelled()
@@ -187,7 +195,9 @@ fn copy_seed(text: Text, making: &Making, on_msg: &Callback<Msg>) -> Html {
     let on_msg = on_msg.clone();
     let on_click = Callback::from(move |()| {
         let on_msg = on_msg.clone();
-        clipboard::copy(&seed.to_string(), move |copied| on_msg.emit(Msg::CopyEnded { copied }));
+        clipboard::copy(&seed.to_string(), move |copied| {
+            on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }))
+        });
     });
     Button::new("copy-seed", text.generate.copy_seed, on_click).labelled().draw()
 }
@@ -197,10 +207,14 @@ fn watch(text: Text, making: &Making, on_msg: &Callback<Msg>) -> Html {
     if making.plan_with_holes().is_none() {
         return Html::default();
     }
-    Button::new("watch-making", text.replay.watch, on_msg.reform(|()| Msg::MakingShown))
-        .icon(Icon::Play)
-        .labelled()
-        .draw()
+    Button::new(
+        "watch-making",
+        text.replay.watch,
+        on_msg.reform(|()| Msg::Replay(ReplayMsg::Opened)),
+    )
+    .icon(Icon::Play)
+    .labelled()
+    .draw()
 }
 
 fn says(text: Text, making: &Making, problem: Option<WishProblem>) -> Option<String> {

@@ -3,6 +3,7 @@
 use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::base::settings::SidePanel;
+use grove_model::update::page::PageMsg;
 use strum::VariantArray;
 use yew::{Callback, Html, html};
 
@@ -32,7 +33,7 @@ pub(crate) fn play_panels(text: Text, model: &Shared, on_msg: &Callback<Msg>) ->
         <div class="panels">
             {segmented("side", text.panels, &choices.collect::<Vec<_>>(),
                 SidePanel::VARIANTS.iter().position(|&side| side == model.side).unwrap_or_default(),
-                &on_msg.reform(|place: usize| Msg::SideChosen(SidePanel::VARIANTS[place])))}
+                &on_msg.reform(|place: usize| Msg::Page(PageMsg::SidePanelChosen(SidePanel::VARIANTS[place]))))}
             <div class="panels-open" data-side={model.side.code()}>{panel}</div>
             <RulesPanel {text} model={model.clone()}
                 is_open={model.side == SidePanel::Rules} on_msg={on_msg.clone()} />

@@ -4,6 +4,8 @@ use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::puzzle::editor::InputMode;
 use grove_model::solve::answer::Solving;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::solve::SolveMsg;
 use strum::VariantArray;
 use yew::{Callback, Html, html};
 
@@ -26,13 +28,13 @@ pub(crate) fn play_view(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> H
         .map(|pen| Choice::new(pen.code(), text.input_mode(pen)));
     let send = |msg: Msg| on_msg.reform(move |()| msg.clone());
     let solve = if let Solving::Working { .. } = model.solving {
-        Button::new("cancel-solve", text.cancel, send(Msg::SolveCancelled))
+        Button::new("cancel-solve", text.cancel, send(Msg::Solve(SolveMsg::Cancelled)))
             .icon(Icon::Stop)
             .labelled()
             .keyed()
             .draw()
     } else {
-        Button::new("solve", text.solve, send(Msg::SolveAsked))
+        Button::new("solve", text.solve, send(Msg::Solve(SolveMsg::Asked)))
             .icon(Icon::Solve)
             .labelled()
             .primary()
@@ -48,16 +50,16 @@ pub(crate) fn play_view(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> H
                 <section class="play-pad" aria-label={text.entry}>
                     {segmented("pen", text.pens, &pens.collect::<Vec<_>>(),
                         InputMode::VARIANTS.iter().position(|&pen| pen == editor.pen).unwrap_or_default(),
-                        &on_msg.reform(|place: usize| Msg::PenChosen(InputMode::VARIANTS[place])))}
+                        &on_msg.reform(|place: usize| Msg::Edit(EditMsg::InputModeChosen(InputMode::VARIANTS[place]))))}
                     {digit_pad(text, model, on_msg)}
                     <div class="toolbar" role="group" aria-label={text.editing}>
-                        {Button::new("undo", text.undo, send(Msg::EditUndone))
+                        {Button::new("undo", text.undo, send(Msg::Edit(EditMsg::Undone)))
                             .icon(Icon::Undo).keys("Control+Z").disabled(!editor.can_undo()).draw()}
-                        {Button::new("redo", text.redo, send(Msg::EditRedone))
+                        {Button::new("redo", text.redo, send(Msg::Edit(EditMsg::Redone)))
                             .icon(Icon::Redo).keys("Control+Y").disabled(!editor.can_redo()).draw()}
-                        {Button::new("erase", text.erase, send(Msg::DigitErased))
+                        {Button::new("erase", text.erase, send(Msg::Edit(EditMsg::DigitErased)))
                             .icon(Icon::Erase).keys("Backspace").draw()}
-                        {Button::new("clear", text.clear, send(Msg::AnswersErased))
+                        {Button::new("clear", text.clear, send(Msg::Edit(EditMsg::AnswersErased)))
                             .icon(Icon::Clear).draw()}
                         {solve}
                     </div>

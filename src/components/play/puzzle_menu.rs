@@ -3,6 +3,9 @@
 use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::puzzle::editor::EditedPuzzle;
+use grove_model::update::browser::BrowserMsg;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::paste::PasteMsg;
 use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats;
@@ -79,7 +82,9 @@ pub(crate) fn PuzzleMenu(props: &Props) -> Html {
         let on_msg = on_msg.clone();
         Callback::from(move |()| {
             let on_msg = on_msg.clone();
-            form.copy(model.editor.sheet(), move |copied| on_msg.emit(Msg::CopyEnded { copied }));
+            form.copy(model.editor.sheet(), move |copied| {
+                on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }))
+            });
         })
     };
     html! {
@@ -91,7 +96,7 @@ pub(crate) fn PuzzleMenu(props: &Props) -> Html {
             </div>
             <div class="toolbar" role="group" aria-label={text.paste_and_copy}>
                 {Button::new("paste", text.paste,
-                    on_msg.reform(|()| Msg::PasteOpened))
+                    on_msg.reform(|()| Msg::Paste(PasteMsg::Opened)))
                     .icon(Icon::Paste).labelled().draw()}
                 {Button::new("copy", text.copy, on_copy)
                     .icon(Icon::Copy).labelled().draw()}
@@ -117,7 +122,7 @@ fn size_button(text: Text, shape: Shape, on_msg: &Callback<Msg>) -> Html {
             class="button"
             data-action={format!("size-{size}")}
             aria-label={text.empty_board(shape)}
-            onclick={on_msg.reform(move |_| Msg::EmptyBoardChosen(shape))}
+            onclick={on_msg.reform(move |_| Msg::Edit(EditMsg::EmptyBoardChosen(shape)))}
         >
             {format!("{size}×{size}")}
         </button>

@@ -3,6 +3,8 @@
 use std::rc::Rc;
 
 use grove_model::rules_code;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::rules::RulesMsg;
 use grove_model::{Model, Msg};
 use sudoku_engine::board::{Region, Variant};
 use web_sys::HtmlInputElement;
@@ -72,7 +74,7 @@ fn controls(
             {regions(text, model, on_msg)}
             <div class="toolbar">
                 {Button::new("classic-rules", text.rules.only_classic,
-                    on_msg.reform(|()| Msg::ClassicRulesChosen))
+                    on_msg.reform(|()| Msg::Rules(RulesMsg::ClassicChosen)))
                     .labelled().disabled(is_classic).draw()}
             </div>
         </div>
@@ -91,7 +93,7 @@ fn variant_switch(text: Text, model: &Model, variant: Variant, on_msg: &Callback
             data-action={format!("rule-{code}")}
             aria-pressed={is_on.to_string()}
             disabled={!variant.fits(rules.shape())}
-            onclick={on_msg.reform(move |_| Msg::VariantSwitched { variant, on: !is_on })}
+            onclick={on_msg.reform(move |_| Msg::Rules(RulesMsg::VariantSwitched { variant, on: !is_on }))}
         >
             {text.variant(variant)}
         </button>
@@ -115,7 +117,7 @@ fn shapes(
     let on_cage = {
         let on_msg = on_msg.clone();
         Callback::from(move |()| {
-            on_msg.emit(Msg::CageMade { total: Rc::clone(&typed) });
+            on_msg.emit(Msg::Rules(RulesMsg::CageMade { total: Rc::clone(&typed) }));
             on_total.emit(Rc::from(""));
         })
     };
@@ -123,7 +125,7 @@ fn shapes(
         <div class="toolbar" role="group" aria-label={text.rules.from_selection}>
             <button type="button" class="button rules-switch" data-action="select-several"
                 aria-pressed={gathers.to_string()}
-                onclick={on_msg.reform(move |_| Msg::GatheringSwitched { on: !gathers })}>
+                onclick={on_msg.reform(move |_| Msg::Edit(EditMsg::GatheringSwitched { on: !gathers }))}>
                 {text.rules.select_several}
             </button>
             <span class="rules-cage">
@@ -133,10 +135,10 @@ fn shapes(
                     placeholder={text.rules.cage_total} value={total.to_string()} oninput={on_input} />
             </span>
             {Button::new("thermometer", text.rules.make_thermometer,
-                on_msg.reform(|()| Msg::ThermometerMade))
+                on_msg.reform(|()| Msg::Rules(RulesMsg::ThermometerMade)))
                 .labelled().draw()}
             {Button::new("remove-rule", text.rules.remove,
-                on_msg.reform(|()| Msg::ShapeRemoved))
+                on_msg.reform(|()| Msg::Rules(RulesMsg::ShapeRemoved)))
                 .labelled().disabled(model.editor.shape_under_selection().is_none()).draw()}
         </div>
     }
@@ -158,7 +160,7 @@ fn regions(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
                 data-here={(focused == Some(region)).then_some("")}
                 aria-label={text.join_region(region)}
                 title={text.join_region(region)}
-                onclick={on_msg.reform(move |_| Msg::RegionAssigned(region))}
+                onclick={on_msg.reform(move |_| Msg::Rules(RulesMsg::RegionAssigned(region)))}
             >
                 {number}
             </button>

@@ -5,6 +5,8 @@ use std::rc::Rc;
 use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::solve::solutions::{Draw, Kind, Place, SolutionQuery};
+use grove_model::update::browser::BrowserMsg;
+use grove_model::update::solutions::SolutionsMsg;
 use grove_model::view::board as board_view;
 use sudoku_engine::board::Givens;
 use web_sys::{HtmlInputElement, SubmitEvent};
@@ -38,7 +40,7 @@ pub(crate) fn SolutionWalk(props: &Props) -> Html {
         let typed = typed.clone();
         on_msg.reform(move |()| {
             typed.set(None);
-            Msg::InquiryMade(SolutionQuery::Solution(place))
+            Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Solution(place)))
         })
     };
     let on_input = {
@@ -52,14 +54,16 @@ pub(crate) fn SolutionWalk(props: &Props) -> Html {
         let (on_msg, number) = (on_msg.clone(), Rc::<str>::from(shown.as_str()));
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            on_msg.emit(Msg::NumberEntered { text: Rc::clone(&number) });
+            on_msg.emit(Msg::Solutions(SolutionsMsg::NumberEntered { text: Rc::clone(&number) }));
         })
     };
     let on_random = {
         let typed = typed.clone();
         on_msg.reform(move |()| {
             typed.set(None);
-            Msg::InquiryMade(SolutionQuery::Solution(Place::Random { seed: page::seed() }))
+            Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Solution(Place::Random {
+                seed: page::seed(),
+            })))
         })
     };
     let before = here.filter(|&here| here > 1).map_or(1, |here| here - 1);
@@ -90,7 +94,7 @@ pub(crate) fn SolutionWalk(props: &Props) -> Html {
                 {Button::new("copy-board", text.solutions.copy, copy(model, on_msg))
                     .icon(Icon::Copy).draw()}
                 <span class="solutions-stop">{is_going.then(|| Button::new("cancel-solution", text.cancel,
-                        on_msg.reform(|()| Msg::InquiryStopped(Kind::Solution)))
+                        on_msg.reform(|()| Msg::Solutions(SolutionsMsg::Stopped(Kind::Solution))))
                         .icon(Icon::Stop).draw())}</span>
             </div>
             <p id="solutions-visit" class="solutions-says" role="status">{text.known(SolutionsFact::of_visit(inquiries))}</p>
@@ -107,6 +111,8 @@ fn copy(model: &Shared, on_msg: &Callback<Msg>) -> Callback<()> {
         let shape = model.editor.shape();
         let digits = Givens::from_digits(shape, digits.collect()).unwrap_or(Givens::empty(shape));
         let table = board_table(model.editor.sheet(), &digits);
-        clipboard::copy_table(&table, move |copied| on_msg.emit(Msg::CopyEnded { copied }));
+        clipboard::copy_table(&table, move |copied| {
+            on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }))
+        });
     })
 }

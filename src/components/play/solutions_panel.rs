@@ -6,6 +6,7 @@ use grove_model::base::code::Code;
 use grove_model::solve::solutions::{
     Counted, Kind, Limit, OnBoard, SolutionQueries, SolutionQuery, Stage,
 };
+use grove_model::update::solutions::SolutionsMsg;
 use strum::VariantArray;
 use yew::{AttrValue, Callback, Html, html};
 
@@ -31,7 +32,7 @@ pub(crate) fn solutions_panel(text: Text, model: &Shared, on_msg: &Callback<Msg>
             <div class="solutions-part">
                 {segmented("board", text.solutions.on_board, &choices.collect::<Vec<_>>(),
                     OnBoard::VARIANTS.iter().position(|&it| it == on_board).unwrap_or_default(),
-                    &on_msg.reform(|place: usize| Msg::OnBoardChosen(OnBoard::VARIANTS[place])))}
+                    &on_msg.reform(|place: usize| Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::VARIANTS[place]))))}
                 {candidates(text, model, on_msg)}
             </div>
             {conflict(text, model, on_msg)}
@@ -49,16 +50,24 @@ fn asking(
     inquire: impl Fn() -> SolutionQuery + 'static,
 ) -> Html {
     let button = if is_working {
-        Button::new(stop, text.cancel, on_msg.reform(move |()| Msg::InquiryStopped(kind)))
-            .icon(Icon::Stop)
-            .labelled()
-            .keyed()
-            .draw()
+        Button::new(
+            stop,
+            text.cancel,
+            on_msg.reform(move |()| Msg::Solutions(SolutionsMsg::Stopped(kind))),
+        )
+        .icon(Icon::Stop)
+        .labelled()
+        .keyed()
+        .draw()
     } else {
-        Button::new(action, label, on_msg.reform(move |()| Msg::InquiryMade(inquire())))
-            .labelled()
-            .keyed()
-            .draw()
+        Button::new(
+            action,
+            label,
+            on_msg.reform(move |()| Msg::Solutions(SolutionsMsg::Asked(inquire()))),
+        )
+        .labelled()
+        .keyed()
+        .draw()
     };
     // There is more than one to cancel, so each says of what it is.
     html! { <span role="group" aria-label={label}>{button}</span> }
@@ -83,7 +92,7 @@ fn numbers(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
                     ("cancel-count", Kind::Count), move || SolutionQuery::Count(limit))}
                 {select("count-limit", text.solutions.limit, &options.collect::<Vec<_>>(),
                     Limit::VARIANTS.iter().position(|&it| it == limit).unwrap_or_default(),
-                    &on_msg.reform(|place: usize| Msg::LimitChosen(Limit::VARIANTS[place])))}
+                    &on_msg.reform(|place: usize| Msg::Solutions(SolutionsMsg::LimitChosen(Limit::VARIANTS[place]))))}
             </div>
             {count(text, inquiries)}
             <div class="toolbar solutions-numbers">
@@ -144,7 +153,7 @@ fn candidates(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
         Button::new(
             "cancel-candidates",
             text.cancel,
-            on_msg.reform(|()| Msg::InquiryStopped(Kind::Candidates)),
+            on_msg.reform(|()| Msg::Solutions(SolutionsMsg::Stopped(Kind::Candidates))),
         )
         .icon(Icon::Stop)
         .labelled()

@@ -2,6 +2,8 @@
 
 use grove_model::solve::answer::ShownSolution;
 use grove_model::solve::solutions::{SolutionQuery, Stage};
+use grove_model::update::solutions::SolutionsMsg;
+use grove_model::update::solve::SolveMsg;
 use grove_model::{Model, Msg};
 use yew::{Callback, Html, html};
 
@@ -20,11 +22,11 @@ pub(crate) fn verdict(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html
             Choice::new("second", text.second_solution),
         ];
         let on_choose = on_msg.reform(|place| {
-            Msg::SolutionShown(if place == 0 {
+            Msg::Solve(SolveMsg::SolutionShown(if place == 0 {
                 ShownSolution::First
             } else {
                 ShownSolution::Second
-            })
+            }))
         });
         segmented(
             "solution",
@@ -39,7 +41,7 @@ pub(crate) fn verdict(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html
         Button::new(
             "why-none",
             text.solutions.find_contradiction,
-            on_msg.reform(|()| Msg::InquiryMade(SolutionQuery::Conflict)),
+            on_msg.reform(|()| Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Conflict))),
         )
         .labelled()
         .draw()

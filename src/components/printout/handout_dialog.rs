@@ -4,6 +4,7 @@ use std::rc::Rc;
 use strum::VariantArray;
 
 use grove_model::generate::printout::{PerPage, PrintJob, Printout};
+use grove_model::update::printout::PrintoutMsg;
 use grove_model::{Model, Msg};
 use sudoku_engine::generate::{NotMade, Unmeetable};
 use web_sys::HtmlInputElement;
@@ -23,7 +24,7 @@ pub(crate) fn handout_dialog(text: Text, model: &Model, on_msg: &Callback<Msg>) 
     let on_closed = on_msg.clone();
     let on_close = Callback::from(move |()| {
         if is_open {
-            on_closed.emit(Msg::HandoutClosed);
+            on_closed.emit(Msg::Printout(PrintoutMsg::Closed));
         }
     });
     html! {
@@ -65,7 +66,7 @@ fn body(text: Text, model: &Model, handout: &Printout, on_msg: &Callback<Msg>) -
 fn number(text: Text, handout: &Printout, is_working: bool, on_msg: &Callback<Msg>) -> Html {
     let on_input = on_msg.reform(|event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        Msg::HandoutNumberTyped(Rc::from(input.value()))
+        Msg::Printout(PrintoutMsg::NumberTyped(Rc::from(input.value())))
     });
     html! {
         <label class="field handout-row">
@@ -81,7 +82,7 @@ fn number(text: Text, handout: &Printout, is_working: bool, on_msg: &Callback<Ms
 fn title(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
     let on_input = on_msg.reform(|event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        Msg::HandoutTitleTyped(Rc::from(input.value()))
+        Msg::Printout(PrintoutMsg::TitleTyped(Rc::from(input.value())))
     });
     html! {
         <label class="field handout-row">
@@ -103,7 +104,7 @@ fn solutions(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
             <span class="field-word" aria-hidden="true">{name}</span>
             {segmented("handout-solutions", name, &choices.collect::<Vec<_>>(),
                 usize::from(!handout.has_solutions),
-                &on_msg.reform(|place: usize| Msg::SolutionsPrinted(place == 0)))}
+                &on_msg.reform(|place: usize| Msg::Printout(PrintoutMsg::SolutionsPrinted(place == 0))))}
         </div>
     }
 }
@@ -122,7 +123,7 @@ fn per_page(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
         <div class="handout-row">
             <span class="field-word" aria-hidden="true">{name}</span>
             {segmented("per-page", name, &choices.collect::<Vec<_>>(), chosen,
-                &on_msg.reform(|place: usize| Msg::PerPageChosen(PerPage::VARIANTS[place])))}
+                &on_msg.reform(|place: usize| Msg::Printout(PrintoutMsg::PerPageChosen(PerPage::VARIANTS[place]))))}
         </div>
     }
 }
@@ -138,10 +139,10 @@ fn start(
     html! {
         <div class="toolbar">
             {Button::new("handout-start", text.printout.make,
-                on_msg.reform(|()| Msg::HandoutStarted { seed: page::seed() }))
+                on_msg.reform(|()| Msg::Printout(PrintoutMsg::Started { seed: page::seed() })))
                 .labelled().primary().disabled(cannot).draw()}
             {Button::new("handout-cancel", text.cancel,
-                on_msg.reform(|()| Msg::HandoutCancelled))
+                on_msg.reform(|()| Msg::Printout(PrintoutMsg::Cancelled)))
                 .labelled().disabled(!is_working).draw()}
         </div>
     }
@@ -207,7 +208,7 @@ fn preview(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
         PageProps::of(text, handout, nth).map(|PageProps { text, title, puzzles, per_page }| {
             html! { <HandoutPage {text} {title} {puzzles} {per_page} /> }
         });
-    let turn = |to: usize| on_msg.reform(move |()| Msg::HandoutPageTurned(to));
+    let turn = |to: usize| on_msg.reform(move |()| Msg::Printout(PrintoutMsg::PageTurned(to)));
     let words = (pages > 0).then(|| text.page_of(nth as u64 + 1, pages as u64));
     html! {
         <div class="handout-preview" role="group" aria-label={text.printout.pages}>

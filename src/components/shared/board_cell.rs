@@ -2,6 +2,7 @@
 
 use grove_model::Msg;
 use grove_model::puzzle::rule_drawing::CellFrame;
+use grove_model::update::edit::EditMsg;
 use grove_model::view::board::{CellView, Origin, Part};
 use sudoku_engine::board::{Digit, DigitSet, Shape};
 use web_sys::{Element, HtmlElement};
@@ -34,7 +35,8 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
         });
     }
     let cell = view.cell;
-    let select = |extend: bool| on_msg.reform(move |()| Msg::CellSelected { cell, extend });
+    let select =
+        |extend: bool| on_msg.reform(move |()| Msg::Edit(EditMsg::CellSelected { cell, extend }));
     let (alone, along) = (select(false), select(true));
     let on_down = {
         let along = along.clone();

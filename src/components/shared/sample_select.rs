@@ -2,6 +2,7 @@
 
 use grove_model::base::code::Code;
 use grove_model::base::samples::Sample;
+use grove_model::update::edit::EditMsg;
 use grove_model::{Model, Msg};
 use web_sys::HtmlSelectElement;
 use yew::{Callback, Event, Html, TargetCast, html};
@@ -24,7 +25,7 @@ pub(crate) fn sample_select(text: Text, model: &Model, on_msg: &Callback<Msg>) -
         Callback::from(move |event: Event| {
             let select: HtmlSelectElement = event.target_unchecked_into();
             if let Some(sample) = Sample::from_code(&select.value()) {
-                on_msg.emit(Msg::SampleChosen(sample));
+                on_msg.emit(Msg::Edit(EditMsg::SampleChosen(sample)));
             }
         })
     };

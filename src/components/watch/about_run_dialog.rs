@@ -1,6 +1,7 @@
 //! The panel about the run: how fast it was searched, and what is kept of it.
 
 use grove_model::model::run_stats::AboutRun;
+use grove_model::update::run_stats::RunStatsMsg;
 use grove_model::{Model, Msg};
 use yew::{Callback, Html, html};
 
@@ -15,7 +16,7 @@ pub(crate) fn about_run_dialog(text: Text, model: &Model, on_msg: &Callback<Msg>
         let on_msg = on_msg.clone();
         Callback::from(move |()| {
             if is_open {
-                on_msg.emit(Msg::AboutRunClosed);
+                on_msg.emit(Msg::RunStats(RunStatsMsg::Closed));
             }
         })
     };

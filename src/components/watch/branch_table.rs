@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::base::code::Code;
+use grove_model::update::tree::TreeMsg;
 use grove_model::view::branch_table::{Branch, Table};
 use grove_model::{Model, Msg};
 use sudoku_engine::board::Digit;
@@ -25,7 +26,7 @@ pub(crate) fn branch_table(text: Text, model: &Model, on_msg: &Callback<Msg>) ->
     let shape = player.at.shape();
     let rows = table.branches.iter().map(|branch| {
         let path: Rc<[Digit]> = player.at.branches().chain([branch.branch]).collect();
-        let on_choose = on_msg.reform(move |()| Msg::BranchChosen(Rc::clone(&path)));
+        let on_choose = on_msg.reform(move |()| Msg::Tree(TreeMsg::BranchChosen(Rc::clone(&path))));
         row(text, branch, &text.short_cell(branch.cell, shape), &on_choose)
     });
     html! {

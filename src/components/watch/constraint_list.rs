@@ -1,6 +1,8 @@
 //! The constraints of the puzzle as a table, the one at work lit.
 
 use grove_model::Msg;
+use grove_model::update::browser::BrowserMsg;
+use grove_model::update::constraints::ConstraintsMsg;
 use grove_model::view::constraints;
 use grove_model::view::constraints::Constraint;
 use sudoku_engine::board::{Cell, Shape};
@@ -46,11 +48,11 @@ pub(crate) fn ConstraintList(props: &Props) -> Html {
         Callback::from(move |()| {
             let Some(player) = &model.player else { return };
             let on_msg = on_msg.clone();
-            let ended = move |copied| on_msg.emit(Msg::CopyEnded { copied });
+            let ended = move |copied| on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }));
             clipboard::copy_table(&model_table::written(text, player), ended);
         })
     };
-    let on_leave = on_msg.reform(|_| Msg::ConstraintPointed(None));
+    let on_leave = on_msg.reform(|_| Msg::Constraints(ConstraintsMsg::Pointed(None)));
     html! {
         <div class="constraints" ref={node} onpointerleave={on_leave}>
             <div class="constraints-head">
@@ -80,10 +82,10 @@ fn heads(text: Text, infers: bool) -> Vec<&'static str> {
 fn row(props: &Props, constraint: &Constraint, shape: Shape, infers: bool) -> Html {
     let Props { text, model, on_msg } = props;
     let Constraint { rule, says, open, taken, is_at_work, .. } = *constraint;
-    let point = on_msg.reform(move |()| Msg::ConstraintPointed(Some(rule)));
+    let point = on_msg.reform(move |()| Msg::Constraints(ConstraintsMsg::Pointed(Some(rule))));
     let (on_enter, on_focus) = (point.reform(|_| ()), point.reform(|_| ()));
-    let on_blur = on_msg.reform(|_| Msg::ConstraintPointed(None));
-    let on_click = on_msg.reform(move |_| Msg::ConstraintChosen(rule));
+    let on_blur = on_msg.reform(|_| Msg::Constraints(ConstraintsMsg::Pointed(None)));
+    let on_click = on_msg.reform(move |_| Msg::Constraints(ConstraintsMsg::Chosen(rule)));
     let is_chosen = model.chosen_constraint() == Some(rule);
     let number = |figure: u64| text.number(figure);
     html! {
@@ -123,8 +125,8 @@ fn cells(text: Text, cells: &[Cell], shape: Shape) -> String {
 fn use_listing(on_msg: &Callback<Msg>) {
     let on_msg = on_msg.clone();
     use_effect_with((), move |()| {
-        on_msg.emit(Msg::ConstraintsListed(true));
-        move || on_msg.emit(Msg::ConstraintsListed(false))
+        on_msg.emit(Msg::Constraints(ConstraintsMsg::Listed(true)));
+        move || on_msg.emit(Msg::Constraints(ConstraintsMsg::Listed(false)))
     });
 }
 

@@ -7,6 +7,7 @@ use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::draw::scene::Scene;
 use grove_model::model::export::{Choice, ExportBox, ExportState, Extent, Field, Form, Subject};
+use grove_model::update::export::ExportMsg;
 use grove_model::view::export::{Plan, Problem, Unit};
 use grove_model::view::timeline::AxisLabels;
 use grove_model::view::tree as forest;
@@ -28,7 +29,7 @@ pub(crate) fn export_dialog(text: Text, model: &Shared, on_msg: &Callback<Msg>) 
     let on_msg_closed = on_msg.clone();
     let on_close = Callback::from(move |()| {
         if is_open {
-            on_msg_closed.emit(Msg::ExportClosed);
+            on_msg_closed.emit(Msg::Export(ExportMsg::Closed));
         }
     });
     html! {
@@ -103,16 +104,18 @@ fn choices(text: Text, choice: &Choice, on_msg: &Callback<Msg>) -> Html {
             text.export.extent,
             &extents.collect::<Vec<_>>(),
             extent.unwrap_or_default(),
-            &on_msg.reform(|place: usize| Msg::ExportExtentChosen(Extent::VARIANTS[place])),
+            &on_msg.reform(|place: usize| {
+                Msg::Export(ExportMsg::ExtentChosen(Extent::VARIANTS[place]))
+            }),
         ),
     );
     html! {
         <>
             {row(text.export.what, segmented("export-subject", text.export.what,
                     &subjects.collect::<Vec<_>>(), subject.unwrap_or_default(),
-                    &on_msg.reform(|place: usize| Msg::ExportSubjectChosen(Subject::VARIANTS[place]))))}
+                    &on_msg.reform(|place: usize| Msg::Export(ExportMsg::SubjectChosen(Subject::VARIANTS[place])))))}
             {row(text.export.form, segmented("export-form", text.export.form, &form_choices, place_of_form,
-                    &on_msg.reform(move |place: usize| Msg::ExportFormChosen(forms[place]))))}
+                    &on_msg.reform(move |place: usize| Msg::Export(ExportMsg::FormChosen(forms[place])))))}
             <div class="export-extent">{extents}</div>
         </>
     }
@@ -132,7 +135,7 @@ fn fields(text: Text, choice: &Choice, problem: Option<Problem>, on_msg: &Callba
         };
         let on_input = on_msg.reform(move |event: InputEvent| {
             let input: HtmlInputElement = event.target_unchecked_into();
-            Msg::ExportTyped { field, text: Rc::from(input.value()) }
+            Msg::Export(ExportMsg::Typed { field, text: Rc::from(input.value()) })
         });
         let action = match field {
             Field::From => "export-from",
@@ -207,7 +210,7 @@ fn buttons(
             {Button::new("export-start", text.export.start, on_start)
                 .labelled().primary().disabled(is_writing || plan.is_err()).draw()}
             {Button::new("export-cancel", text.cancel,
-                on_msg.reform(|()| Msg::ExportCancelled))
+                on_msg.reform(|()| Msg::Export(ExportMsg::Cancelled)))
                 .labelled().disabled(!is_writing).draw()}
         </div>
     }
@@ -226,11 +229,11 @@ fn start(text: Text, model: &Shared, choice: &Choice) -> Msg {
         (Subject::Tree, Extent::InView) if is_picture => tree_scene(text, model),
         _ => None,
     };
-    Msg::ExportStarted {
+    Msg::Export(ExportMsg::Started {
         palette: Rc::new(palette::of_page()),
         title: Rc::from(text.export_subject(choice.subject)),
         drawing: drawing.map(Rc::new),
-    }
+    })
 }
 
 /// The tree as it is drawn now, all of it.

@@ -1,6 +1,7 @@
 //! The hole that is shown of a puzzle being made, and the way to the others.
 
 use grove_model::search::replay::Replay;
+use grove_model::update::replay::ReplayMsg;
 use grove_model::{Model, Msg};
 use sudoku_engine::count::Count;
 use sudoku_engine::generate::{Hole, Restored, Verdict};
@@ -41,7 +42,7 @@ fn buttons(text: Text, watch: &Replay, on_msg: &Callback<Msg>) -> Html {
     let here = watch.hole();
     let last = watch.told().map_or(0, |told| told.holes.len().saturating_sub(1));
     let button = |action, name, icon, hole: usize, disabled| {
-        let on_click = on_msg.reform(move |()| Msg::HoleChosen(hole));
+        let on_click = on_msg.reform(move |()| Msg::Replay(ReplayMsg::HoleChosen(hole)));
         let disabled = disabled || watch.shown().is_none();
         Button::new(action, name, on_click).icon(icon).disabled(disabled).draw()
     };
@@ -52,10 +53,11 @@ fn buttons(text: Text, watch: &Replay, on_msg: &Callback<Msg>) -> Html {
         ("play-holes", text.replay.play, Icon::Play)
     };
     let on = !watch.plays();
-    let play = Button::new(action, name, on_msg.reform(move |()| Msg::HolesPlayed(on)))
-        .icon(icon)
-        .disabled(watch.shown().is_none())
-        .draw();
+    let play =
+        Button::new(action, name, on_msg.reform(move |()| Msg::Replay(ReplayMsg::HolesPlayed(on))))
+            .icon(icon)
+            .disabled(watch.shown().is_none())
+            .draw();
     let end = if watch.shown().is_some() { text.replay.stop } else { text.cancel };
     html! {
         <div class="making-buttons" role="group" aria-label={text.replay.watch}>
@@ -64,7 +66,7 @@ fn buttons(text: Text, watch: &Replay, on_msg: &Callback<Msg>) -> Html {
             {play}
             {button("next-hole", text.replay.next, Icon::Step, after, here >= last)}
             {button("last-hole", text.replay.last, Icon::ToEnd, last, here >= last)}
-            {Button::new("close-making", end, on_msg.reform(|()| Msg::MakingHidden))
+            {Button::new("close-making", end, on_msg.reform(|()| Msg::Replay(ReplayMsg::Closed)))
                 .icon(Icon::Close).draw()}
         </div>
     }

@@ -1,6 +1,7 @@
 //! One sentence that says what just happened and why.
 
 use grove_model::base::settings::View;
+use grove_model::update::page::PageMsg;
 use grove_model::view::narration::Narration;
 use grove_model::{Model, Msg};
 use yew::{Callback, Html, html};
@@ -20,10 +21,14 @@ pub(crate) fn sentence(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Htm
         (None, None) => (text.mend_clashes_first.to_owned(), false),
     };
     let go_to_play = (model.explored().is_none() && model.player.is_none()).then(|| {
-        Button::new("go-to-play", text.go_to_play, on_msg.reform(|()| Msg::ViewChosen(View::Play)))
-            .labelled()
-            .primary()
-            .draw()
+        Button::new(
+            "go-to-play",
+            text.go_to_play,
+            on_msg.reform(|()| Msg::Page(PageMsg::ViewChosen(View::Play))),
+        )
+        .labelled()
+        .primary()
+        .draw()
     });
     html! {
         <section class="sentence" aria-label={text.what_happened}>

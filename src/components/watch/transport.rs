@@ -5,6 +5,8 @@ use grove_model::base::steps::Mark::{DeadEnd, Solution};
 use grove_model::base::steps::Way::{Back, On};
 use grove_model::search::player::Player;
 use grove_model::search::timeline::Window;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::run_stats::RunStatsMsg;
 use grove_model::{Model, Msg};
 use web_sys::HtmlInputElement;
 use yew::{Callback, Html, InputEvent, TargetCast, html};
@@ -28,7 +30,7 @@ pub(crate) fn transport(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> H
             {run_state(text, model, on_msg)}
             <div class="run-about">
                 {Button::new("about-run", text.about_run,
-                    on_msg.reform(|()| Msg::AboutRunOpened))
+                    on_msg.reform(|()| Msg::RunStats(RunStatsMsg::Opened)))
                     .icon(Icon::About).draw()}
             </div>
         </section>
@@ -56,7 +58,7 @@ fn timeline(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let known = player.total_steps().unwrap_or(player.progress.counters.step().max(step));
     let on_input = on_msg.reform(|event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        Msg::WentToStep(input.value_as_number().max(0.0) as u64)
+        Msg::Play(PlayMsg::WentToStep(input.value_as_number().max(0.0) as u64))
     });
     html! {
         <div class="timeline">
@@ -83,12 +85,12 @@ fn run_state(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
         return html! { <div class="run"></div> };
     };
     let (state, button) = if player.is_running() && !is_worker_lost {
-        let on_click = on_msg.reform(|()| Msg::SearchStopped);
+        let on_click = on_msg.reform(|()| Msg::Play(PlayMsg::Stopped));
         let button =
             Button::new("stop", text.stop, on_click).icon(Icon::Stop).keys("Escape").keyed().draw();
         ("running", button)
     } else if player.progress.is_stopped && !is_worker_lost {
-        let on_click = on_msg.reform(|()| Msg::SearchContinued);
+        let on_click = on_msg.reform(|()| Msg::Play(PlayMsg::Continued));
         let button = Button::new("continue", text.go_on, on_click).icon(Icon::Play).keyed().draw();
         ("stopped", button)
     } else {
@@ -115,7 +117,7 @@ fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     } else {
         ("play", text.play, Icon::Play)
     };
-    let on_play = on_msg.reform(|()| Msg::PlayToggled);
+    let on_play = on_msg.reform(|()| Msg::Play(PlayMsg::Toggled));
     let marks = [
         ("dead-end-before", text.dead_end_before, Icon::DeadEndBefore, "Shift+D", DeadEnd, Back),
         ("next-dead-end", text.next_dead_end, Icon::DeadEnd, "D", DeadEnd, On),
@@ -123,17 +125,17 @@ fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
         ("next-solution", text.next_solution, Icon::Solution, "N", Solution, On),
     ];
     let marks = marks.map(|(action, label, icon, keys, mark, way)| {
-        button(action, label, icon, keys, Msg::WentToMark { mark, way })
+        button(action, label, icon, keys, Msg::Play(PlayMsg::WentToMark { mark, way }))
     });
     html! {
         <div class="transport-buttons" role="group" aria-label={text.playback}>
-            {button("restart", text.restart, Icon::Restart, "R", Msg::Restarted)}
-            {button("to-start", text.to_start, Icon::ToStart, "Home", Msg::WentToStart)}
-            {button("step-back", text.step_back, Icon::StepBack, "ArrowLeft", Msg::SteppedBack)}
+            {button("restart", text.restart, Icon::Restart, "R", Msg::Play(PlayMsg::Restarted))}
+            {button("to-start", text.to_start, Icon::ToStart, "Home", Msg::Play(PlayMsg::WentToStart))}
+            {button("step-back", text.step_back, Icon::StepBack, "ArrowLeft", Msg::Play(PlayMsg::SteppedBack))}
             {Button::new(play.0, play.1, on_play)
                 .icon(play.2).primary().keys("Space").disabled(disabled).draw()}
-            {button("step", text.step_on, Icon::Step, "ArrowRight", Msg::Stepped)}
-            {button("to-end", text.to_end, Icon::ToEnd, "End", Msg::WentToEnd)}
+            {button("step", text.step_on, Icon::Step, "ArrowRight", Msg::Play(PlayMsg::Stepped))}
+            {button("to-end", text.to_end, Icon::ToEnd, "End", Msg::Play(PlayMsg::WentToEnd))}
             {for marks}
         </div>
     }
@@ -143,7 +145,7 @@ fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
 pub(crate) fn speed(text: Text, speed: Speed, words: String, on_msg: &Callback<Msg>) -> Html {
     let on_input = on_msg.reform(|event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        Msg::SpeedChosen(Speed::at(input.value_as_number() as u8))
+        Msg::Play(PlayMsg::SpeedChosen(Speed::at(input.value_as_number() as u8)))
     });
     html! {
         <label class="speed">

@@ -1,7 +1,8 @@
 //! What is searched, what counts as one step, and how far.
 
 use grove_model::base::steps::StepSize;
-use grove_model::search::explore::Exploration;
+use grove_model::update::explore::ExploreMsg;
+use grove_model::update::play::PlayMsg;
 use grove_model::{Model, Msg};
 use sudoku_engine::search::{Goal, Strategy};
 use yew::{Callback, Html, Properties, component, html, use_state_eq};
@@ -46,7 +47,7 @@ pub(crate) fn WatchSettings(props: &Props) -> Html {
 }
 
 fn strategy(text: Text, strategy: Strategy, on_msg: &Callback<Msg>) -> Html {
-    let on_choose = on_msg.reform(Msg::StrategyChosen);
+    let on_choose = on_msg.reform(|value| Msg::Play(PlayMsg::StrategyChosen(value)));
     html! {
         <StrategySelect {text} action="strategy" name={text.strategy} {strategy} {on_choose} />
     }
@@ -56,7 +57,7 @@ fn grain(text: Text, grain: StepSize, on_msg: &Callback<Msg>) -> Html {
     const GRAINS: [StepSize; 2] = [StepSize::Moves, StepSize::Events];
     let options = vec![("moves", text.grain_moves.into()), ("events", text.grain_events.into())];
     let chosen = GRAINS.iter().position(|&known| known == grain).unwrap_or_default();
-    let on_choose = on_msg.reform(|place: usize| Msg::GrainChosen(GRAINS[place]));
+    let on_choose = on_msg.reform(|place: usize| Msg::Play(PlayMsg::StepSizeChosen(GRAINS[place])));
     select("grain", text.step_size, &options, chosen, &on_choose)
 }
 
@@ -71,14 +72,14 @@ pub(crate) fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
         options.push(("nth", text.goal_nth(nth.get()).into()));
     }
     let chosen = goals.iter().position(|&known| known == goal).unwrap_or_default();
-    let on_choose = on_msg.reform(move |place: usize| Msg::GoalChosen(goals[place]));
+    let on_choose = on_msg.reform(move |place: usize| Msg::Play(PlayMsg::GoalChosen(goals[place])));
     select("goal", text.goal, &options, chosen, &on_choose)
 }
 
 /// Switches from the search to a tree that is opened by hand, and back.
 fn by_hand(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let on = model.exploring.is_some();
-    let on_click = on_msg.reform(move |_| Msg::Explored(Exploration::Switched { on: !on }));
+    let on_click = on_msg.reform(move |_| Msg::Explore(ExploreMsg::Switched { on: !on }));
     html! {
         <button
             type="button"

@@ -5,7 +5,8 @@ use std::rc::{Rc, Weak};
 
 use grove_model::Msg;
 use grove_model::batch::protocol::{Order, Told};
-use grove_model::batch::{Change, Demand, Session, Source};
+use grove_model::batch::{Demand, Session, Source};
+use grove_model::update::batch::BatchMsg;
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, File};
@@ -115,11 +116,11 @@ impl Inner {
             Event::Message(told) => state.collect(told),
             Event::Lost { restarting } => {
                 state.pieces = None;
-                Change::Lost { restarting }
+                BatchMsg::Lost { restarting }
             }
         };
         drop(state);
-        self.on_msg.emit(Msg::BatchChanged(change));
+        self.on_msg.emit(Msg::Batch(change));
     }
 }
 
@@ -141,7 +142,7 @@ impl State {
 
     /// Keeps the pieces of the wanted file, and saves the file when it is whole. Gives what
     /// the model has to know.
-    fn collect(&mut self, told: Told) -> Change {
+    fn collect(&mut self, told: Told) -> BatchMsg {
         let wanted = self.wanted.as_ref().and_then(|wanted| wanted.writing.zip(Some(&wanted.task)));
         let saved = match (&told, wanted) {
             (Told::Piece { id, bytes, .. }, Some((writing, _))) if writing.id == *id => {
@@ -155,6 +156,6 @@ impl State {
             }
             _ => Some(()),
         };
-        saved.map_or(Change::SaveFailed, |()| Change::Told(told))
+        saved.map_or(BatchMsg::SaveFailed, |()| BatchMsg::Told(told))
     }
 }

@@ -98,6 +98,16 @@ pub enum View {
     Batch,
 }
 
+impl View {
+    /// Whether it has a search of its own: the board's puzzle, searched in one way.
+    pub const fn has_search(self) -> bool {
+        match self {
+            Self::Play | Self::Watch => true,
+            Self::Compare | Self::Batch => false,
+        }
+    }
+}
+
 /// What stands beside the board while playing, below the digits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]

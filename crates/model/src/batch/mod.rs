@@ -36,54 +36,6 @@ pub enum Figure {
     Nanos,
 }
 
-/// What a person does with a batch, and what comes of it.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Change {
-    /// A file was chosen or dropped, or a text pasted.
-    Given(Source),
-    /// Each puzzle is to be timed, or not; what was solved is solved again.
-    Timed(bool),
-    /// No more is to be solved.
-    Cancelled,
-    /// The rest is to be solved.
-    Continued,
-    /// The batch is to be forgotten.
-    Closed,
-    /// Rows are to be sorted by this column, or the other way round.
-    Sorted(Column),
-    /// Only these rows are to be shown.
-    Only(Only),
-    /// Only rows with figures from one to another.
-    Ranged(Figure, Range),
-    /// All rows are to be shown.
-    Unfiltered,
-    /// These rows are in sight.
-    Scrolled {
-        /// The first, from 0.
-        from: u32,
-        /// How many.
-        len: u16,
-    },
-    /// A row is to be watched.
-    Opened {
-        /// Its puzzle.
-        puzzle: Rc<str>,
-    },
-    /// The rows are to be saved as a file.
-    SaveStarted(Form),
-    /// They are not.
-    SaveCancelled,
-    /// The browser did not take the file.
-    SaveFailed,
-    /// The keeper said something.
-    Told(Told),
-    /// The keeper ended, and with it the rows; it starts anew unless it cannot.
-    Lost {
-        /// Whether it does.
-        restarting: bool,
-    },
-}
-
 /// How a file of rows comes along.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Saving {

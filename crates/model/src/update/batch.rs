@@ -7,8 +7,78 @@ use sudoku_engine::formats;
 use super::set;
 use crate::Model;
 use crate::base::settings::View;
-use crate::batch::{Change, Column, Figure, Query, Range, Saving, Source, Stage, Writing};
+use crate::batch::protocol::Told;
+use crate::batch::{Column, Figure, Form, Only, Query, Range, Saving, Source, Stage, Writing};
 use crate::puzzle::editor::EditedPuzzle;
+
+/// What a person does with a batch, and what comes of it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BatchMsg {
+    /// A file was chosen or dropped, or a text pasted.
+    Given(Source),
+    /// Each puzzle is to be timed, or not; what was solved is solved again.
+    Timed(bool),
+    /// No more is to be solved.
+    Cancelled,
+    /// The rest is to be solved.
+    Continued,
+    /// The batch is to be forgotten.
+    Closed,
+    /// Rows are to be sorted by this column, or the other way round.
+    Sorted(Column),
+    /// Only these rows are to be shown.
+    Only(Only),
+    /// Only rows with figures from one to another.
+    Ranged(Figure, Range),
+    /// All rows are to be shown.
+    Unfiltered,
+    /// These rows are in sight.
+    Scrolled {
+        /// The first, from 0.
+        from: u32,
+        /// How many.
+        len: u16,
+    },
+    /// A row is to be watched.
+    Opened {
+        /// Its puzzle.
+        puzzle: Rc<str>,
+    },
+    /// The rows are to be saved as a file.
+    SaveStarted(Form),
+    /// They are not.
+    SaveCancelled,
+    /// The browser did not take the file.
+    SaveFailed,
+    /// The keeper said something.
+    Told(Told),
+    /// The keeper ended, and with it the rows; it starts anew unless it cannot.
+    Lost {
+        /// Whether it does.
+        restarting: bool,
+    },
+}
+
+impl BatchMsg {
+    /// Whether a person did it, and not the coordinator or the browser.
+    pub(super) const fn is_of_a_person(&self) -> bool {
+        match self {
+            Self::Scrolled { .. } | Self::SaveFailed | Self::Told(_) | Self::Lost { .. } => false,
+            Self::Given(_)
+            | Self::Timed(_)
+            | Self::Cancelled
+            | Self::Continued
+            | Self::Closed
+            | Self::Sorted(_)
+            | Self::Only(_)
+            | Self::Ranged(..)
+            | Self::Unfiltered
+            | Self::Opened { .. }
+            | Self::SaveStarted(_)
+            | Self::SaveCancelled => true,
+        }
+    }
+}
 
 impl Model {
     /// Solves the puzzles of a text.
@@ -17,19 +87,17 @@ impl Model {
         self.batch.begin(id, Source::Text(text));
     }
 
-    /// Does what a person wants of a batch, and takes what became of it. Says whether
-    /// anything changed.
-    pub(super) fn change_batch(&mut self, change: Change) -> bool {
+    pub(super) fn apply_batch(&mut self, msg: BatchMsg) -> bool {
         let batch = &mut self.batch;
         let query = batch.query;
-        match change {
-            Change::Given(source) => {
+        match msg {
+            BatchMsg::Given(source) => {
                 let id = self.next_id();
                 self.batch.begin(id, source);
                 self.show(View::Batch);
                 true
             }
-            Change::Timed(is_timed) => {
+            BatchMsg::Timed(is_timed) => {
                 let changed = set(&mut batch.is_timed, is_timed);
                 if let Some(task) = batch.task.clone().filter(|_| changed) {
                     let id = self.next_id();
@@ -38,32 +106,32 @@ impl Model {
                 }
                 changed
             }
-            Change::Cancelled => {
+            BatchMsg::Cancelled => {
                 let is_working = batch.stage().is_none_or(|stage| stage == Stage::Working);
                 is_working && batch.task.is_some() && set(&mut batch.is_paused, true)
             }
-            Change::Continued => set(&mut batch.is_paused, false),
-            Change::Closed => {
+            BatchMsg::Continued => set(&mut batch.is_paused, false),
+            BatchMsg::Closed => {
                 batch.close();
                 true
             }
-            Change::Sorted(by) => batch.ask(sorted(query, by)),
-            Change::Only(only) => batch.ask(Query { only, ..query }),
-            Change::Ranged(figure, range) => batch.ask(ranged(query, figure, range)),
-            Change::Unfiltered => {
+            BatchMsg::Sorted(by) => batch.ask(sorted(query, by)),
+            BatchMsg::Only(only) => batch.ask(Query { only, ..query }),
+            BatchMsg::Ranged(figure, range) => batch.ask(ranged(query, figure, range)),
+            BatchMsg::Unfiltered => {
                 batch.ask(Query { by: query.by, descending: query.descending, ..Query::default() })
             }
-            Change::Scrolled { from, len } => batch.scroll(from, len),
-            Change::Opened { puzzle } => self.open_row(&puzzle),
-            Change::SaveStarted(form) => {
+            BatchMsg::Scrolled { from, len } => batch.scroll(from, len),
+            BatchMsg::Opened { puzzle } => self.open_row(&puzzle),
+            BatchMsg::SaveStarted(form) => {
                 let writing = Writing { id: self.next_id(), form };
                 self.batch.saving = Saving::Writing { writing, rows: 0, all: 0 };
                 true
             }
-            Change::SaveCancelled => set(&mut batch.saving, Saving::Idle),
-            Change::SaveFailed => set(&mut batch.saving, Saving::Failed),
-            Change::Told(told) => batch.hear(told),
-            Change::Lost { restarting } => {
+            BatchMsg::SaveCancelled => set(&mut batch.saving, Saving::Idle),
+            BatchMsg::SaveFailed => set(&mut batch.saving, Saving::Failed),
+            BatchMsg::Told(told) => batch.hear(told),
+            BatchMsg::Lost { restarting } => {
                 batch.lose(restarting);
                 true
             }

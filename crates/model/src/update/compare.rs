@@ -1,84 +1,146 @@
 //! Comparing searches.
 
 use sudoku_engine::board::Puzzle;
+use sudoku_engine::search::Strategy;
 
 use super::set;
+use crate::Model;
 use crate::base::settings::View;
+use crate::draw::size::Size;
 use crate::puzzle::editor::EditedPuzzle;
-use crate::search::compare::{Change, Lane, Place};
+use crate::search::compare::{Across, Column, Comparison, Lane, Pace, Panel, Place};
 use crate::search::player::Player;
 use crate::search::timeline::Levels;
+use crate::update::play::PlayMsg;
 use crate::worker::run::RunId;
-use crate::{Model, Msg};
+
+/// What a person does to a comparison, apart from playing it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum CompareMsg {
+    /// Another strategy for a lane. A lane that has it already gets the other's.
+    Strategy {
+        /// The lane's place, from 0.
+        lane: usize,
+        /// The strategy.
+        strategy: Strategy,
+    },
+    /// One lane more.
+    Added,
+    /// One lane less.
+    Removed {
+        /// Its place, from 0.
+        lane: usize,
+    },
+    /// Another pace.
+    Pace(Pace),
+    /// Another scale for the maps.
+    Across(Across),
+    /// Another panel.
+    Panel(Panel),
+    /// The table sorted by a column, or the other way round.
+    Sorted(Column),
+    /// A lane's map was touched at this step of its search.
+    Scrubbed {
+        /// The lane's place, from 0.
+        lane: usize,
+        /// The step.
+        step: u64,
+    },
+    /// Each map has a canvas of this size now.
+    Sized(Size),
+}
+
+impl CompareMsg {
+    /// Whether a person did it, and not the browser.
+    pub(super) const fn is_of_a_person(self) -> bool {
+        match self {
+            Self::Sized(_) => false,
+            Self::Strategy { .. }
+            | Self::Added
+            | Self::Removed { .. }
+            | Self::Pace(_)
+            | Self::Across(_)
+            | Self::Panel(_)
+            | Self::Sorted(_)
+            | Self::Scrubbed { .. } => true,
+        }
+    }
+}
 
 impl Model {
-    /// Does what a person wants of the comparison. Says whether anything changed.
-    pub(super) fn change_comparison(&mut self, change: Change) -> bool {
+    pub(super) fn apply_compare(&mut self, msg: CompareMsg) -> bool {
         let comparison = &mut self.comparison;
-        match change {
-            Change::Strategy { lane, strategy } => comparison.set_strategy(lane, strategy),
-            Change::Added => comparison.add(),
-            Change::Removed { lane } => comparison.remove(lane),
-            Change::Pace(pace) => comparison.set_pace(pace),
-            Change::Across(across) => set(&mut comparison.across, across),
-            Change::Panel(panel) => set(&mut comparison.panel, panel),
-            Change::Sorted(column) => {
+        match msg {
+            CompareMsg::Strategy { lane, strategy } => comparison.set_strategy(lane, strategy),
+            CompareMsg::Added => comparison.add(),
+            CompareMsg::Removed { lane } => comparison.remove(lane),
+            CompareMsg::Pace(pace) => comparison.set_pace(pace),
+            CompareMsg::Across(across) => set(&mut comparison.across, across),
+            CompareMsg::Panel(panel) => set(&mut comparison.panel, panel),
+            CompareMsg::Sorted(column) => {
                 comparison.order = comparison.order.toggled(column);
                 true
             }
-            Change::Scrubbed { lane, step } => {
+            CompareMsg::Scrubbed { lane, step } => {
                 let Some(lane) = comparison.lanes.get(lane) else { return false };
                 comparison.place = Place::At(lane.place_at(comparison.pace, step));
                 comparison.is_playing = false;
                 true
             }
-            Change::Sized(size) => set(&mut comparison.map_size, Some(size)),
+            CompareMsg::Sized(size) => set(&mut comparison.map_size, Some(size)),
         }
     }
 
     /// Plays the comparison, as the same keys and buttons play the search that is watched.
-    pub(super) fn play_comparison(&mut self, msg: &Msg) -> bool {
-        let comparison = &mut self.comparison;
-        if let Msg::Ticked { steps } = *msg {
-            return comparison.is_playing && comparison.play(steps);
-        }
-        match *msg {
-            Msg::SpeedChosen(speed) => return set(&mut self.controls.speed, speed),
-            Msg::GoalChosen(goal) => {
-                let changed = goal != self.goal;
-                if changed {
-                    self.aim(goal);
-                }
-                return changed;
-            }
-            _ if comparison.lanes.is_empty() => return false,
-            Msg::SearchStopped => {
+    pub(super) fn play_comparison(&mut self, msg: PlayMsg) -> bool {
+        match msg {
+            PlayMsg::SpeedChosen(speed) => set(&mut self.controls.speed, speed),
+            PlayMsg::GoalChosen(goal) => self.choose_goal(goal),
+            PlayMsg::StepSizeChosen(_)
+            | PlayMsg::StrategyChosen(_)
+            | PlayMsg::WentToMark { .. } => false,
+            PlayMsg::Stopped => self.change_lanes(|comparison| {
                 comparison.is_playing = false;
                 comparison.is_stopped |= comparison.is_running();
-                return true;
+                true
+            }),
+            PlayMsg::Continued => {
+                self.change_lanes(|comparison| set(&mut comparison.is_stopped, false))
             }
-            Msg::SearchContinued => return set(&mut comparison.is_stopped, false),
-            Msg::PlayToggled if comparison.is_playing => {}
-            Msg::PlayToggled => {
+            PlayMsg::Toggled if self.comparison.is_playing => self.move_lanes(|_| {}),
+            PlayMsg::Toggled => self.change_lanes(|comparison| {
                 if comparison.is_over() && comparison.shown_at() >= comparison.extent() {
                     comparison.place = Place::At(0);
                 }
                 comparison.is_playing = true;
-                return true;
+                true
+            }),
+            PlayMsg::Stepped => self.move_lanes(|comparison| comparison.step(true)),
+            PlayMsg::SteppedBack => self.move_lanes(|comparison| comparison.step(false)),
+            PlayMsg::WentToStart => self.move_lanes(|comparison| comparison.place = Place::At(0)),
+            PlayMsg::WentToEnd => self.move_lanes(|comparison| comparison.place = Place::End),
+            PlayMsg::WentToStep(place) => {
+                self.move_lanes(|comparison| comparison.place = Place::At(place))
             }
-            Msg::Stepped => comparison.step(true),
-            Msg::SteppedBack => comparison.step(false),
-            Msg::WentToStart => comparison.place = Place::At(0),
-            Msg::WentToEnd => comparison.place = Place::End,
-            Msg::WentToStep(place) => comparison.place = Place::At(place),
-            Msg::Restarted => {
+            PlayMsg::Restarted => self.change_lanes(|comparison| {
                 (comparison.place, comparison.is_playing) = (Place::At(0), true);
-                return true;
-            }
-            _ => return false,
+                true
+            }),
         }
-        comparison.is_playing = false;
-        true
+    }
+
+    /// Changes the comparison, once it has lanes.
+    fn change_lanes(&mut self, change: impl FnOnce(&mut Comparison) -> bool) -> bool {
+        !self.comparison.lanes.is_empty() && change(&mut self.comparison)
+    }
+
+    /// Goes to another place, and pauses.
+    fn move_lanes(&mut self, go: impl FnOnce(&mut Comparison)) -> bool {
+        self.change_lanes(|comparison| {
+            go(comparison);
+            comparison.is_playing = false;
+            true
+        })
     }
 
     /// Sees to it that there is a lane for each strategy, that each is where all of them

@@ -1,43 +1,83 @@
-//! Editing the board and asking for its solution.
+//! Editing the board.
 
-use sudoku_engine::board::{Cell, Givens};
+use sudoku_engine::board::{Cell, Digit, Givens, Shape};
 use sudoku_engine::search::Goal;
 
 use super::set;
+use crate::Model;
+use crate::base::samples::Sample;
 use crate::base::settings::View;
 use crate::model::notice::Notice;
-use crate::puzzle::editor::{EditedPuzzle, Editor, InputMode};
-use crate::solve::answer::{Answer, Posed, ShownSolution, Solving};
+use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, InputMode};
+use crate::solve::answer::Solving;
 use crate::solve::solutions::OnBoard;
-use crate::{Model, Msg};
+
+/// What a person does on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditMsg {
+    /// A cell was selected.
+    CellSelected {
+        /// The cell.
+        cell: Cell,
+        /// Whether the cells selected before stay selected.
+        extend: bool,
+    },
+    /// An arrow key was pressed.
+    FocusMoved {
+        /// Which.
+        direction: Direction,
+        /// Whether the cells selected before stay selected.
+        extend: bool,
+    },
+    /// A digit was entered, in the current input mode unless another is named.
+    DigitEntered {
+        /// The digit.
+        digit: Digit,
+        /// The input mode, where a key names one.
+        pen: Option<InputMode>,
+    },
+    /// The selected cells are to be cleared.
+    DigitErased,
+    /// An input mode was chosen.
+    InputModeChosen(InputMode),
+    /// The last edit is to be undone.
+    Undone,
+    /// The last undone edit is to be redone.
+    Redone,
+    /// The player's digits and marks are to be cleared.
+    AnswersErased,
+    /// An empty board of this shape is wanted.
+    EmptyBoardChosen(Shape),
+    /// A sample was chosen.
+    SampleChosen(Sample),
+    /// Selecting cells one by one was switched on or off.
+    GatheringSwitched {
+        /// Whether it is on.
+        on: bool,
+    },
+}
 
 impl Model {
-    pub(super) fn apply_edit(&mut self, msg: &Msg) -> bool {
-        match *msg {
-            Msg::CellSelected { cell, extend } => self.select(cell, extend),
-            Msg::FocusMoved { direction, extend } => self.editor.move_focus(direction, extend),
-            Msg::DigitEntered { digit, pen } => {
+    pub(super) fn apply_edit(&mut self, msg: EditMsg) -> bool {
+        match msg {
+            EditMsg::CellSelected { cell, extend } => self.select(cell, extend),
+            EditMsg::FocusMoved { direction, extend } => self.editor.move_focus(direction, extend),
+            EditMsg::DigitEntered { digit, pen } => {
                 let pen = pen.unwrap_or(self.editor.pen);
                 self.write(|editor| editor.enter(digit, pen)) || self.refuse(pen)
             }
-            Msg::DigitErased => self.write(Editor::erase) || self.refuse_to_erase(),
-            Msg::PenChosen(pen) => set(&mut self.editor.pen, pen),
-            Msg::EditUndone => self.edit(Editor::undo),
-            Msg::EditRedone => self.edit(Editor::redo),
-            Msg::AnswersErased => self.write(Editor::erase_answers),
-            Msg::EmptyBoardChosen(shape) => {
+            EditMsg::DigitErased => self.write(Editor::erase) || self.refuse_to_erase(),
+            EditMsg::InputModeChosen(pen) => set(&mut self.editor.pen, pen),
+            EditMsg::Undone => self.edit(Editor::undo),
+            EditMsg::Redone => self.edit(Editor::redo),
+            EditMsg::AnswersErased => self.write(Editor::erase_answers),
+            EditMsg::EmptyBoardChosen(shape) => {
                 self.hide_making();
                 self.kept.keep(self.editor.sheet());
                 self.load_sheet(EditedPuzzle::new(Givens::empty(shape)))
             }
-            Msg::SampleChosen(sample) => self.load(EditedPuzzle::new(sample.givens())),
-            Msg::SolveAsked => {
-                self.solve();
-                true
-            }
-            Msg::SolveCancelled => set(&mut self.solving, Solving::Idle),
-            Msg::SolutionShown(shown) => set(&mut self.shown, shown),
-            _ => false,
+            EditMsg::SampleChosen(sample) => self.load(EditedPuzzle::new(sample.givens())),
+            EditMsg::GatheringSwitched { on } => self.editor.switch_gathering(on),
         }
     }
 
@@ -116,20 +156,5 @@ impl Model {
             self.goal = Goal::FIRST;
         }
         self.edit(|editor| editor.load(sheet))
-    }
-
-    fn solve(&mut self) {
-        self.shown = ShownSolution::First;
-        self.solving = match Posed::of(self.editor.sheet()) {
-            Ok(puzzle) => Solving::Working { id: self.next_id(), puzzle },
-            Err(violations) => Solving::Clashing(violations.into()),
-        };
-    }
-
-    pub(super) fn take_answer(&mut self, answer: Answer) {
-        if let Answer::Unique(solution) = &answer {
-            self.editor.fill(solution);
-        }
-        self.solving = Solving::Answered(answer.into());
     }
 }

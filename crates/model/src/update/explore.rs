@@ -1,52 +1,98 @@
 //! A search tree opened by hand.
 
+use sudoku_engine::board::Digit;
 use sudoku_engine::explore::NodeId;
 
+use crate::base::steps::TreeMove;
 use crate::model::link::{Field, LinkProblem};
 use crate::model::notice::Notice;
-use crate::search::explore::{Exploration, Exploring, Trail};
+use crate::search::explore::{Exploring, Pick, Trail};
+use crate::update::edit::EditMsg;
+use crate::update::play::PlayMsg;
+use crate::update::tree::TreeMsg;
 use crate::{Model, Msg};
+
+/// What a person does in a tree opened by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExploreMsg {
+    /// Choosing by hand is wanted, or no more.
+    Switched {
+        /// Whether it is.
+        on: bool,
+    },
+    /// A digit was chosen for the cell about to be filled.
+    Chosen(Digit),
+    /// The last choice is to be taken back.
+    TakenBack,
+    /// What is forced is to be placed.
+    Followed,
+    /// What stands below the current node is left to the machine.
+    FinishAsked,
+    /// It is not wanted any more.
+    FinishCancelled,
+    /// The solution that the machine found below the current node is to be opened.
+    SolutionOpened,
+    /// Back to where the person was before that.
+    WentBack,
+    /// A node of the drawing was picked.
+    Picked(Pick),
+    /// A move along the open nodes.
+    Hopped(TreeMove),
+    /// To the root, everything staying open.
+    WentToRoot,
+    /// Everything opened is to be forgotten.
+    Restarted,
+}
 
 impl Model {
     /// What a message means while a tree is opened by hand: digits are chosen and
-    /// choices taken back, where else the board would be edited or the search moved.
-    pub(super) fn by_hand(&self, msg: Msg) -> Msg {
-        if self.explored().is_none() {
-            return msg;
+    /// choices undone, where otherwise the board would be edited or the search moved.
+    pub(super) fn by_hand(&self, msg: &Msg) -> Option<ExploreMsg> {
+        self.explored()?;
+        match msg {
+            Msg::Edit(msg) => edit_by_hand(*msg),
+            Msg::Play(msg) => play_by_hand(*msg),
+            Msg::Tree(msg) => tree_by_hand(msg),
+            Msg::Page(_)
+            | Msg::Rules(_)
+            | Msg::Solve(_)
+            | Msg::Solutions(_)
+            | Msg::Generate(_)
+            | Msg::Replay(_)
+            | Msg::Printout(_)
+            | Msg::Paste(_)
+            | Msg::Timeline(_)
+            | Msg::Explore(_)
+            | Msg::Constraints(_)
+            | Msg::RunStats(_)
+            | Msg::Export(_)
+            | Msg::Compare(_)
+            | Msg::Batch(_)
+            | Msg::Worker(_)
+            | Msg::Browser(_)
+            | Msg::Ticked { .. } => None,
         }
-        let exploration = match msg {
-            Msg::DigitEntered { digit, .. } => Exploration::Chosen(digit),
-            Msg::DigitErased | Msg::EditUndone => Exploration::TakenBack,
-            Msg::TreeHopped(hop) => Exploration::Hopped(hop),
-            Msg::WentToStart => Exploration::WentToRoot,
-            Msg::SearchStopped => Exploration::FinishCancelled,
-            msg => return msg,
-        };
-        Msg::Explored(exploration)
     }
 
-    pub(super) fn explore(&mut self, exploration: Exploration) -> bool {
-        if let Exploration::Switched { on } = exploration {
-            return self.switch_exploring(on);
+    pub(super) fn apply_explore(&mut self, msg: ExploreMsg) -> bool {
+        match msg {
+            ExploreMsg::Switched { on } => self.switch_exploring(on),
+            ExploreMsg::FinishAsked => self.finish_branch(),
+            ExploreMsg::FinishCancelled => self.exploring.as_mut().is_some_and(Exploring::call_off),
+            ExploreMsg::Chosen(digit) => self.change_tree(|tree| tree.choose(digit)),
+            ExploreMsg::TakenBack => self.change_tree(Exploring::take_back),
+            ExploreMsg::Followed => self.change_tree(Exploring::follow),
+            ExploreMsg::SolutionOpened => self.change_tree(Exploring::open_solution),
+            ExploreMsg::WentBack => self.change_tree(Exploring::go_back),
+            ExploreMsg::Picked(pick) => self.change_tree(|tree| tree.pick(pick)),
+            ExploreMsg::Hopped(hop) => self.change_tree(|tree| tree.hop(hop)),
+            ExploreMsg::WentToRoot => self.change_tree(|tree| tree.go_to(NodeId::ROOT)),
+            ExploreMsg::Restarted => self.change_tree(Exploring::restart),
         }
-        if exploration == Exploration::FinishAsked {
-            return self.finish_branch();
-        }
-        let Some(tree) = &mut self.exploring else { return false };
-        match exploration {
-            Exploration::Chosen(digit) => tree.choose(digit),
-            Exploration::TakenBack => tree.take_back(),
-            Exploration::Followed => tree.follow(),
-            Exploration::FinishCancelled => return tree.call_off(),
-            Exploration::SolutionOpened => tree.open_solution(),
-            Exploration::WentBack => tree.go_back(),
-            Exploration::Picked(pick) => tree.pick(pick),
-            Exploration::Hopped(hop) => tree.hop(hop),
-            Exploration::WentToRoot => tree.go_to(NodeId::ROOT),
-            Exploration::Restarted => tree.restart(),
-            Exploration::Switched { .. } | Exploration::FinishAsked => return false,
-        }
-        true
+    }
+
+    fn change_tree(&mut self, change: impl FnOnce(&mut Exploring)) -> bool {
+        self.exploring.as_mut().map(change).is_some()
     }
 
     /// Switches choosing by hand on or off. What was opened is there again when it is
@@ -100,5 +146,52 @@ impl Model {
             (Some(tree), None) => drop(tree.call_off()),
             _ => {}
         }
+    }
+}
+
+const fn edit_by_hand(msg: EditMsg) -> Option<ExploreMsg> {
+    match msg {
+        EditMsg::DigitEntered { digit, .. } => Some(ExploreMsg::Chosen(digit)),
+        EditMsg::DigitErased | EditMsg::Undone => Some(ExploreMsg::TakenBack),
+        EditMsg::CellSelected { .. }
+        | EditMsg::FocusMoved { .. }
+        | EditMsg::InputModeChosen(_)
+        | EditMsg::Redone
+        | EditMsg::AnswersErased
+        | EditMsg::EmptyBoardChosen(_)
+        | EditMsg::SampleChosen(_)
+        | EditMsg::GatheringSwitched { .. } => None,
+    }
+}
+
+const fn play_by_hand(msg: PlayMsg) -> Option<ExploreMsg> {
+    match msg {
+        PlayMsg::WentToStart => Some(ExploreMsg::WentToRoot),
+        PlayMsg::Stopped => Some(ExploreMsg::FinishCancelled),
+        PlayMsg::Toggled
+        | PlayMsg::Stepped
+        | PlayMsg::SteppedBack
+        | PlayMsg::WentToEnd
+        | PlayMsg::Restarted
+        | PlayMsg::WentToStep(_)
+        | PlayMsg::WentToMark { .. }
+        | PlayMsg::SpeedChosen(_)
+        | PlayMsg::StepSizeChosen(_)
+        | PlayMsg::StrategyChosen(_)
+        | PlayMsg::GoalChosen(_)
+        | PlayMsg::Continued => None,
+    }
+}
+
+const fn tree_by_hand(msg: &TreeMsg) -> Option<ExploreMsg> {
+    match msg {
+        TreeMsg::Moved(step) => Some(ExploreMsg::Hopped(*step)),
+        TreeMsg::NodeChosen(_)
+        | TreeMsg::BranchChosen(_)
+        | TreeMsg::FoldToggled
+        | TreeMsg::SubtreeUnfolded
+        | TreeMsg::FailedFolded
+        | TreeMsg::AllUnfolded
+        | TreeMsg::LevelPutOut => None,
     }
 }

@@ -2,43 +2,86 @@
 
 use std::rc::Rc;
 
+use super::set;
+use crate::Model;
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
-use crate::model::export::{Choice, ExportBox, ExportState, Extent, Form, Subject};
+use crate::model::export::{Choice, ExportBox, ExportState, Extent, Field, Form, Subject};
 use crate::worker::export_job::ExportOrder;
 use crate::worker::export_job::{Art, Graph, Job, NodesWanted};
 use crate::worker::protocol::Reply;
-use crate::{Model, Msg};
+
+/// What a person does in the export dialog.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ExportMsg {
+    /// The dialog was opened.
+    Opened,
+    /// The dialog was closed, which cancels a file not written yet.
+    Closed,
+    /// What to export was chosen.
+    SubjectChosen(Subject),
+    /// The kind of file was chosen.
+    FormChosen(Form),
+    /// How much of it to export was chosen.
+    ExtentChosen(Extent),
+    /// Something was typed into a field.
+    Typed {
+        /// Which.
+        field: Field,
+        /// Its text now.
+        text: Rc<str>,
+    },
+    /// The file is to be written.
+    Started {
+        /// The colours of the page, for drawings.
+        palette: Rc<Palette>,
+        /// The title of a drawing, in the person's language.
+        title: Rc<str>,
+        /// The drawing, where the page has to make it.
+        drawing: Option<Rc<Scene>>,
+    },
+    /// The file is not wanted any more.
+    Cancelled,
+}
 
 impl Model {
-    pub(super) fn apply_export(&mut self, msg: Msg) -> bool {
+    pub(super) fn apply_export(&mut self, msg: ExportMsg) -> bool {
         match msg {
-            Msg::ExportOpened => return super::set(&mut self.export, Some(ExportBox::default())),
-            Msg::ExportClosed => return super::set(&mut self.export, None),
-            Msg::ExportStarted { palette, title, drawing } => {
-                return self.start_export(&palette, &title, drawing.as_deref());
+            ExportMsg::Opened => set(&mut self.export, Some(ExportBox::default())),
+            ExportMsg::Closed => set(&mut self.export, None),
+            ExportMsg::SubjectChosen(subject) => {
+                self.choose_export(|choice| choice.choose_subject(subject))
             }
-            _ => {}
-        }
-        let Some(export) = &mut self.export else { return false };
-        if let ExportState::Writing { .. } = export.state {
-            // What is being written is not chosen any more; it can be called off.
-            let is_called_off = msg == Msg::ExportCancelled;
-            if is_called_off {
-                export.state = ExportState::Cancelled;
+            ExportMsg::FormChosen(form) => self.choose_export(|choice| choice.choose_form(form)),
+            ExportMsg::ExtentChosen(extent) => {
+                self.choose_export(|choice| choice.choose_extent(extent))
             }
-            return is_called_off;
+            ExportMsg::Typed { field, text } => {
+                self.choose_export(|choice| choice.type_into(field, text))
+            }
+            ExportMsg::Started { palette, title, drawing } => {
+                self.start_export(&palette, &title, drawing.as_deref())
+            }
+            ExportMsg::Cancelled => self.cancel_export(),
         }
+    }
+
+    /// Chooses what to export; what is being written is not chosen any more.
+    fn choose_export(&mut self, choose: impl FnOnce(&mut Choice)) -> bool {
+        let Some(export) = self.export.as_mut().filter(|export| export.order().is_none()) else {
+            return false;
+        };
         let before = export.clone();
         export.state = ExportState::Choosing;
-        match msg {
-            Msg::ExportSubjectChosen(subject) => export.choice.choose_subject(subject),
-            Msg::ExportFormChosen(form) => export.choice.choose_form(form),
-            Msg::ExportExtentChosen(extent) => export.choice.choose_extent(extent),
-            Msg::ExportTyped { field, text } => export.choice.type_into(field, text),
-            _ => return false,
-        }
+        choose(&mut export.choice);
         *export != before
+    }
+
+    fn cancel_export(&mut self) -> bool {
+        let Some(export) = &mut self.export else { return false };
+        let is_writing = export.order().is_some();
+        export.state = if is_writing { ExportState::Cancelled } else { ExportState::Choosing };
+        is_writing
     }
 
     /// Has the worker write what is chosen, if it can be.
@@ -92,7 +135,7 @@ impl Model {
         match *reply {
             Reply::ExportProgress { id, written: now } if id == order.id => {
                 // The parts of a drawing are a few more than its nodes.
-                super::set(written, now.min(*total))
+                set(written, now.min(*total))
             }
             Reply::ExportEnded { id, bytes } if id == order.id => {
                 *state = ExportState::Written { name: Rc::clone(&order.name), bytes };

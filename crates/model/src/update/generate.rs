@@ -3,10 +3,24 @@
 use sudoku_engine::generate::{Generated, NotMade};
 
 use super::set;
-use crate::generate::form::{MakeOrder, Making, WishProblem};
+use crate::Model;
+use crate::generate::form::{GenerateForm, MakeOrder, Making, WishProblem};
 use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
-use crate::{Model, Msg};
+
+/// What a person does to get a new puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GenerateMsg {
+    /// The form was filled in like this.
+    FormChosen(GenerateForm),
+    /// A new puzzle is wanted.
+    Started {
+        /// Decides every random choice: the same seed makes the same puzzle.
+        seed: u64,
+    },
+    /// It is not wanted any more.
+    Cancelled,
+}
 
 impl Model {
     /// Why what was chosen and typed comes to no new puzzle, if it is so.
@@ -14,28 +28,27 @@ impl Model {
         self.wish.plan(&self.editor.sheet().rules, 0).err()
     }
 
-    pub(super) fn apply_making(&mut self, msg: &Msg) -> bool {
+    pub(super) fn apply_generate(&mut self, msg: GenerateMsg) -> bool {
         match msg {
-            Msg::WishChosen(wish) => {
+            GenerateMsg::FormChosen(wish) => {
                 let has_ended = matches!(self.making, Making::Failed(_) | Making::Made(_));
                 if has_ended {
                     self.making = Making::Idle;
                 }
-                set(&mut self.wish, wish.clone()) || has_ended
+                set(&mut self.wish, wish) || has_ended
             }
-            Msg::PuzzleWanted { .. } if self.is_worker_lost => {
+            GenerateMsg::Started { .. } if self.is_worker_lost => {
                 self.notice(Notice::WorkerUnavailable);
                 true
             }
-            Msg::PuzzleWanted { seed } => {
-                let Ok(plan) = self.wish.plan(&self.editor.sheet().rules, *seed) else {
+            GenerateMsg::Started { seed } => {
+                let Ok(plan) = self.wish.plan(&self.editor.sheet().rules, seed) else {
                     return false;
                 };
                 self.making = Making::Working(MakeOrder { id: self.next_id(), plan });
                 true
             }
-            Msg::MakingCancelled => set(&mut self.making, Making::Idle),
-            _ => false,
+            GenerateMsg::Cancelled => set(&mut self.making, Making::Idle),
         }
     }
 

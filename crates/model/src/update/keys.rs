@@ -6,8 +6,13 @@ use crate::base::settings::View;
 use crate::base::steps::TreeMove;
 use crate::base::steps::{Mark, Way};
 use crate::puzzle::editor::{Direction, InputMode};
-use crate::search::explore::{Exploration, Exploring};
-use crate::search::timeline::{BarMove, Gesture};
+use crate::search::explore::Exploring;
+use crate::search::timeline::BarMove;
+use crate::update::edit::EditMsg;
+use crate::update::explore::ExploreMsg;
+use crate::update::play::PlayMsg;
+use crate::update::timeline::TimelineMsg;
+use crate::update::tree::TreeMsg;
 use crate::{Model, Msg};
 
 /// A key with what is held down besides.
@@ -72,7 +77,7 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         return command(model, key, place);
     }
     if key.name == "Escape" && model.lit_level().is_some() {
-        return Some(Msg::LevelPutOut);
+        return Some(Msg::Tree(TreeMsg::LevelPutOut));
     }
     if model.explored().is_some() {
         return exploring(model, key, place);
@@ -83,7 +88,7 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         (View::Watch, Place::Board) => {
             let lights = (key.name == "Enter").then(|| model.editor.focus()).flatten();
             lights
-                .map(|cell| Msg::CellSelected { cell, extend: false })
+                .map(|cell| Msg::Edit(EditMsg::CellSelected { cell, extend: false }))
                 .or_else(|| board(model, key))
                 .or_else(|| playback(model, key, place))
         }
@@ -100,11 +105,11 @@ fn command(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     }
     match (key.name.to_ascii_lowercase().as_str(), key.shift) {
         (_, _) if model.explored().is_some() && key.digit.is_some() => None,
-        ("z", false) => Some(Msg::EditUndone),
-        ("z", true) | ("y", false) => Some(Msg::EditRedone),
+        ("z", false) => Some(Msg::Edit(EditMsg::Undone)),
+        ("z", true) | ("y", false) => Some(Msg::Edit(EditMsg::Redone)),
         _ if model.view == View::Play || place == Place::Board => {
             let digit = key.digit.and_then(Digit::new)?;
-            Some(Msg::DigitEntered { digit, pen: Some(InputMode::Centre) })
+            Some(Msg::Edit(EditMsg::DigitEntered { digit, pen: Some(InputMode::Centre) }))
         }
         _ => None,
     }
@@ -118,7 +123,7 @@ fn board(model: &Model, key: &Key) -> Option<Msg> {
         "ArrowRight" => Direction::Right,
         _ => return entry(model, key),
     };
-    Some(Msg::FocusMoved { direction, extend: key.shift })
+    Some(Msg::Edit(EditMsg::FocusMoved { direction, extend: key.shift }))
 }
 
 /// Digits and what goes with them, wherever the focus is on the page.
@@ -126,10 +131,10 @@ fn entry(model: &Model, key: &Key) -> Option<Msg> {
     let shape = model.editor.shape();
     if let Some(digit) = key.digit {
         return match Digit::new(digit) {
-            None => Some(Msg::DigitErased),
+            None => Some(Msg::Edit(EditMsg::DigitErased)),
             Some(digit) => {
                 let pen = key.shift.then_some(InputMode::Corner);
-                Some(Msg::DigitEntered { digit, pen })
+                Some(Msg::Edit(EditMsg::DigitEntered { digit, pen }))
             }
         };
     }
@@ -138,13 +143,13 @@ fn entry(model: &Model, key: &Key) -> Option<Msg> {
         && let Some(digit) = Digit::from_symbol(letter)
         && shape.all_digits().contains(digit)
     {
-        return Some(Msg::DigitEntered { digit, pen: None });
+        return Some(Msg::Edit(EditMsg::DigitEntered { digit, pen: None }));
     }
     match key.name.as_str() {
-        "Backspace" | "Delete" | "0" | "." => Some(Msg::DigitErased),
-        "z" | "Z" => Some(Msg::PenChosen(InputMode::Answer)),
-        "x" | "X" => Some(Msg::PenChosen(InputMode::Corner)),
-        "c" | "C" => Some(Msg::PenChosen(InputMode::Centre)),
+        "Backspace" | "Delete" | "0" | "." => Some(Msg::Edit(EditMsg::DigitErased)),
+        "z" | "Z" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Answer))),
+        "x" | "X" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Corner))),
+        "c" | "C" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Centre))),
         _ => None,
     }
 }
@@ -153,19 +158,25 @@ fn playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     let speed = model.controls.speed;
     let has_own_arrows = matches!(place, Place::Slider | Place::Control);
     match key.name.as_str() {
-        " " if !matches!(place, Place::Button | Place::Control) => Some(Msg::PlayToggled),
-        "ArrowLeft" if !has_own_arrows && place != Place::Board => Some(Msg::SteppedBack),
-        "ArrowRight" if !has_own_arrows && place != Place::Board => Some(Msg::Stepped),
-        "PageUp" => Some(Msg::SteppedBack),
-        "PageDown" => Some(Msg::Stepped),
-        "Home" if !has_own_arrows => Some(Msg::WentToStart),
-        "End" if !has_own_arrows => Some(Msg::WentToEnd),
-        "+" | "=" => Some(Msg::SpeedChosen(speed.faster())),
-        "-" => Some(Msg::SpeedChosen(speed.slower())),
-        "r" | "R" => Some(Msg::Restarted),
-        "n" | "N" => Some(Msg::WentToMark { mark: Mark::Solution, way: way(key) }),
-        "d" | "D" => Some(Msg::WentToMark { mark: Mark::DeadEnd, way: way(key) }),
-        "Escape" => Some(Msg::SearchStopped),
+        " " if !matches!(place, Place::Button | Place::Control) => {
+            Some(Msg::Play(PlayMsg::Toggled))
+        }
+        "ArrowLeft" if !has_own_arrows && place != Place::Board => {
+            Some(Msg::Play(PlayMsg::SteppedBack))
+        }
+        "ArrowRight" if !has_own_arrows && place != Place::Board => {
+            Some(Msg::Play(PlayMsg::Stepped))
+        }
+        "PageUp" => Some(Msg::Play(PlayMsg::SteppedBack)),
+        "PageDown" => Some(Msg::Play(PlayMsg::Stepped)),
+        "Home" if !has_own_arrows => Some(Msg::Play(PlayMsg::WentToStart)),
+        "End" if !has_own_arrows => Some(Msg::Play(PlayMsg::WentToEnd)),
+        "+" | "=" => Some(Msg::Play(PlayMsg::SpeedChosen(speed.faster()))),
+        "-" => Some(Msg::Play(PlayMsg::SpeedChosen(speed.slower()))),
+        "r" | "R" => Some(Msg::Play(PlayMsg::Restarted)),
+        "n" | "N" => Some(Msg::Play(PlayMsg::WentToMark { mark: Mark::Solution, way: way(key) })),
+        "d" | "D" => Some(Msg::Play(PlayMsg::WentToMark { mark: Mark::DeadEnd, way: way(key) })),
+        "Escape" => Some(Msg::Play(PlayMsg::Stopped)),
         _ => None,
     }
 }
@@ -174,20 +185,20 @@ fn playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
 /// back, those of the tree go along it.
 fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     let exploration = match key.name.as_str() {
-        " " if !matches!(place, Place::Button | Place::Control) => Exploration::Followed,
-        "Home" if place != Place::Control => Exploration::WentToRoot,
-        "End" if place != Place::Control => Exploration::FinishAsked,
+        " " if !matches!(place, Place::Button | Place::Control) => ExploreMsg::Followed,
+        "Home" if place != Place::Control => ExploreMsg::WentToRoot,
+        "End" if place != Place::Control => ExploreMsg::FinishAsked,
         "Escape" if model.exploring.as_ref().is_some_and(|tree| tree.finishing().is_some()) => {
-            Exploration::FinishCancelled
+            ExploreMsg::FinishCancelled
         }
-        "Escape" => Exploration::Switched { on: false },
+        "Escape" => ExploreMsg::Switched { on: false },
         "s" | "S" if model.exploring.as_ref().is_some_and(Exploring::is_in_solution) => {
-            Exploration::WentBack
+            ExploreMsg::WentBack
         }
-        "s" | "S" => Exploration::SolutionOpened,
+        "s" | "S" => ExploreMsg::SolutionOpened,
         "Enter" if place == Place::Board => {
             let cell = model.editor.focus()?;
-            return Some(Msg::CellSelected { cell, extend: false });
+            return Some(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
         }
         arrow if arrow.starts_with("Arrow") => {
             return match place {
@@ -198,10 +209,14 @@ fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         }
         _ => {
             let msg = entry(model, key)?;
-            return matches!(msg, Msg::DigitEntered { .. } | Msg::DigitErased).then_some(msg);
+            return matches!(
+                msg,
+                Msg::Edit(EditMsg::DigitEntered { .. }) | Msg::Edit(EditMsg::DigitErased)
+            )
+            .then_some(msg);
         }
     };
-    Some(Msg::Explored(exploration))
+    Some(Msg::Explore(exploration))
 }
 
 /// With Shift, back.
@@ -212,15 +227,15 @@ const fn way(key: &Key) -> Way {
 /// Keys of the tree.
 fn tree(key: &Key) -> Option<Msg> {
     match key.name.as_str() {
-        "r" | "R" => Some(Msg::WentToStart),
-        "ArrowUp" => Some(Msg::TreeHopped(TreeMove::Parent)),
-        "ArrowDown" => Some(Msg::TreeHopped(TreeMove::Child)),
-        "ArrowLeft" => Some(Msg::TreeHopped(TreeMove::Before)),
-        "ArrowRight" => Some(Msg::TreeHopped(TreeMove::After)),
-        "Enter" => Some(Msg::SubtreeUnfolded),
-        "h" | "H" => Some(Msg::FoldToggled),
-        "f" | "F" => Some(Msg::FailedFolded),
-        "u" | "U" => Some(Msg::AllUnfolded),
+        "r" | "R" => Some(Msg::Play(PlayMsg::WentToStart)),
+        "ArrowUp" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::Parent))),
+        "ArrowDown" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::Child))),
+        "ArrowLeft" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::Before))),
+        "ArrowRight" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::After))),
+        "Enter" => Some(Msg::Tree(TreeMsg::SubtreeUnfolded)),
+        "h" | "H" => Some(Msg::Tree(TreeMsg::FoldToggled)),
+        "f" | "F" => Some(Msg::Tree(TreeMsg::FailedFolded)),
+        "u" | "U" => Some(Msg::Tree(TreeMsg::AllUnfolded)),
         _ => None,
     }
 }
@@ -230,21 +245,21 @@ fn tree(key: &Key) -> Option<Msg> {
 fn map(model: &Model, key: &Key) -> Option<Msg> {
     let player = model.player.as_ref()?;
     let gesture = match key.name.as_str() {
-        "ArrowLeft" if key.shift => Gesture::Panned { permille: -200 },
-        "ArrowRight" if key.shift => Gesture::Panned { permille: 200 },
-        "ArrowUp" => Gesture::Hopped(BarMove::Parent),
-        "ArrowDown" => Gesture::Hopped(BarMove::Child),
-        "ArrowLeft" => Gesture::Hopped(BarMove::Before),
-        "ArrowRight" => Gesture::Hopped(BarMove::After),
-        "+" | "=" => Gesture::Zoomed { about: None, permille: 500 },
-        "-" | "_" => Gesture::Zoomed { about: None, permille: 2000 },
-        "0" | "z" | "Z" => Gesture::Fitted,
-        "c" | "C" => Gesture::Centred,
-        "Enter" => Gesture::Entered,
+        "ArrowLeft" if key.shift => TimelineMsg::Panned { permille: -200 },
+        "ArrowRight" if key.shift => TimelineMsg::Panned { permille: 200 },
+        "ArrowUp" => TimelineMsg::Hopped(BarMove::Parent),
+        "ArrowDown" => TimelineMsg::Hopped(BarMove::Child),
+        "ArrowLeft" => TimelineMsg::Hopped(BarMove::Before),
+        "ArrowRight" => TimelineMsg::Hopped(BarMove::After),
+        "+" | "=" => TimelineMsg::Zoomed { about: None, permille: 500 },
+        "-" | "_" => TimelineMsg::Zoomed { about: None, permille: 2000 },
+        "0" | "z" | "Z" => TimelineMsg::Fitted,
+        "c" | "C" => TimelineMsg::Centred,
+        "Enter" => TimelineMsg::Entered,
         " " if player.map.focus.is_some_and(|bar| bar != player.at.counters().step()) => {
-            Gesture::Entered
+            TimelineMsg::Entered
         }
         _ => return None,
     };
-    Some(Msg::MapTouched(gesture))
+    Some(Msg::Timeline(gesture))
 }

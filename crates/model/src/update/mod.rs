@@ -1,27 +1,29 @@
 //! How the state follows from what happens.
 
+pub mod batch;
+pub mod browser;
+pub mod compare;
+pub mod constraints;
+pub mod edit;
+pub mod explore;
+pub mod export;
+pub mod generate;
 pub mod keys;
 pub mod msg;
+pub mod page;
+pub mod paste;
+pub mod play;
+pub mod printout;
+pub mod replay;
+pub mod rules;
+pub mod run_stats;
+pub mod solutions;
+pub mod solve;
+pub mod timeline;
+pub mod tree;
+pub mod worker;
 
-mod batch;
-mod compare;
-mod edit;
-mod explore;
-mod export;
-mod generate;
-mod printout;
-mod replay;
-mod rules;
-mod solutions;
-mod text;
-mod timeline;
-mod watch;
-mod worker;
-
-use crate::base::settings::{Language, View};
-use crate::model::link::Link;
 use crate::model::notice::Tone;
-use crate::model::run_stats::AboutRun;
 use crate::{Model, Msg};
 
 /// The state after something happened; `None` where nothing changed.
@@ -47,117 +49,32 @@ impl Model {
     }
 
     fn take(&mut self, msg: Msg) -> bool {
-        let msg = match self.by_hand(msg) {
-            Msg::Explored(exploration) => return self.explore(exploration),
-            msg => msg,
-        };
+        if let Some(msg) = self.by_hand(&msg) {
+            return self.apply_explore(msg);
+        }
         match msg {
-            Msg::LinkOpened { hash } => {
-                let is_own = hash.trim_start_matches('#') == self.link().write();
-                if !is_own {
-                    self.open_link(Link::read(&hash));
-                }
-                !is_own
-            }
-            Msg::LanguageChosen(language) => self.speak(language),
-            Msg::ThemeChosen(theme) => set(&mut self.theme, theme),
-            Msg::ViewChosen(view) => self.show(view),
-            Msg::SideChosen(side) => set(&mut self.side, side),
-            Msg::WishChosen(_) | Msg::PuzzleWanted { .. } | Msg::MakingCancelled => {
-                self.apply_making(&msg)
-            }
-            Msg::MakingShown | Msg::HoleChosen(_) | Msg::HolesPlayed(_) | Msg::MakingHidden => {
-                self.apply_making_watch(&msg)
-            }
-            Msg::Ticked { .. } if self.plays_holes() => self.play_holes(),
-            Msg::HandoutOpened
-            | Msg::HandoutClosed
-            | Msg::HandoutNumberTyped(_)
-            | Msg::HandoutTitleTyped(_)
-            | Msg::SolutionsPrinted(_)
-            | Msg::PerPageChosen(_)
-            | Msg::HandoutStarted { .. }
-            | Msg::HandoutCancelled
-            | Msg::HandoutPageTurned(_) => self.apply_handout(msg),
-            Msg::NoticeDismissed(notice) => self.drop_notices(|shown| *shown == notice),
-            Msg::CellSelected { .. }
-            | Msg::FocusMoved { .. }
-            | Msg::DigitEntered { .. }
-            | Msg::DigitErased
-            | Msg::PenChosen(_)
-            | Msg::EditUndone
-            | Msg::EditRedone
-            | Msg::AnswersErased
-            | Msg::EmptyBoardChosen(_)
-            | Msg::SampleChosen(_)
-            | Msg::SolveAsked
-            | Msg::SolveCancelled
-            | Msg::SolutionShown(_) => self.apply_edit(&msg),
-            Msg::GatheringSwitched { on } => self.editor.switch_gathering(on),
-            Msg::VariantSwitched { .. }
-            | Msg::CageMade { .. }
-            | Msg::ThermometerMade
-            | Msg::RegionAssigned(_)
-            | Msg::ShapeRemoved
-            | Msg::ClassicRulesChosen => self.apply_rules(&msg),
-            Msg::InquiryMade(_)
-            | Msg::InquiryStopped(_)
-            | Msg::LimitChosen(_)
-            | Msg::OnBoardChosen(_)
-            | Msg::NumberEntered { .. } => self.apply_inquiry(&msg),
-            Msg::TextPasted(_)
-            | Msg::PasteOpened
-            | Msg::PasteClosed
-            | Msg::PasteEdited(_)
-            | Msg::PasteSubmitted
-            | Msg::CopyEnded { .. } => self.apply_text(msg),
-            Msg::AboutRunOpened => set(&mut self.about_run, Some(AboutRun::default())),
-            Msg::AboutRunClosed => set(&mut self.about_run, None),
-            Msg::ExportOpened
-            | Msg::ExportClosed
-            | Msg::ExportSubjectChosen(_)
-            | Msg::ExportFormChosen(_)
-            | Msg::ExportExtentChosen(_)
-            | Msg::ExportTyped { .. }
-            | Msg::ExportStarted { .. }
-            | Msg::ExportCancelled => self.apply_export(msg),
-            Msg::Replied(reply) => self.apply_reply(reply),
-            Msg::WorkerLost { restarting } => self.lose_worker(restarting),
-            Msg::MapSized(size) => set(&mut self.map_size, Some(size)),
-            Msg::MapTouched(gesture) => self.touch_map(gesture),
-            Msg::StorageFailed(problem) => {
-                self.notice_storage(problem);
-                true
-            }
-            Msg::ComparisonChanged(change) => self.change_comparison(change),
-            Msg::BatchChanged(change) => self.change_batch(change),
-            playing if self.view == View::Compare => self.play_comparison(&playing),
-            _ if self.view == View::Batch => false,
-            watching => self.apply_watch(watching),
+            Msg::Page(msg) => self.apply_page(msg),
+            Msg::Edit(msg) => self.apply_edit(msg),
+            Msg::Rules(msg) => self.apply_rules(&msg),
+            Msg::Solve(msg) => self.apply_solve(msg),
+            Msg::Solutions(msg) => self.apply_solutions(&msg),
+            Msg::Generate(msg) => self.apply_generate(msg),
+            Msg::Replay(msg) => self.apply_replay(msg),
+            Msg::Printout(msg) => self.apply_printout(msg),
+            Msg::Paste(msg) => self.apply_paste(msg),
+            Msg::Play(msg) => self.apply_play(msg),
+            Msg::Tree(msg) => self.view.has_search() && self.apply_tree(msg),
+            Msg::Timeline(msg) => self.apply_timeline(msg),
+            Msg::Explore(msg) => self.apply_explore(msg),
+            Msg::Constraints(msg) => self.view.has_search() && self.apply_constraints(msg),
+            Msg::RunStats(msg) => self.apply_run_stats(msg),
+            Msg::Export(msg) => self.apply_export(msg),
+            Msg::Compare(msg) => self.apply_compare(msg),
+            Msg::Batch(msg) => self.apply_batch(msg),
+            Msg::Worker(msg) => self.apply_worker(msg),
+            Msg::Browser(msg) => self.apply_browser(msg),
+            Msg::Ticked { steps } => self.tick_on(steps),
         }
-    }
-
-    /// A language that was chosen is kept, even where a link had brought it before.
-    fn speak(&mut self, language: Language) -> bool {
-        let is_kept = set(&mut self.kept.language, Some(language));
-        set(&mut self.language, language) || is_kept
-    }
-
-    fn show(&mut self, view: View) -> bool {
-        self.comparison.is_playing = false;
-        if !set(&mut self.view, view) {
-            return false;
-        }
-        match view {
-            View::Watch => self.prepare_player(),
-            View::Play | View::Compare | View::Batch => {
-                self.hide_making();
-                if let Some(player) = &mut self.player {
-                    player.rest();
-                }
-            }
-        }
-        true
     }
 }
 

@@ -5,23 +5,73 @@ use std::rc::Rc;
 use sudoku_engine::generate::{Generated, NotMade};
 
 use super::set;
+use crate::Model;
 use crate::generate::form::MakeOrder;
-use crate::generate::printout::{PrintJob, PrintedPuzzle, Printout};
+use crate::generate::printout::{PerPage, PrintJob, PrintedPuzzle, Printout};
 use crate::model::notice::Notice;
-use crate::{Model, Msg};
+
+/// What a person does in the dialog for puzzles to print.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PrintoutMsg {
+    /// The dialog was opened.
+    Opened,
+    /// The dialog was closed, which cancels what is not generated yet.
+    Closed,
+    /// The number of puzzles was typed.
+    NumberTyped(Rc<str>),
+    /// The title was typed.
+    TitleTyped(Rc<str>),
+    /// Whether to print the solutions was chosen.
+    SolutionsPrinted(bool),
+    /// The number of puzzles on a page was chosen.
+    PerPageChosen(PerPage),
+    /// The puzzles are to be generated.
+    Started {
+        /// Used where none was typed: the same seed makes the same puzzles.
+        seed: u64,
+    },
+    /// No more of them are wanted.
+    Cancelled,
+    /// The preview was turned to a page, counted from 0.
+    PageTurned(usize),
+}
 
 impl Model {
-    pub(super) fn apply_handout(&mut self, msg: Msg) -> bool {
+    pub(super) fn apply_printout(&mut self, msg: PrintoutMsg) -> bool {
         match msg {
-            Msg::HandoutOpened => set(&mut self.handout, Some(Printout::new())),
-            Msg::HandoutClosed => set(&mut self.handout, None),
-            Msg::HandoutStarted { .. } if self.is_worker_lost => {
+            PrintoutMsg::Opened => set(&mut self.handout, Some(Printout::new())),
+            PrintoutMsg::Closed => set(&mut self.handout, None),
+            PrintoutMsg::Started { .. } if self.is_worker_lost => {
                 self.notice(Notice::WorkerUnavailable);
                 true
             }
-            Msg::HandoutStarted { seed } => self.start_handout(seed),
-            other => self.handout.as_mut().is_some_and(|handout| change(handout, other)),
+            PrintoutMsg::Started { seed } => self.start_handout(seed),
+            PrintoutMsg::NumberTyped(number) => {
+                self.change_printout(|printout| set(&mut printout.number, number))
+            }
+            PrintoutMsg::TitleTyped(title) => {
+                self.change_printout(|printout| set(&mut printout.title, title))
+            }
+            PrintoutMsg::SolutionsPrinted(are_printed) => self.change_printout(|printout| {
+                let changed = set(&mut printout.has_solutions, are_printed);
+                printout.page = printout.page.min(printout.pages().saturating_sub(1));
+                changed
+            }),
+            PrintoutMsg::PerPageChosen(per_page) => self.change_printout(|printout| {
+                printout.page = 0;
+                set(&mut printout.per_page, per_page)
+            }),
+            PrintoutMsg::Cancelled => self.change_printout(Printout::cancel),
+            PrintoutMsg::PageTurned(page) => self.change_printout(|printout| {
+                let last = printout.pages().saturating_sub(1);
+                set(&mut printout.page, page.min(last))
+            }),
         }
+    }
+
+    /// Changes the printout while its dialog is open. Returns whether anything changed.
+    fn change_printout(&mut self, change: impl FnOnce(&mut Printout) -> bool) -> bool {
+        self.handout.as_mut().is_some_and(change)
     }
 
     fn start_handout(&mut self, seed: u64) -> bool {
@@ -70,27 +120,5 @@ impl Model {
             Err(reason) => handout.handing = PrintJob::Failed(reason),
         }
         true
-    }
-}
-
-fn change(handout: &mut Printout, msg: Msg) -> bool {
-    match msg {
-        Msg::HandoutNumberTyped(number) => set(&mut handout.number, number),
-        Msg::HandoutTitleTyped(title) => set(&mut handout.title, title),
-        Msg::SolutionsPrinted(are_printed) => {
-            let changed = set(&mut handout.has_solutions, are_printed);
-            handout.page = handout.page.min(handout.pages().saturating_sub(1));
-            changed
-        }
-        Msg::PerPageChosen(per_page) => {
-            handout.page = 0;
-            set(&mut handout.per_page, per_page)
-        }
-        Msg::HandoutCancelled => handout.cancel(),
-        Msg::HandoutPageTurned(page) => {
-            let last = handout.pages().saturating_sub(1);
-            set(&mut handout.page, page.min(last))
-        }
-        _ => false,
     }
 }

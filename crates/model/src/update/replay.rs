@@ -5,6 +5,7 @@ use std::num::NonZeroU64;
 use sudoku_engine::generate::NotMade;
 use sudoku_engine::search::Goal;
 
+use crate::Model;
 use crate::base::settings::View;
 use crate::generate::form::MakeOrder;
 use crate::model::link::{Field, LinkProblem};
@@ -13,29 +14,50 @@ use crate::puzzle::editor::Editor;
 use crate::search::replay::{LinkMaking, Replay, Resumed};
 use crate::solve::answer::Solving;
 use crate::worker::recorded::Recorded;
-use crate::{Model, Msg};
+
+/// What a person does to watch how a puzzle was generated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplayMsg {
+    /// The replay of the generation was opened.
+    Opened,
+    /// A removal was chosen, counted from 0.
+    HoleChosen(usize),
+    /// Showing one removal after the other was switched on or off.
+    HolesPlayed(bool),
+    /// The replay was closed.
+    Closed,
+}
+
+impl ReplayMsg {
+    /// Whether a person turns to something else by it.
+    pub(super) const fn turns_away(self) -> bool {
+        match self {
+            Self::HolesPlayed(_) => false,
+            Self::Opened | Self::HoleChosen(_) | Self::Closed => true,
+        }
+    }
+}
 
 /// Whether there is a second solution decides what becomes of a hole.
 const SECOND: Goal = Goal::Solution(NonZeroU64::MIN.saturating_add(1));
 
 impl Model {
-    pub(super) fn apply_making_watch(&mut self, msg: &Msg) -> bool {
+    pub(super) fn apply_replay(&mut self, msg: ReplayMsg) -> bool {
         match msg {
-            Msg::MakingShown => {
+            ReplayMsg::Opened => {
                 let Some(plan) = self.making.plan_with_holes() else { return false };
                 let making = LinkMaking { plan: plan.clone(), hole: 0 };
                 self.show_making(making, Resumed::default());
                 true
             }
-            Msg::HoleChosen(hole) => {
+            ReplayMsg::HoleChosen(hole) => {
                 let watch = self.making_watch.as_ref();
                 let is_other =
-                    watch.is_some_and(|watch| watch.told().is_some() && watch.hole() != *hole);
-                is_other && self.show_hole(*hole)
+                    watch.is_some_and(|watch| watch.told().is_some() && watch.hole() != hole);
+                is_other && self.show_hole(hole)
             }
-            Msg::HolesPlayed(on) => self.switch_holes(*on),
-            Msg::MakingHidden => self.hide_making(),
-            _ => false,
+            ReplayMsg::HolesPlayed(on) => self.switch_holes(on),
+            ReplayMsg::Closed => self.hide_making(),
         }
     }
 

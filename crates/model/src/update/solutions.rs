@@ -3,24 +3,41 @@
 use std::rc::Rc;
 
 use super::set;
+use crate::Model;
 use crate::base::settings::SidePanel;
 use crate::model::notice::Notice;
 use crate::solve::answer::{Posed, Solving};
-use crate::solve::solutions::{Kind, OnBoard, Order, Place, SolutionQuery};
-use crate::{Model, Msg};
+use crate::solve::solutions::{Kind, Limit, OnBoard, Order, Place, SolutionQuery};
+
+/// What a person asks about the solutions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SolutionsMsg {
+    /// Something was asked.
+    Asked(SolutionQuery),
+    /// The answer is not wanted any more.
+    Stopped(Kind),
+    /// The limit of counts was chosen.
+    LimitChosen(Limit),
+    /// What the board shows was chosen.
+    OnBoardChosen(OnBoard),
+    /// The solution with this number is wanted.
+    NumberEntered {
+        /// What was typed.
+        text: Rc<str>,
+    },
+}
 
 impl Model {
-    pub(super) fn apply_inquiry(&mut self, msg: &Msg) -> bool {
+    pub(super) fn apply_solutions(&mut self, msg: &SolutionsMsg) -> bool {
         match msg {
-            Msg::InquiryMade(inquiry) => self.inquire(*inquiry),
-            Msg::InquiryStopped(kind) => self.inquiries.stop(*kind),
-            Msg::LimitChosen(limit) => set(&mut self.inquiries.limit, *limit),
-            Msg::OnBoardChosen(on_board) => self.put_on_board(*on_board),
-            Msg::NumberEntered { text } => match number(text) {
+            SolutionsMsg::Asked(inquiry) => self.inquire(*inquiry),
+            SolutionsMsg::Stopped(kind) => self.inquiries.stop(*kind),
+            SolutionsMsg::LimitChosen(limit) => set(&mut self.inquiries.limit, *limit),
+            SolutionsMsg::OnBoardChosen(on_board) => self.put_on_board(*on_board),
+            SolutionsMsg::NumberEntered { text } => match number(text) {
                 Some(number) => self.inquire(SolutionQuery::Solution(Place::Nth(number))),
                 None => set(&mut self.inquiries.is_number_wrong, true),
             },
-            _ => false,
         }
     }
 

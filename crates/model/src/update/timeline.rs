@@ -5,7 +5,8 @@ use sudoku_engine::recording::Target;
 use super::set;
 use crate::Model;
 use crate::base::settings::View;
-use crate::search::timeline::{BarMove, Gesture, Span, Window};
+use crate::draw::size::Size;
+use crate::search::timeline::{BarMove, Span, Window};
 use crate::view::timeline::Picture;
 
 /// A focused bar at least so wide, in pixels, need not be zoomed to.
@@ -13,29 +14,95 @@ const WIDE_ENOUGH: f32 = 6.0;
 /// A bar that is zoomed to has this part of the steps in view.
 const CLOSER: u64 = 8;
 
+/// What a person does to the timeline, and what its canvas reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimelineMsg {
+    /// Its canvas has this size now.
+    Sized(Size),
+    /// So many thousandths of what is in view are to be in view.
+    Zoomed {
+        /// The step that stays where it is; where none is named, the focused bar or the
+        /// step shown, if they are in view.
+        about: Option<u64>,
+        /// Thousandths.
+        permille: u16,
+    },
+    /// The map is to be moved by so many thousandths of what is in view.
+    Panned {
+        /// Thousandths; below 0 towards the start.
+        permille: i32,
+    },
+    /// So many steps from here on are to be in view.
+    ShownSolution {
+        /// The step after which the view begins.
+        from: i64,
+        /// How many.
+        length: u64,
+    },
+    /// All of the search is to be in view.
+    Fitted,
+    /// The step shown is to be in the middle.
+    Centred,
+    /// The place that one pixel stands for was pointed at.
+    Scrubbed {
+        /// The nearest step.
+        step: u64,
+        /// The first step that the pixel stands for.
+        from: u64,
+        /// The last step that the pixel stands for.
+        to: u64,
+    },
+    /// A move from bar to bar.
+    Hopped(BarMove),
+    /// The board is to go to the focused bar.
+    Entered,
+}
+
+impl TimelineMsg {
+    /// Whether a person did it, and not the browser.
+    pub(super) const fn is_of_a_person(self) -> bool {
+        match self {
+            Self::Sized(_) => false,
+            Self::Zoomed { .. }
+            | Self::Panned { .. }
+            | Self::ShownSolution { .. }
+            | Self::Fitted
+            | Self::Centred
+            | Self::Scrubbed { .. }
+            | Self::Hopped(_)
+            | Self::Entered => true,
+        }
+    }
+}
+
 impl Model {
-    /// Does what a person wants of the map. Says whether anything changed.
-    pub(super) fn touch_map(&mut self, gesture: Gesture) -> bool {
+    pub(super) fn apply_timeline(&mut self, msg: TimelineMsg) -> bool {
+        if let TimelineMsg::Sized(size) = msg {
+            return set(&mut self.map_size, Some(size));
+        }
         let Some(player) = &mut self.player else { return false };
         let extent = player.reach().extent;
         let step = player.at.counters().step();
         let window = player.map.window;
-        let window = match gesture {
-            Gesture::Zoomed { about, permille } => {
+        let window = match msg {
+            TimelineMsg::Sized(_) => return false,
+            TimelineMsg::Zoomed { about, permille } => {
                 let about = about.unwrap_or_else(|| player.map.middle(step, extent));
                 window.zoomed(about, permille, extent)
             }
-            Gesture::Panned { permille } => window.panned(permille, extent),
-            Gesture::ShownSolution { from, length } => Window::onto(from.into(), length, extent),
-            Gesture::Fitted => Window::Whole,
-            Gesture::Centred => window.centred(step, extent),
-            Gesture::Scrubbed { step, from, to } => {
+            TimelineMsg::Panned { permille } => window.panned(permille, extent),
+            TimelineMsg::ShownSolution { from, length } => {
+                Window::onto(from.into(), length, extent)
+            }
+            TimelineMsg::Fitted => Window::Whole,
+            TimelineMsg::Centred => window.centred(step, extent),
+            TimelineMsg::Scrubbed { step, from, to } => {
                 player.map.focus = None;
                 player.scrub(step, from, to);
                 return true;
             }
-            Gesture::Entered => return self.enter_bar(),
-            Gesture::Hopped(hop) => return self.hop_bar(hop),
+            TimelineMsg::Entered => return self.enter_bar(),
+            TimelineMsg::Hopped(hop) => return self.hop_bar(hop),
         };
         set(&mut player.map.window, window)
     }

@@ -16,9 +16,28 @@ use crate::worker::protocol::{Found, Reply};
 use crate::worker::run::Progress;
 use crate::worker::run::RunId;
 
+/// What the worker says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WorkerMsg {
+    /// A reply came.
+    Replied(Reply),
+    /// The worker ended. It is being started again, unless it cannot be.
+    Lost {
+        /// Whether it is being started again.
+        restarting: bool,
+    },
+}
+
 impl Model {
+    pub(super) fn apply_worker(&mut self, msg: WorkerMsg) -> bool {
+        match msg {
+            WorkerMsg::Replied(reply) => self.apply_reply(reply),
+            WorkerMsg::Lost { restarting } => self.lose_worker(restarting),
+        }
+    }
+
     /// Takes a reply. One about something not wanted any more changes nothing.
-    pub(super) fn apply_reply(&mut self, reply: Reply) -> bool {
+    fn apply_reply(&mut self, reply: Reply) -> bool {
         match reply {
             Reply::Ready { .. } => self.greet_worker(),
             Reply::Progress { run, counters, is_over } => {
@@ -120,7 +139,7 @@ impl Model {
 
     /// The worker ended. What it was doing begins again with the next one, if there
     /// will be one.
-    pub(super) fn lose_worker(&mut self, restarting: bool) -> bool {
+    fn lose_worker(&mut self, restarting: bool) -> bool {
         self.lose_export();
         self.is_worker_lost = !restarting;
         self.drop_notices(|notice| *notice == Notice::WorkerRestarted);

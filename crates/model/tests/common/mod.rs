@@ -7,7 +7,9 @@ use grove_model::base::samples::Sample;
 use grove_model::base::steps::{Mark, Way};
 use grove_model::model::notice::Notice;
 use grove_model::search::player::Player;
+use grove_model::update::play::PlayMsg;
 use grove_model::update::update;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::host::Searcher;
 use grove_model::worker::protocol::{Reply, Request, VERSION};
 use grove_model::worker::session::Session;
@@ -18,10 +20,14 @@ use proptest::sample::{select, subsequence};
 use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Regions, Rules, Shape, Variant};
 use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot, Stepper};
 
-pub(crate) const NEXT_SOLUTION: Msg = Msg::WentToMark { mark: Mark::Solution, way: Way::On };
-pub(crate) const SOLUTION_BEFORE: Msg = Msg::WentToMark { mark: Mark::Solution, way: Way::Back };
-pub(crate) const NEXT_DEAD_END: Msg = Msg::WentToMark { mark: Mark::DeadEnd, way: Way::On };
-pub(crate) const DEAD_END_BEFORE: Msg = Msg::WentToMark { mark: Mark::DeadEnd, way: Way::Back };
+pub(crate) const NEXT_SOLUTION: Msg =
+    Msg::Play(PlayMsg::WentToMark { mark: Mark::Solution, way: Way::On });
+pub(crate) const SOLUTION_BEFORE: Msg =
+    Msg::Play(PlayMsg::WentToMark { mark: Mark::Solution, way: Way::Back });
+pub(crate) const NEXT_DEAD_END: Msg =
+    Msg::Play(PlayMsg::WentToMark { mark: Mark::DeadEnd, way: Way::On });
+pub(crate) const DEAD_END_BEFORE: Msg =
+    Msg::Play(PlayMsg::WentToMark { mark: Mark::DeadEnd, way: Way::Back });
 pub(crate) const NO_FURTHER_SOLUTION: Notice =
     Notice::NoMark { mark: Mark::Solution, way: Way::On };
 pub(crate) const NO_EARLIER_SOLUTION: Notice =
@@ -135,7 +141,7 @@ impl Page {
     fn hear(&mut self, replies: Vec<Reply>) {
         for reply in replies {
             self.replies.push(reply.clone());
-            self.send(Msg::Replied(reply));
+            self.send(Msg::Worker(WorkerMsg::Replied(reply)));
         }
     }
 
@@ -160,15 +166,15 @@ impl Page {
 
     /// The worker dies, and another takes its place.
     pub(crate) fn restart_worker(&mut self) {
-        self.send(Msg::WorkerLost { restarting: true });
+        self.send(Msg::Worker(WorkerMsg::Lost { restarting: true }));
         self.session = Session::default();
         self.searcher = Searcher::default();
-        self.send(Msg::Replied(Reply::Ready { version: VERSION }));
+        self.send(Msg::Worker(WorkerMsg::Replied(Reply::Ready { version: VERSION })));
     }
 
     /// There is no worker any more.
     pub(crate) fn lose_worker(&mut self) {
-        self.send(Msg::WorkerLost { restarting: false });
+        self.send(Msg::Worker(WorkerMsg::Lost { restarting: false }));
     }
 
     /// The timer rings once, if one runs; a frame is a 60th of a second.

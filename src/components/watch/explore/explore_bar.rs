@@ -1,6 +1,7 @@
 //! What can be done in a tree that is opened by hand, besides choosing a digit.
 
-use grove_model::search::explore::{Exploration, Exploring};
+use grove_model::search::explore::Exploring;
+use grove_model::update::explore::ExploreMsg;
 use grove_model::{Model, Msg};
 use sudoku_engine::explore::NodeId;
 use sudoku_engine::search::{Counters, Outlook};
@@ -15,7 +16,7 @@ pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> 
     let Some(tree) = model.explored() else {
         return html! { <section class="explore-bar"></section> };
     };
-    let send = |exploration: Exploration| on_msg.reform(move |()| Msg::Explored(exploration));
+    let send = |exploration: ExploreMsg| on_msg.reform(move |()| Msg::Explore(exploration));
     let button = |action, label, icon, keys, disabled, exploration| {
         let on_click = send(exploration);
         Button::new(action, label, on_click)
@@ -34,7 +35,7 @@ pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> 
             Icon::Stop,
             Some("Escape"),
             false,
-            Exploration::FinishCancelled,
+            ExploreMsg::FinishCancelled,
         )
     } else {
         let disabled = !tree.can_finish(model.goal) || model.is_worker_lost;
@@ -44,7 +45,7 @@ pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> 
             Icon::ToEnd,
             Some("End"),
             disabled,
-            Exploration::FinishAsked,
+            ExploreMsg::FinishAsked,
         )
     };
     let solution = if tree.is_in_solution() {
@@ -54,7 +55,7 @@ pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> 
             Icon::Undo,
             Some("S"),
             false,
-            Exploration::WentBack,
+            ExploreMsg::WentBack,
         )
     } else {
         button(
@@ -63,7 +64,7 @@ pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> 
             Icon::Solution,
             Some("S"),
             tree.solution().is_none(),
-            Exploration::SolutionOpened,
+            ExploreMsg::SolutionOpened,
         )
     };
     html! {
@@ -75,13 +76,13 @@ pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> 
         >
             <div class="explore-buttons" role="group" aria-label={text.explore.start}>
                 {button("take-back", text.explore.take_back, Icon::Undo, Some("Backspace"), is_at_root,
-                    Exploration::TakenBack)}
+                    ExploreMsg::TakenBack)}
                 {button("follow-forced", text.explore.follow, Icon::Step, Some("Space"),
-                    !tree.is_forced(), Exploration::Followed)}
+                    !tree.is_forced(), ExploreMsg::Followed)}
                 {finish}
                 {solution}
                 {button("start-over", text.explore.restart, Icon::Restart, None, tree.tree().opened() == 0
-                    && tree.tree().by_machine().placements == 0, Exploration::Restarted)}
+                    && tree.tree().by_machine().placements == 0, ExploreMsg::Restarted)}
             </div>
             <p class="explore-progress" role="status">{progress(text, tree)}</p>
         </section>

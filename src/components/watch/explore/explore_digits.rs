@@ -1,6 +1,7 @@
 //! The digits to choose from, each with what it would leave.
 
-use grove_model::search::explore::{Exploration, Exploring};
+use grove_model::search::explore::Exploring;
+use grove_model::update::explore::ExploreMsg;
 use grove_model::{Model, Msg};
 use sudoku_engine::board::Digit;
 use sudoku_engine::explore::Preview;
@@ -14,7 +15,7 @@ pub(crate) fn explore_digits(text: Text, model: &Model, on_msg: &Callback<Msg>) 
     let shape = model.editor.shape();
     let digits = shape.digits().map(|digit| {
         let preview = model.explored().and_then(|tree| preview(tree, digit));
-        let on_click = on_msg.reform(move |_| Msg::Explored(Exploration::Chosen(digit)));
+        let on_click = on_msg.reform(move |_| Msg::Explore(ExploreMsg::Chosen(digit)));
         let name = match &preview {
             Some(preview) => text.leaves(digit, preview),
             None => text.enter_digit(digit),

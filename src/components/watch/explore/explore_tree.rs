@@ -5,7 +5,7 @@ use std::rc::Rc;
 use gloo::events::EventListener;
 use grove_model::Msg;
 use grove_model::base::code::Code;
-use grove_model::search::explore::Exploration;
+use grove_model::update::explore::ExploreMsg;
 use grove_model::view::tree::{Drawing, Explored};
 use web_sys::{Element, PointerEvent};
 use yew::{
@@ -56,7 +56,7 @@ pub(crate) fn ExploreTree(props: &Props) -> Html {
         Callback::from(move |place: u32| {
             let pick = drawn.as_ref().as_ref().and_then(|drawn| drawn.picks.get(place as usize));
             if let Some(&pick) = pick {
-                on_msg.emit(Msg::Explored(Exploration::Picked(pick)));
+                on_msg.emit(Msg::Explore(ExploreMsg::Picked(pick)));
             }
         })
     };

@@ -11,6 +11,7 @@ use grove_model::draw::palette::Palette;
 use grove_model::draw::scene::Scene;
 use grove_model::draw::size::Size;
 use grove_model::search::timeline::Span;
+use grove_model::update::timeline::TimelineMsg;
 use grove_model::view::timeline as map;
 use grove_model::view::timeline::{AxisLabels, Key, Picture, Pointed};
 use wasm_bindgen::prelude::*;
@@ -110,7 +111,7 @@ impl Easel {
                 let side = |length: i32| u16::try_from(length).unwrap_or_default();
                 let size =
                     Size { width: side(strip.client_width()), height: side(strip.client_height()) };
-                on_msg.emit(Msg::MapSized(size));
+                on_msg.emit(Msg::Timeline(TimelineMsg::Sized(size)));
                 easel.schedule();
             })
         });

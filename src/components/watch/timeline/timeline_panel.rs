@@ -1,6 +1,7 @@
 //! The search map: the whole search on one strip, and the way to any of its steps.
 
-use grove_model::search::timeline::{Gesture, Window};
+use grove_model::search::timeline::Window;
+use grove_model::update::timeline::TimelineMsg;
 use grove_model::view::timeline::Picture;
 use grove_model::{Model, Msg};
 use yew::{Callback, FocusEvent, Html, Properties, component, html, use_node_ref, use_state_eq};
@@ -137,17 +138,17 @@ impl Facts {
 
 fn tools(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let is_whole = model.player.as_ref().is_none_or(|it| it.map.window == Window::Whole);
-    let button = |action, label, icon, keys, disabled, gesture: Gesture| {
-        let on_click = on_msg.reform(move |()| Msg::MapTouched(gesture));
+    let button = |action, label, icon, keys, disabled, gesture: TimelineMsg| {
+        let on_click = on_msg.reform(move |()| Msg::Timeline(gesture));
         Button::new(action, label, on_click).icon(icon).keys(keys).disabled(disabled).keyed().draw()
     };
-    let zoom = |permille| Gesture::Zoomed { about: None, permille };
+    let zoom = |permille| TimelineMsg::Zoomed { about: None, permille };
     html! {
         <div class="toolbar map-tools" role="group" aria-label={text.timeline.title}>
             {button("map-zoom-out", text.zoom_out, Icon::ZoomOut, Some("-"), is_whole, zoom(2000))}
-            {button("map-fit", text.zoom_fit, Icon::Fit, Some("0"), is_whole, Gesture::Fitted)}
+            {button("map-fit", text.zoom_fit, Icon::Fit, Some("0"), is_whole, TimelineMsg::Fitted)}
             {button("map-zoom-in", text.zoom_in, Icon::ZoomIn, Some("+"), false, zoom(500))}
-            {button("map-centre", text.timeline.centre, Icon::Centre, Some("C"), is_whole, Gesture::Centred)}
+            {button("map-centre", text.timeline.centre, Icon::Centre, Some("C"), is_whole, TimelineMsg::Centred)}
         </div>
     }
 }

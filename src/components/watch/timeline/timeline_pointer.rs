@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
-use grove_model::search::timeline::{Gesture, Scale};
+use grove_model::search::timeline::Scale;
+use grove_model::update::timeline::TimelineMsg;
 use grove_model::view::timeline::Picture;
 use grove_model::{Model, Msg};
 use wasm_bindgen::JsCast;
@@ -62,7 +63,7 @@ impl Hand {
     }
 
     /// The steps that are to be in view, so that each pointer stays at its step.
-    fn shown(&self) -> Option<Gesture> {
+    fn shown(&self) -> Option<TimelineMsg> {
         let Scale { span, left, width } = self.scale?;
         let steps_per_pixel = span.length() as f64 / f64::from(width.max(1.0));
         let (start, now, stretch) = match self.pointers[..] {
@@ -77,7 +78,7 @@ impl Hand {
         let held = span.from as f64 + (start - f64::from(left)) * steps_per_pixel;
         let from = held - (now - f64::from(left)) * steps_per_pixel * stretch;
         let length = (span.length() as f64 * stretch).round() as u64;
-        Some(Gesture::ShownSolution { from: from.round() as i64, length })
+        Some(TimelineMsg::ShownSolution { from: from.round() as i64, length })
     }
 }
 
@@ -139,7 +140,7 @@ pub(crate) fn use_pointer(
                 Hold::Scrub => on_msg.emit(scrub(picture.scale, x)),
                 Hold::Pan | Hold::Pinch => {
                     if let Some(gesture) = hand.shown() {
-                        on_msg.emit(Msg::MapTouched(gesture));
+                        on_msg.emit(Msg::Timeline(gesture));
                     }
                 }
             }
@@ -161,7 +162,7 @@ pub(crate) fn use_pointer(
         Callback::from(move |event: MouseEvent| {
             let Some(picture) = Picture::of(&model) else { return };
             let about = Some(picture.scale.step(event.offset_x() as f32));
-            on_msg.emit(Msg::MapTouched(Gesture::Zoomed { about, permille: 250 }));
+            on_msg.emit(Msg::Timeline(TimelineMsg::Zoomed { about, permille: 250 }));
         })
     };
     Pointer { on_down, on_move, on_up, on_leave, on_double }
@@ -170,7 +171,7 @@ pub(crate) fn use_pointer(
 fn scrub(scale: Scale, x: f64) -> Msg {
     let pixel = scale.pixel(x as f32);
     let step = scale.step(x as f32);
-    Msg::MapTouched(Gesture::Scrubbed { step, from: pixel.from, to: pixel.to })
+    Msg::Timeline(TimelineMsg::Scrubbed { step, from: pixel.from, to: pixel.to })
 }
 
 /// The wheel zooms about the pointer; sideways or with Shift it moves the map. Yew's
@@ -188,7 +189,7 @@ fn use_wheel(node: &NodeRef, model: &Shared, on_msg: &Callback<Msg>) {
                 event.prevent_default();
                 let model = current.borrow().clone();
                 if let Some(gesture) = wheeled(&model, event) {
-                    on_msg.emit(Msg::MapTouched(gesture));
+                    on_msg.emit(Msg::Timeline(gesture));
                 }
             })
         });
@@ -196,16 +197,16 @@ fn use_wheel(node: &NodeRef, model: &Shared, on_msg: &Callback<Msg>) {
     });
 }
 
-fn wheeled(model: &Model, event: &WheelEvent) -> Option<Gesture> {
+fn wheeled(model: &Model, event: &WheelEvent) -> Option<TimelineMsg> {
     let picture = Picture::of(model)?;
     let pixels = if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { LINE };
     let (across, down) = (event.delta_x() * pixels, event.delta_y() * pixels);
     if event.shift_key() || across.abs() > down.abs() {
         let way = if across == 0.0 { down } else { across };
         let permille = way / f64::from(picture.scale.width) * 1000.0;
-        return Some(Gesture::Panned { permille: permille.round() as i32 });
+        return Some(TimelineMsg::Panned { permille: permille.round() as i32 });
     }
     let permille = ((down * ZOOM).exp() * 1000.0).clamp(250.0, 4000.0);
     let about = Some(picture.scale.step(event.offset_x() as f32));
-    Some(Gesture::Zoomed { about, permille: permille.round() as u16 })
+    Some(TimelineMsg::Zoomed { about, permille: permille.round() as u16 })
 }

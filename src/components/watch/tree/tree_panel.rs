@@ -6,6 +6,7 @@ use strum::VariantArray;
 use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::search::player::Player;
+use grove_model::update::export::ExportMsg;
 use grove_model::view::tree::{Drawing, Drawn};
 use yew::{
     Callback, Html, NodeRef, Properties, component, html, use_memo, use_node_ref, use_state_eq,
@@ -68,7 +69,7 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
                     <TreeLegend text={*text} />
                     {zoom_buttons(*text, *zoom, *mode, &window, drawing.as_ref().as_ref(), &on_zoom)}
                     {Button::new("export", text.export.open,
-                        on_msg.reform(|()| Msg::ExportOpened))
+                        on_msg.reform(|()| Msg::Export(ExportMsg::Opened)))
                         .labelled().draw()}
                 </div>
             </div>

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use gloo::events::{EventListener, EventListenerOptions};
 use grove_model::Msg;
 use grove_model::base::code::Code;
+use grove_model::update::tree::TreeMsg;
 use grove_model::view::tree::Drawing;
 use sudoku_engine::board::Digit;
 use wasm_bindgen::JsCast;
@@ -131,7 +132,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             }
         })
     };
-    let on_choose = props.on_msg.reform(|path: Rc<[Digit]>| Msg::NodeChosen(path));
+    let on_choose = props.on_msg.reform(|path: Rc<[Digit]>| Msg::Tree(TreeMsg::NodeChosen(path)));
     let shown = match (mode, &model.player, drawing) {
         (Mode::Drawing, Some(player), Some(drawing)) => {
             let (name, nodes) = if player.forest.is_loaded() {

@@ -4,10 +4,6 @@
 //! them.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
-use sudoku_engine::search::Strategy;
-
-use super::columns::Column;
-use crate::draw::size::Size;
 
 /// What the searches have in common when they are played together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -54,40 +50,4 @@ pub enum Place {
     At(u64),
     /// Each at its end, or as far as it has come.
     End,
-}
-
-/// What a person does to a comparison, besides playing it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Change {
-    /// Another strategy for a lane. A lane that has it already gets the other's.
-    Strategy {
-        /// The lane's place, from 0.
-        lane: usize,
-        /// The strategy.
-        strategy: Strategy,
-    },
-    /// One lane more.
-    Added,
-    /// One lane less.
-    Removed {
-        /// Its place, from 0.
-        lane: usize,
-    },
-    /// Another pace.
-    Pace(Pace),
-    /// Another scale for the maps.
-    Across(Across),
-    /// Another panel.
-    Panel(Panel),
-    /// The table sorted by a column, or the other way round.
-    Sorted(Column),
-    /// A lane's map was touched at this step of its search.
-    Scrubbed {
-        /// The lane's place, from 0.
-        lane: usize,
-        /// The step.
-        step: u64,
-    },
-    /// Each map has a canvas of this size now.
-    Sized(Size),
 }

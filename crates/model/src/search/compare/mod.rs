@@ -17,7 +17,7 @@ use crate::base::strategy_preset::StrategyPreset;
 use crate::draw::size::Size;
 
 pub use chart::{Bar, Chart, Curve};
-pub use choices::{Across, Change, Pace, Panel, Place};
+pub use choices::{Across, Pace, Panel, Place};
 pub use columns::{Column, Order};
 pub use lane::Lane;
 pub use table::Row;

@@ -22,38 +22,6 @@ pub use trail::{Trail, Waypoint};
 /// Forced digits that are placed at once, which takes less than a frame.
 const FOLLOWED: usize = 96;
 
-/// What a person does with the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Exploration {
-    /// Choosing by hand is wanted, or no more.
-    Switched {
-        /// Whether it is.
-        on: bool,
-    },
-    /// A digit was chosen for the cell about to be filled.
-    Chosen(Digit),
-    /// The last choice is to be taken back.
-    TakenBack,
-    /// What is forced is to be placed.
-    Followed,
-    /// What stands below the current node is left to the machine.
-    FinishAsked,
-    /// It is not wanted any more.
-    FinishCancelled,
-    /// The solution that the machine found below the current node is to be opened.
-    SolutionOpened,
-    /// Back to where the person was before that.
-    WentBack,
-    /// A node of the drawing was picked.
-    Picked(Pick),
-    /// A move along the open nodes.
-    Hopped(TreeMove),
-    /// To the root, everything staying open.
-    WentToRoot,
-    /// Everything opened is to be forgotten.
-    Restarted,
-}
-
 /// What a node of the drawing stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {

@@ -16,7 +16,7 @@ use crate::worker::protocol::{MapFrame, TimelineTile};
 use crate::worker::run::RunExtent;
 
 pub use bars::Bars;
-pub use gesture::{BarMove, Gesture};
+pub use gesture::BarMove;
 pub use layout::{Area, Layout, Levels, Rows, Scale};
 pub use tiles::TileCache;
 pub use window::{CLOSEST, Span, Window};

@@ -1,33 +1,48 @@
-//! Text that comes in and goes out.
+//! Text that comes in.
 
 use std::rc::Rc;
 
 use sudoku_engine::formats::{self, ReadError, Reading};
 
 use super::set;
+use crate::Model;
 use crate::base::settings::View;
 use crate::model::notice::Notice;
 use crate::model::paste::{PasteBox, PasteState, READ_IN_PAGE};
 use crate::puzzle::editor::EditedPuzzle;
-use crate::{Model, Msg};
+
+/// What a person does with text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PasteMsg {
+    /// A text was pasted on the page.
+    Pasted(Rc<str>),
+    /// The paste box was opened.
+    Opened,
+    /// The paste box was closed.
+    Closed,
+    /// The text in the paste box was changed.
+    Edited(Rc<str>),
+    /// The text in the paste box is to be read.
+    Submitted,
+}
 
 impl Model {
-    pub(super) fn apply_text(&mut self, msg: Msg) -> bool {
+    pub(super) fn apply_paste(&mut self, msg: PasteMsg) -> bool {
         match msg {
             // Rows that are there are not lost to a key pressed by mistake.
-            Msg::TextPasted(text) if self.view == View::Batch && self.batch.task.is_some() => {
+            PasteMsg::Pasted(text) if self.view == View::Batch && self.batch.task.is_some() => {
                 self.paste = Some(PasteBox { text, state: PasteState::Unread });
             }
-            Msg::TextPasted(text) if self.view == View::Batch => self.take_many(text),
-            Msg::TextPasted(text) => self.read(text),
-            Msg::PasteOpened => {
+            PasteMsg::Pasted(text) if self.view == View::Batch => self.take_many(text),
+            PasteMsg::Pasted(text) => self.read(text),
+            PasteMsg::Opened => {
                 self.paste.get_or_insert_default();
             }
-            Msg::PasteClosed => return set(&mut self.paste, None),
-            Msg::PasteEdited(text) => {
+            PasteMsg::Closed => return set(&mut self.paste, None),
+            PasteMsg::Edited(text) => {
                 self.paste = Some(PasteBox { text, state: PasteState::Unread });
             }
-            Msg::PasteSubmitted => match &self.paste {
+            PasteMsg::Submitted => match &self.paste {
                 Some(PasteBox { state: PasteState::Reading { .. }, .. }) | None => return false,
                 Some(PasteBox { text, .. }) if self.view == View::Batch => {
                     if text.trim().is_empty() {
@@ -39,10 +54,6 @@ impl Model {
                 }
                 Some(paste) => self.read(Rc::clone(&paste.text)),
             },
-            Msg::CopyEnded { copied } => {
-                self.notice(if copied { Notice::Copied } else { Notice::CopyFailed });
-            }
-            _ => return false,
         }
         true
     }

@@ -1,0 +1,177 @@
+//! Playing a search, or the searches that are compared.
+
+use sudoku_engine::recording::Target;
+use sudoku_engine::search::{Goal, Strategy};
+
+use super::set;
+use crate::Model;
+use crate::base::settings::View;
+use crate::base::speed::Speed;
+use crate::base::steps::{Mark, StepSize, Way};
+use crate::model::notice::Notice;
+use crate::search::player::Player;
+use crate::worker::run::RunId;
+
+/// What a person does to play what is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayMsg {
+    /// Play or pause.
+    Toggled,
+    /// One step on.
+    Stepped,
+    /// One step back.
+    SteppedBack,
+    /// To the start.
+    WentToStart,
+    /// To the end.
+    WentToEnd,
+    /// To the start, and play.
+    Restarted,
+    /// To this step.
+    WentToStep(u64),
+    /// To the next solution or dead end, or the one before.
+    WentToMark {
+        /// Which of the two.
+        mark: Mark,
+        /// Which way.
+        way: Way,
+    },
+    /// A speed was chosen.
+    SpeedChosen(Speed),
+    /// A step size was chosen.
+    StepSizeChosen(StepSize),
+    /// A strategy was chosen.
+    StrategyChosen(Strategy),
+    /// A goal was chosen.
+    GoalChosen(Goal),
+    /// Whatever goes on is to stop.
+    Stopped,
+    /// The run that was stopped is to go on.
+    Continued,
+}
+
+impl Model {
+    pub(super) fn apply_play(&mut self, msg: PlayMsg) -> bool {
+        match self.view {
+            View::Play | View::Watch => self.play_search(msg),
+            View::Compare => self.play_comparison(msg),
+            View::Batch => false,
+        }
+    }
+
+    /// Plays the next steps of whatever is playing; `None` is as many as there are.
+    pub(super) fn tick_on(&mut self, steps: Option<u64>) -> bool {
+        if self.plays_holes() {
+            return self.play_holes();
+        }
+        match self.view {
+            View::Play | View::Watch => {
+                let grain = self.controls.grain;
+                let player = self.player.as_mut().filter(|player| player.is_playing);
+                player.is_some_and(|player| player.play(steps, grain))
+            }
+            View::Compare => self.comparison.is_playing && self.comparison.play(steps),
+            View::Batch => false,
+        }
+    }
+
+    fn play_search(&mut self, msg: PlayMsg) -> bool {
+        let grain = self.controls.grain;
+        match msg {
+            PlayMsg::SpeedChosen(speed) => set(&mut self.controls.speed, speed),
+            PlayMsg::StepSizeChosen(grain) => set(&mut self.controls.grain, grain),
+            PlayMsg::GoalChosen(goal) => self.choose_goal(goal),
+            PlayMsg::StrategyChosen(strategy) => self.search_by(strategy),
+            PlayMsg::Toggled => self.move_player(Player::toggle),
+            PlayMsg::Stepped => self.move_player(|player| {
+                player.pause();
+                player.step(grain);
+            }),
+            PlayMsg::SteppedBack => self.move_player(|player| {
+                player.pause();
+                player.step_back(grain);
+            }),
+            PlayMsg::WentToStart => self.move_player(Player::rewind),
+            PlayMsg::WentToEnd => self.move_player(|player| player.go_to(Target::End)),
+            PlayMsg::Restarted => self.move_player(|player| {
+                player.rewind();
+                player.is_playing = true;
+            }),
+            PlayMsg::WentToStep(step) => {
+                self.move_player(|player| player.go_to(Target::Step(step)))
+            }
+            PlayMsg::WentToMark { mark, way } => {
+                let dropped = self.drop_notices(Notice::is_about_place);
+                self.go_to_mark(mark, way) || dropped
+            }
+            PlayMsg::Stopped => self.move_player(|player| {
+                player.pause();
+                player.progress.is_stopped = !player.progress.is_over;
+            }),
+            PlayMsg::Continued => self.move_player(|player| player.progress.is_stopped = false),
+        }
+    }
+
+    /// Moves the search, and drops what was said about its place before.
+    fn move_player(&mut self, change: impl FnOnce(&mut Player)) -> bool {
+        let dropped = self.drop_notices(Notice::is_about_place);
+        let Some(player) = &mut self.player else { return dropped };
+        change(player);
+        true
+    }
+
+    /// Searches on to another goal, here and in the comparison.
+    pub(super) fn choose_goal(&mut self, goal: Goal) -> bool {
+        let changed = goal != self.goal;
+        if changed {
+            self.aim(goal);
+        }
+        changed
+    }
+
+    /// Searches in another way, from the start.
+    fn search_by(&mut self, strategy: Strategy) -> bool {
+        let changed = set(&mut self.strategy, strategy);
+        if changed && self.player.take().is_some() {
+            self.goal = self.usual_goal();
+            self.prepare_player();
+        }
+        changed
+    }
+
+    /// Changes how far the search goes, staying where it is.
+    pub(super) fn aim(&mut self, goal: Goal) {
+        self.goal = goal;
+        self.comparison.forget();
+        let run = RunId(self.next_id());
+        self.player = self.player.as_ref().map(|player| player.with_goal(run, goal));
+    }
+
+    /// To a mark. Where the search ends at one solution before the next, it is made to
+    /// go on to the one after.
+    fn go_to_mark(&mut self, mark: Mark, way: Way) -> bool {
+        let Some(player) = &self.player else { return false };
+        let found = player.at.counters().solutions;
+        if let Goal::Solution(nth) = self.goal
+            && (mark, way) == (Mark::Solution, Way::On)
+            && found >= nth.get()
+        {
+            self.aim(Goal::Solution(nth.saturating_add(1)));
+        }
+        if self.player.as_mut().is_some_and(|player| player.go_to_mark(mark, way)) {
+            self.notice(Notice::NoMark { mark, way });
+        }
+        true
+    }
+
+    /// A placement that the search does not come to lies beyond its goal, if it has
+    /// one: the whole tree is searched for it.
+    pub(super) fn look_beyond_goal(&mut self, target: Target) {
+        if matches!(target, Target::Placement { .. }) && self.goal != Goal::Exhaustion {
+            self.aim(Goal::Exhaustion);
+            if let Some(player) = &mut self.player {
+                player.go_to(target);
+            }
+        }
+    }
+}

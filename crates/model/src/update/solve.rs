@@ -1,0 +1,44 @@
+//! Asking for the solution.
+
+use super::set;
+use crate::Model;
+use crate::solve::answer::{Answer, Posed, ShownSolution, Solving};
+
+/// What a person asks of the solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SolveMsg {
+    /// The solution is wanted.
+    Asked,
+    /// The solution is not wanted any more.
+    Cancelled,
+    /// One of two solutions is to be shown.
+    SolutionShown(ShownSolution),
+}
+
+impl Model {
+    pub(super) fn apply_solve(&mut self, msg: SolveMsg) -> bool {
+        match msg {
+            SolveMsg::Asked => {
+                self.solve();
+                true
+            }
+            SolveMsg::Cancelled => set(&mut self.solving, Solving::Idle),
+            SolveMsg::SolutionShown(shown) => set(&mut self.shown, shown),
+        }
+    }
+
+    fn solve(&mut self) {
+        self.shown = ShownSolution::First;
+        self.solving = match Posed::of(self.editor.sheet()) {
+            Ok(puzzle) => Solving::Working { id: self.next_id(), puzzle },
+            Err(violations) => Solving::Clashing(violations.into()),
+        };
+    }
+
+    pub(super) fn take_answer(&mut self, answer: Answer) {
+        if let Answer::Unique(solution) = &answer {
+            self.editor.fill(solution);
+        }
+        self.solving = Solving::Answered(answer.into());
+    }
+}

@@ -1,0 +1,124 @@
+//! The search tree.
+
+use std::rc::Rc;
+
+use sudoku_engine::board::Digit;
+use sudoku_engine::recording::Target;
+use sudoku_engine::search::Goal;
+
+use super::set;
+use crate::Model;
+use crate::base::settings::View;
+use crate::base::steps::TreeMove;
+use crate::model::notice::Notice;
+use crate::search::player::Player;
+use crate::view::branch_table::Table;
+
+/// What a person does in the search tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TreeMsg {
+    /// A move along the tree.
+    Moved(TreeMove),
+    /// A node was chosen: the digits from the root down to it.
+    NodeChosen(Rc<[Digit]>),
+    /// A digit of the table of branches below the node on show was chosen.
+    BranchChosen(Rc<[Digit]>),
+    /// The subtree of the current node is to be folded or unfolded.
+    FoldToggled,
+    /// More of the subtree of the current node is to be unfolded.
+    SubtreeUnfolded,
+    /// Subtrees without a solution are to be folded.
+    FailedFolded,
+    /// Everything is to be unfolded.
+    AllUnfolded,
+    /// No level is to be lit any more.
+    LevelPutOut,
+}
+
+impl Model {
+    pub(super) fn apply_tree(&mut self, msg: TreeMsg) -> bool {
+        match msg {
+            TreeMsg::Moved(hop) => {
+                let dropped = self.drop_notices(Notice::is_about_place);
+                self.hop(hop) || dropped
+            }
+            TreeMsg::NodeChosen(path) => {
+                let dropped = self.drop_notices(Notice::is_about_place);
+                self.choose_node(&path) || dropped
+            }
+            TreeMsg::BranchChosen(path) => {
+                let dropped = self.drop_notices(Notice::is_about_place);
+                self.choose_branch(&path) || dropped
+            }
+            TreeMsg::FoldToggled => self.fold(|Player { forest, at, .. }| forest.toggle_fold(at)),
+            TreeMsg::SubtreeUnfolded => self.fold(|Player { forest, at, .. }| {
+                let path = forest.drawn_path(at);
+                forest.unfold(&path)
+            }),
+            TreeMsg::FailedFolded => self.fold(|player| player.forest.fold_failed()),
+            TreeMsg::AllUnfolded => self.fold(|player| player.forest.unfold_all()),
+            TreeMsg::LevelPutOut => set(&mut self.lit, None),
+        }
+    }
+
+    fn fold(&mut self, fold: impl FnOnce(&mut Player) -> bool) -> bool {
+        self.player.as_mut().is_some_and(fold)
+    }
+
+    fn hop(&mut self, hop: TreeMove) -> bool {
+        let Some(player) = &self.player else { return false };
+        let path = player.forest.hop(&player.at, hop);
+        path.is_some_and(|path| self.go_to_node(&path))
+    }
+
+    /// A folded node that is clicked is unfolded, too.
+    fn choose_node(&mut self, path: &[Digit]) -> bool {
+        let Some(player) = &mut self.player else { return false };
+        let is_folded = player.forest.is_folded(path);
+        let goes = self.go_to_node(path);
+        if let Some(player) = self.player.as_mut().filter(|_| is_folded) {
+            player.forest.unfold(path);
+        }
+        goes
+    }
+
+    /// Goes to a node of the table, which may be that of a place left meanwhile.
+    fn choose_branch(&mut self, path: &[Digit]) -> bool {
+        let Some(player) = &mut self.player else { return false };
+        match Table::target(player, path) {
+            Some(target) => {
+                player.go_to(target);
+                true
+            }
+            None => self.go_to_node(path),
+        }
+    }
+
+    /// Goes to where a node is placed; past the goal, the whole tree is searched.
+    fn go_to_node(&mut self, path: &[Digit]) -> bool {
+        let Some(player) = &self.player else { return false };
+        let Some(target) = player.forest.target(&player.at, path) else { return false };
+        let is_beyond = matches!(target, Target::Step(step) if player.forest.is_beyond_goal(step));
+        if is_beyond {
+            self.aim(Goal::Exhaustion);
+        }
+        if let Some(player) = &mut self.player {
+            player.go_to(target);
+        }
+        true
+    }
+
+    /// Has the worker asked about what the tree shows, if it can be.
+    pub(crate) fn settle_tree(&mut self) -> bool {
+        let has_worker = !self.is_worker_lost && self.view == View::Watch;
+        let rests = self.tick().is_none() || self.controls.speed.shows_each_step();
+        let Some(player) = &mut self.player else { return false };
+        if has_worker {
+            let rests = rests && player.seek.is_none();
+            player.forest.settle(&player.at, rests, &mut player.asks)
+        } else {
+            player.forest.call_off();
+            false
+        }
+    }
+}
