@@ -49,7 +49,7 @@ pub(crate) fn batch_bar(text: Text, model: &Model) -> Html {
 
 /// What has to be said of it in words.
 fn says(text: Text, model: &Model, report: Option<&Report>) -> &'static str {
-    let label = match report {
+    match report {
         _ if model.batch.is_lost => text.batch.lost,
         Some(Report { stage: Stage::Unreadable, .. }) => text.batch.unreadable,
         Some(Report { stage: Stage::Unsolvable, .. }) => text.batch.unsolvable,
@@ -58,9 +58,8 @@ fn says(text: Text, model: &Model, report: Option<&Report>) -> &'static str {
             Listing::Table { .. } => text.batch.table,
             Listing::OpenSudoku => text.batch.open_sudoku,
         },
-        _ => return "",
-    };
-    label
+        _ => "",
+    }
 }
 
 fn name(text: Text, source: &Source) -> String {

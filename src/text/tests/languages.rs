@@ -15,7 +15,7 @@ fn between<'a>(text: &'a str, start: &str, end: char) -> Vec<&'a str> {
 
 #[test]
 fn a_page_that_cannot_start_says_so_in_every_language() {
-    let codes = Language::VARIANTS.iter().map(|language| language.code()).collect::<Vec<_>>();
+    let codes: Vec<&str> = Language::VARIANTS.iter().copied().map(Language::code).collect();
     // The document's own language is the first.
     assert_eq!(between(INDEX, "lang=\"", '"'), codes);
     let failure = between(INDEX, "id=\"boot-failure\"", '/').concat();
