@@ -7,7 +7,7 @@ use sudoku_engine::search::Counters;
 pub enum Counter {
     /// Digits written.
     Placements,
-    /// Digits taken back.
+    /// Digits removed.
     Undos,
     /// Digits considered.
     Tests,

@@ -28,15 +28,15 @@ pub enum CellFact {
     CentreMarks(DigitSet),
     /// This digit is being tried in it.
     Trying(Digit),
-    /// This digit was just taken back from it.
+    /// The search just removed this digit from it.
     TakenBack(Digit),
     /// It is the cell that the search is at.
     Current,
     /// It holds the digit that the current cell cannot have.
     Blocker,
-    /// Its digit stands twice in a house.
+    /// Its digit is twice in a house.
     Clashes,
-    /// This digit stands here in so many solutions.
+    /// This digit is here in a number of solutions.
     Occurs(Digit, Tally),
     /// Its clue is one of those that contradict each other.
     Contradicts,
@@ -79,9 +79,9 @@ impl CellFact {
 /// How fast a search is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pace {
-    /// One step in so many seconds, at least 2.
+    /// One step in this many seconds, at least 2.
     SecondsAStep(u64),
-    /// So many steps in a second, at least 1.
+    /// This many steps in a second, at least 1.
     StepsASecond(u64),
     /// As fast as the machine goes.
     Unlimited,
@@ -121,7 +121,7 @@ impl RunState {
     }
 }
 
-/// How the board stands, or what asking for its solution came to.
+/// The state of the board, or what asking for its solution came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// What the person did was not taken, for this reason.
@@ -137,7 +137,7 @@ pub enum Verdict {
     },
     /// The board is full and breaks no rule.
     Solved,
-    /// Digits stand twice in rows, columns and boxes.
+    /// Digits are twice in rows, columns and boxes.
     Clashing {
         /// Pairs of cells that clash.
         pairs: u64,
@@ -233,7 +233,7 @@ impl Verdict {
 /// How digits break a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Broken {
-    /// A digit stands twice where it may stand once, or too near to itself.
+    /// A digit is twice where it may be once, or too near to itself.
     Twice {
         /// The digit.
         digit: Digit,
@@ -291,9 +291,9 @@ pub enum RulePart {
     Jigsaw,
     /// A variant.
     Variant(Variant),
-    /// So many cages, at least one.
+    /// This many cages, at least one.
     Cages(u64),
-    /// So many thermometers, at least one.
+    /// This many thermometers, at least one.
     Thermometers(u64),
 }
 
@@ -342,7 +342,7 @@ impl ForestFacts {
 pub struct TreeFacts {
     /// Nodes drawn that have been searched, the root included.
     pub shown: u64,
-    /// Nodes of the tree as far as it has been searched, the root included.
+    /// Nodes of the tree searched until now, the root included.
     pub searched: u64,
     /// Subtrees that are folded.
     pub folded: u64,
@@ -427,7 +427,7 @@ impl NodeFacts {
 pub struct PathFacts {
     /// Nodes drawn: the root, the path and its siblings.
     pub drawn: u64,
-    /// Nodes of the whole tree as far as it has been searched, the root included.
+    /// Nodes of the whole tree searched until now, the root included.
     pub searched: u64,
     /// Whether that is all of the search.
     pub is_over: bool,

@@ -1,4 +1,4 @@
-//! What is said of a hole of a puzzle being made.
+//! A hole of a puzzle being made, for a sentence.
 
 use grove_model::search::replay::Replay;
 use sudoku_engine::generate::Verdict;
@@ -16,7 +16,7 @@ pub struct HoleFact {
     pub verdict: Verdict,
     /// The nodes of the count.
     pub nodes: u64,
-    /// The givens that stand after it.
+    /// The givens left after it.
     pub givens: u64,
 }
 

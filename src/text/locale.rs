@@ -162,7 +162,7 @@ pub trait SolutionsText {
 pub trait VerdictText {
     /// How the board is, or what asking for its solution came to.
     fn verdict(&self, verdict: Verdict, shape: Shape) -> String;
-    /// Where a text is no board, and why.
+    /// Where a text cannot be read as a board, and why.
     fn read_error(&self, error: &ReadError) -> String;
 }
 
@@ -199,7 +199,7 @@ pub trait GenerateText {
     fn symmetry(&self, symmetry: Symmetry) -> &'static str;
     /// What is drawn from the solution.
     fn drawn(&self, drawn: Drawn) -> &'static str;
-    /// Why there is no such puzzle.
+    /// Why such a puzzle cannot be made.
     fn wish_problem(&self, problem: WishProblem) -> String;
     /// The seed of the puzzle that was made.
     fn made_from(&self, seed: u64) -> String;
@@ -258,7 +258,7 @@ pub trait BatchText {
     fn batch_form(&self, form: BatchForm) -> &'static str;
     /// The name of a figure.
     fn batch_figure(&self, figure: Figure) -> &'static str;
-    /// Why there is no puzzle in a line of a file.
+    /// Why a line of a file has no puzzle.
     fn malformed(&self, malformed: Malformed) -> String;
     /// That rows of a batch were saved.
     fn batch_saved(&self, rows: u64) -> String;

@@ -13,25 +13,25 @@ use sudoku_engine::count::{Count, Estimate};
 /// A fact about solutions. The cells of givens and their digits are written already.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SolutionsFact {
-    /// So many were counted by now, and so much of the search tree is done with.
+    /// The count goes on.
     Counting {
-        /// Solutions.
+        /// Solutions found until now.
         found: u128,
-        /// Thousandths of the tree, where that is known.
+        /// Thousandths of the search tree that are searched, where that is known.
         thousandths: Option<u16>,
     },
-    /// There are so many.
+    /// All solutions are counted.
     Exactly(u128),
-    /// There are so many, the limit, or more.
+    /// The count ended at this limit.
     LimitReached(u128),
-    /// A count was called off at so many.
+    /// The count was cancelled after this many.
     CountStopped(u128),
-    /// The probes have said nothing yet.
+    /// No probe has found a solution yet.
     NoHit {
         /// How many there were.
         probes: u64,
     },
-    /// There are about so many.
+    /// An estimate.
     About {
         /// The mean of the probes.
         mean: f64,
@@ -40,19 +40,19 @@ pub enum SolutionsFact {
         /// How many there were.
         probes: u64,
     },
-    /// It is known how many solutions an empty board has.
+    /// The known number of solutions of an empty board.
     Known(u128),
     /// A solution is looked for.
     Going,
     /// All solutions are counted, so that each can be drawn as likely as the others.
     GoingByChance,
-    /// This one stands on the board.
+    /// The board shows this one.
     At {
         /// Its number, from 1.
         number: u128,
         /// How many there are.
         total: Option<u128>,
-        /// There are so many or more.
+        /// The fewest there can be.
         at_least: u128,
     },
     /// This one was drawn, each being as likely as any other.
@@ -69,9 +69,9 @@ pub enum SolutionsFact {
         /// How many there are.
         total: Option<u128>,
     },
-    /// Looking for a solution was called off.
+    /// The search for a solution was cancelled.
     GoingStopped,
-    /// What was typed is no number.
+    /// What was typed is not a number.
     WrongNumber,
     /// Digits that occur are being counted.
     Occurring {
@@ -80,10 +80,10 @@ pub enum SolutionsFact {
     },
     /// The digits that occur are known.
     Occur {
-        /// From so many solutions on it is not counted in how many.
+        /// Occurrences are counted up to this many.
         limit: u64,
     },
-    /// Looking for digits that occur was called off.
+    /// The search for digits that occur was cancelled.
     OccurringStopped,
     /// Givens that contradict each other are looked for.
     Contradicting {
@@ -103,12 +103,12 @@ pub enum SolutionsFact {
         count: u64,
         /// Which.
         cells: String,
-        /// Every such set has so many or more.
+        /// The fewest that such a set can have.
         at_least: u64,
     },
     /// The rules have no solution, whatever the givens.
     RulesContradict,
-    /// Looking for such givens was called off before there were any.
+    /// The search for such givens was cancelled before any were found.
     ContradictingStopped,
 }
 

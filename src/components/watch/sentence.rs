@@ -14,8 +14,8 @@ pub(crate) fn sentence(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Htm
     let (words, is_moving) = match (model.explored(), &model.player) {
         (Some(tree), _) => (text.account(&tree.account(), tree.tree().shape()), false),
         (None, Some(player)) => {
-            let happening = Narration::of(&player.at);
-            let words = text.narration(&happening, player.at.shape());
+            let narration = Narration::of(&player.at);
+            let words = text.narration(&narration, player.at.shape());
             (words, player.is_playing)
         }
         (None, None) => (text.mend_clashes_first.to_owned(), false),

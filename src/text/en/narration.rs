@@ -10,9 +10,9 @@ use super::words::{all_digits, counted, number, place};
 use crate::text::locale::NarrationText;
 
 impl NarrationText for English {
-    fn narration(&self, happening: &Narration, shape: Shape) -> String {
+    fn narration(&self, narration: &Narration, shape: Shape) -> String {
         let at = |cell: Cell| place(cell, shape);
-        match *happening {
+        match *narration {
             Narration::Start { first: None, .. } => "No cell is empty.".to_owned(),
             Narration::Start { first: Some(first), empty } => format!(
                 "{} to fill. The search begins at the first of them, {}.",

@@ -10,9 +10,9 @@ use super::words::{Case, all_digits, counted, number, place};
 use crate::text::locale::NarrationText;
 
 impl NarrationText for Russian {
-    fn narration(&self, happening: &Narration, shape: Shape) -> String {
+    fn narration(&self, narration: &Narration, shape: Shape) -> String {
         let at = |cell: Cell, case: Case| place(cell, shape, case);
-        match *happening {
+        match *narration {
             Narration::Start { first: None, .. } => "Пустых клеток нет.".to_owned(),
             Narration::Start { first: Some(first), empty } => format!(
                 "Пустых клеток: {}. Поиск начинается с первой из них: {}.",

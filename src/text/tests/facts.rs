@@ -97,7 +97,7 @@ fn names<T: VariantArray + Copy>(
     T::VARIANTS.iter().map(move |&it| name(it))
 }
 
-pub(super) fn happenings(shape: Shape) -> Vec<Narration> {
+pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
     let (cell, back, next) = (cell(shape, 2, 1), cell(shape, 1, 4), cell(shape, 2, 2));
     let [three, four] = [digit(3), digit(4)];
     let last = shape.digits().last().unwrap();

@@ -36,9 +36,7 @@ fn all() -> impl Iterator<Item = Text> {
 fn sentences(text: Text) -> Vec<String> {
     let mut said = Vec::new();
     for shape in Shape::ALL {
-        said.extend(
-            facts::happenings(shape).iter().map(|happening| text.narration(happening, shape)),
-        );
+        said.extend(facts::narrations(shape).iter().map(|it| text.narration(it, shape)));
         let sheet = facts::ruled_sheet(shape);
         let solvings = facts::solvings(&sheet);
         let verdicts: Vec<Verdict> =
@@ -110,7 +108,7 @@ fn sentences(text: Text) -> Vec<String> {
     said
 }
 
-/// What stands by itself, without a full stop.
+/// Phrases, without a full stop.
 fn phrases(text: Text) -> Vec<String> {
     let mut said = Vec::new();
     for shape in Shape::ALL {
