@@ -29,7 +29,7 @@ pub(crate) fn compare_table(text: Text, model: &Model, on_msg: &Callback<Msg>) -
         Callback::from(move |()| {
             let on_msg = on_msg.clone();
             clipboard::copy(&csv, move |copied| {
-                on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }))
+                on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }));
             });
         })
     };
@@ -42,7 +42,7 @@ pub(crate) fn compare_table(text: Text, model: &Model, on_msg: &Callback<Msg>) -
         Callback::from(move |()| {
             let on_msg = on_msg.clone();
             clipboard::copy_table(&table, move |copied| {
-                on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }))
+                on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }));
             });
         })
     };

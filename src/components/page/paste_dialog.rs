@@ -26,15 +26,7 @@ pub(crate) struct Props {
 pub(crate) fn PasteDialog(props: &Props) -> Html {
     let Props { text, many, paste, on_msg } = props;
     let title = if *many { text.batch.paste_title } else { text.paste_title };
-    let on_close = {
-        let on_msg = on_msg.clone();
-        let is_open = paste.is_some();
-        Callback::from(move |()| {
-            if is_open {
-                on_msg.emit(Msg::Paste(PasteMsg::Closed));
-            }
-        })
-    };
+    let on_close = on_msg.reform(|()| Msg::Paste(PasteMsg::Closed));
     html! {
         <Dialog
             text={*text}

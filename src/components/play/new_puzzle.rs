@@ -196,7 +196,7 @@ fn copy_seed(text: Text, making: &Making, on_msg: &Callback<Msg>) -> Html {
     let on_click = Callback::from(move |()| {
         let on_msg = on_msg.clone();
         clipboard::copy(&seed.to_string(), move |copied| {
-            on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }))
+            on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }));
         });
     });
     Button::new("copy-seed", text.generate.copy_seed, on_click).labelled().draw()

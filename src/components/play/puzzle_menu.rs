@@ -83,7 +83,7 @@ pub(crate) fn PuzzleMenu(props: &Props) -> Html {
         Callback::from(move |()| {
             let on_msg = on_msg.clone();
             form.copy(model.editor.sheet(), move |copied| {
-                on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }))
+                on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }));
             });
         })
     };

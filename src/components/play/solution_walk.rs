@@ -112,7 +112,7 @@ fn copy(model: &Shared, on_msg: &Callback<Msg>) -> Callback<()> {
         let digits = Givens::from_digits(shape, digits.collect()).unwrap_or(Givens::empty(shape));
         let table = board_table(model.editor.sheet(), &digits);
         clipboard::copy_table(&table, move |copied| {
-            on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }))
+            on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }));
         });
     })
 }

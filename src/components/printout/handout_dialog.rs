@@ -21,12 +21,7 @@ use crate::text::Text;
 /// The dialog. What the puzzles are to be like is chosen where one is made, and said here.
 pub(crate) fn handout_dialog(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let is_open = model.handout.is_some();
-    let on_closed = on_msg.clone();
-    let on_close = Callback::from(move |()| {
-        if is_open {
-            on_closed.emit(Msg::Printout(PrintoutMsg::Closed));
-        }
-    });
+    let on_close = on_msg.reform(|()| Msg::Printout(PrintoutMsg::Closed));
     html! {
         <Dialog {text} code="handout" open={is_open} {on_close}
             title={text.printout.title}>

@@ -144,7 +144,7 @@ const fn origin_word(origin: Origin) -> &'static str {
 fn tint(origin: Origin) -> Option<String> {
     match origin {
         Origin::Search { tint } => Some(tint.to_string()),
-        _ => None,
+        Origin::Given | Origin::Own | Origin::Answer => None,
     }
 }
 

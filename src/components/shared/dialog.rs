@@ -36,7 +36,13 @@ pub(crate) fn Dialog(props: &Props) -> Html {
             }
         });
     }
-    let on_close = props.on_close.clone();
+    let (open, on_close) = (props.open, props.on_close.clone());
+    // The event comes as well when the model has closed it.
+    let on_close = Callback::from(move |()| {
+        if open {
+            on_close.emit(());
+        }
+    });
     let title_id = format!("dialog-{}", props.code);
     html! {
         <dialog

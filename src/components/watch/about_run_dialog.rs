@@ -12,14 +12,7 @@ use crate::text::{RunFact, Text};
 /// The panel.
 pub(crate) fn about_run_dialog(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let is_open = model.about_run.is_some();
-    let on_close = {
-        let on_msg = on_msg.clone();
-        Callback::from(move |()| {
-            if is_open {
-                on_msg.emit(Msg::RunStats(RunStatsMsg::Closed));
-            }
-        })
-    };
+    let on_close = on_msg.reform(|()| Msg::RunStats(RunStatsMsg::Closed));
     html! {
         <Dialog {text} code="about-run" title={text.about_run} open={is_open} {on_close}>
             {model.about_run.as_ref().map(|about| body(text, model, about)).unwrap_or_default()}

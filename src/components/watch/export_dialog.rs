@@ -26,12 +26,7 @@ use grove_model::view::tree::Drawing;
 /// The dialog for exports.
 pub(crate) fn export_dialog(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let is_open = model.export.is_some();
-    let on_msg_closed = on_msg.clone();
-    let on_close = Callback::from(move |()| {
-        if is_open {
-            on_msg_closed.emit(Msg::Export(ExportMsg::Closed));
-        }
-    });
+    let on_close = on_msg.reform(|()| Msg::Export(ExportMsg::Closed));
     html! {
         <Dialog
             {text}

@@ -135,7 +135,10 @@ impl State {
                         keeper.post_with(&order, &file);
                     }
                 }
-                _ => keeper.post(&order),
+                Order::Pause { .. }
+                | Order::Show(_)
+                | Order::Write { .. }
+                | Order::CancelWriting => keeper.post(&order),
             }
         }
     }

@@ -80,7 +80,7 @@ pub(crate) fn whole(window: &NodeRef, drawing: Option<&Drawing>, zoom: Zoom) -> 
     let factor = fit(&window, drawing.width, deepest).clamp(FREE.0, FITTED.1);
     match zoom {
         Zoom::Whole(before) if (before - factor).abs() < 1e-6 => Zoom::Fitting,
-        _ => Zoom::Whole(factor),
+        Zoom::Fitting | Zoom::By(_) | Zoom::Whole(_) => Zoom::Whole(factor),
     }
 }
 
@@ -164,7 +164,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             <ConstraintList key="constraints" text={*text} model={model.clone()}
                 on_msg={props.on_msg.clone()} />
         },
-        _ => html! {
+        (Mode::Drawing | Mode::Path, ..) => html! {
             <PathDrawing key="path" text={*text} model={model.clone()} zoom={factor} {on_choose} />
         },
     };
