@@ -1,9 +1,11 @@
 //! What the page counts.
 
+use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::search::Counters;
 
-/// A counter of a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A counter of a search, in the order of the row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Counter {
     /// Digits written.
     Placements,
@@ -13,29 +15,13 @@ pub enum Counter {
     Tests,
     /// Nodes of the tree.
     Nodes,
-    /// Full boards.
-    Solutions,
     /// Digits of the search on the board.
     Depth,
+    /// Full boards.
+    Solutions,
 }
 
 impl Counter {
-    /// Every counter, in the order of the row.
-    pub const ALL: [Self; 6] =
-        [Self::Placements, Self::Undos, Self::Tests, Self::Nodes, Self::Depth, Self::Solutions];
-
-    /// Its word for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Placements => "placements",
-            Self::Undos => "undos",
-            Self::Tests => "tests",
-            Self::Nodes => "nodes",
-            Self::Solutions => "solutions",
-            Self::Depth => "depth",
-        }
-    }
-
     /// Its value.
     pub const fn value(self, counters: Counters) -> u64 {
         match self {

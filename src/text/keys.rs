@@ -1,9 +1,11 @@
 //! The keys that the help names.
 
+use strum::VariantArray;
+
 use super::en::keys::KeyLabels;
 
-/// Where keys mean something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Where keys mean something, in the order of the help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum KeyGroup {
     /// On the board.
     Board,
@@ -18,9 +20,6 @@ pub enum KeyGroup {
 }
 
 impl KeyGroup {
-    /// Every group, in the order of the help.
-    pub const ALL: [Self; 5] = [Self::Board, Self::Playback, Self::ByHand, Self::Tree, Self::Map];
-
     /// Its keys, and what they do.
     pub fn keys(self, words: &KeyLabels) -> Vec<(&'static str, &'static str)> {
         match self {

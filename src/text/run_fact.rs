@@ -1,15 +1,20 @@
-//! What the panel about the run tells, one row each.
+//! What the panel about the run shows, one row each.
 
-/// A row of the panel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+use strum::{IntoStaticStr, VariantArray};
+
+/// A row of the panel, in its order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum RunFact {
     /// Digits placed.
     Placements,
     /// Placements and undos.
     Steps,
     /// How long the worker searched.
+    #[strum(serialize = "searching-us")]
     Searching,
     /// Placements a second in that time.
+    #[strum(serialize = "placements-per-second")]
     Rate,
     /// States of the search that are kept.
     Checkpoints,
@@ -20,55 +25,21 @@ pub enum RunFact {
     /// Steps of the shortest subtree that is surely kept.
     Shortest,
     /// Bytes that all of it takes.
+    #[strum(serialize = "recording-bytes")]
     Recording,
     /// How long the worker took to find the last far place.
+    #[strum(serialize = "seek-worker-us")]
     SeekInWorker,
     /// How long it took until its board was painted.
+    #[strum(serialize = "seek-painted-us")]
     SeekPainted,
     /// Memory of the worker.
+    #[strum(serialize = "worker-bytes")]
     WorkerMemory,
     /// Memory of the page.
+    #[strum(serialize = "page-bytes")]
     PageMemory,
     /// Memory of the page's scripts.
+    #[strum(serialize = "script-bytes")]
     ScriptMemory,
-}
-
-impl RunFact {
-    /// Every row, in the order of the panel.
-    pub const ALL: [Self; 14] = [
-        Self::Placements,
-        Self::Steps,
-        Self::Searching,
-        Self::Rate,
-        Self::Checkpoints,
-        Self::Spacing,
-        Self::Retained,
-        Self::Shortest,
-        Self::Recording,
-        Self::SeekInWorker,
-        Self::SeekPainted,
-        Self::WorkerMemory,
-        Self::PageMemory,
-        Self::ScriptMemory,
-    ];
-
-    /// Its word for automation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Placements => "placements",
-            Self::Steps => "steps",
-            Self::Searching => "searching-us",
-            Self::Rate => "placements-per-second",
-            Self::Checkpoints => "checkpoints",
-            Self::Spacing => "spacing",
-            Self::Retained => "retained",
-            Self::Shortest => "shortest",
-            Self::Recording => "recording-bytes",
-            Self::SeekInWorker => "seek-worker-us",
-            Self::SeekPainted => "seek-painted-us",
-            Self::WorkerMemory => "worker-bytes",
-            Self::PageMemory => "page-bytes",
-            Self::ScriptMemory => "script-bytes",
-        }
-    }
 }

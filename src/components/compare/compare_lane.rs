@@ -1,5 +1,6 @@
 //! One of the searches that are compared: how it goes, its board, its counts.
 
+use grove_model::base::code::Code;
 use grove_model::search::compare::{Column, Lane};
 use grove_model::update::compare::CompareMsg;
 use grove_model::view::board as board_view;

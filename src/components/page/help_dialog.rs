@@ -1,5 +1,6 @@
 //! Keys, and where the page comes from.
 
+use strum::VariantArray;
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::components::shared::dialog::Dialog;
@@ -17,7 +18,7 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn HelpDialog(props: &Props) -> Html {
     let &Props { text, open, ref on_help } = props;
-    let groups = KeyGroup::ALL.map(|group| {
+    let groups = KeyGroup::VARIANTS.iter().map(|&group| {
         let rows = group.keys(&text.keys).into_iter().map(|(keys, action)| {
             html! {
                 <tr key={keys}>

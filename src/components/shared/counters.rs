@@ -1,6 +1,8 @@
 //! The counts of the search, with what each of them means.
 
 use grove_model::Model;
+use grove_model::base::code::Code;
+use strum::VariantArray;
 use yew::{Html, html};
 
 use crate::text::{Counter, Text};
@@ -8,7 +10,7 @@ use crate::text::{Counter, Text};
 /// The counters.
 pub(crate) fn counters(text: Text, model: &Model) -> Html {
     let counters = model.player.as_ref().map(|player| player.at.counters()).unwrap_or_default();
-    let tiles = Counter::ALL.map(|counter| {
+    let tiles = Counter::VARIANTS.iter().map(|&counter| {
         let value = counter.value(counters);
         let written = text.number(value);
         html! {
@@ -21,7 +23,7 @@ pub(crate) fn counters(text: Text, model: &Model) -> Html {
             </div>
         }
     });
-    let meanings = Counter::ALL.map(|counter| {
+    let meanings = Counter::VARIANTS.iter().map(|&counter| {
         html! {
             <div key={counter.code()}>
                 <dt>{text.counter(counter)}</dt>

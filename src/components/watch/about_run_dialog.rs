@@ -1,8 +1,10 @@
 //! The panel about the run: how fast it was searched, and what is kept of it.
 
+use grove_model::base::code::Code;
 use grove_model::model::run_stats::AboutRun;
 use grove_model::update::run_stats::RunStatsMsg;
 use grove_model::{Model, Msg};
+use strum::VariantArray;
 use yew::{Callback, Html, html};
 
 use crate::components::shared::dialog::Dialog;
@@ -21,7 +23,7 @@ pub(crate) fn about_run_dialog(text: Text, model: &Model, on_msg: &Callback<Msg>
 }
 
 fn body(text: Text, model: &Model, about: &AboutRun) -> Html {
-    let rows = RunFact::ALL.into_iter().filter_map(|fact| {
+    let rows = RunFact::VARIANTS.iter().copied().filter_map(|fact| {
         let value = value(fact, model, about)?;
         Some(html! {
             <tr key={fact.code()}>

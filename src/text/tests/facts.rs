@@ -30,10 +30,7 @@ use sudoku_engine::generate::{Restored, Verdict as Decision};
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, HallSet, Lack, Reason};
 
-use crate::text::{
-    CELL_ORDERS, Counter, DIGIT_ORDERS, HoleFact, INFERENCES, KeyGroup, RunFact, SolutionsFact,
-    Text, Verdict,
-};
+use crate::text::{CELL_ORDERS, DIGIT_ORDERS, HoleFact, INFERENCES, SolutionsFact, Text, Verdict};
 
 /// Numbers that take different plurals in one language or another.
 pub(super) const COUNTS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 111, 12_870];
@@ -58,11 +55,11 @@ pub(super) fn labels(text: Text) -> Vec<&'static str> {
     all.extend(names(|it| text.input_mode(it)));
     all.extend(Sample::all().map(|it| text.sample(it)));
     all.extend(states.map(|it| text.digit_state(it)));
-    all.extend(Counter::ALL.map(|it| text.counter(it)));
-    all.extend(Counter::ALL.map(|it| text.counter_meaning(it)));
-    all.extend(KeyGroup::ALL.map(|it| text.key_group(it)));
+    all.extend(names(|it| text.counter(it)));
+    all.extend(names(|it| text.counter_meaning(it)));
+    all.extend(names(|it| text.key_group(it)));
     all.extend(names(|it| text.branch_status(it)));
-    all.extend(RunFact::ALL.map(|it| text.run_fact(it)));
+    all.extend(names(|it| text.run_fact(it)));
     all.extend(Variant::ALL.map(|it| text.variant(it)));
     all.extend(names(|it| text.export_subject(it)));
     all.extend(names(|it| text.export_form(it)));
