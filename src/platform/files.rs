@@ -1,8 +1,9 @@
 //! Files that the browser saves for the person.
 
 use gloo::timers::callback::Timeout;
+use grove_model::base::task_id::TaskId;
 use grove_model::worker::export_job::ExportOrder;
-use grove_model::worker::protocol::Reply;
+use grove_model::worker::task::ExportNews;
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
@@ -12,7 +13,7 @@ const READ_BY: u32 = 60_000;
 
 /// The file that comes in from the worker piece by piece.
 #[derive(Default)]
-pub(super) struct Downloads(Option<(u32, Pieces)>);
+pub(super) struct Downloads(Option<(TaskId, Pieces)>);
 
 /// Hands a text to the browser as a file. Says whether it took it.
 pub fn save_text(name: &str, text: &str) -> bool {
@@ -35,32 +36,28 @@ impl Downloads {
 
     /// Keeps a piece of the wanted file, and saves the file when it is whole. Gives
     /// back what the model has to know.
-    pub(super) fn take(&mut self, reply: Reply, wanted: Option<&ExportOrder>) -> Option<Reply> {
-        let wanted = wanted.filter(|order| id_of(&reply) == Some(order.id));
-        match (reply, wanted) {
-            (Reply::ExportPiece { id, bytes }, Some(_)) => {
+    pub(super) fn take(
+        &mut self,
+        id: TaskId,
+        news: ExportNews,
+        wanted: Option<&ExportOrder>,
+    ) -> Option<ExportNews> {
+        let wanted = wanted.filter(|order| order.id == id);
+        match (news, wanted) {
+            (ExportNews::Piece(bytes), Some(_)) => {
                 let (_, pieces) = self.0.get_or_insert_with(|| (id, Pieces::default()));
-                pieces.add(&bytes).is_none().then_some(Reply::ExportFailed { id })
+                pieces.add(&bytes).is_none().then_some(ExportNews::Failed)
             }
-            // Nobody wants it any more.
-            (Reply::ExportPiece { .. } | Reply::ExportEnded { .. }, None) => None,
-            (Reply::ExportEnded { id, bytes }, Some(order)) => {
+            // The file is not wanted any more.
+            (ExportNews::Piece(_) | ExportNews::Over(_), None) => None,
+            (ExportNews::Over(bytes), Some(order)) => {
                 let pieces = self.0.take().map(|(_, pieces)| pieces);
                 let whole = pieces.filter(|pieces| pieces.bytes == bytes);
                 let saved = whole.and_then(|it| it.save(&order.name, order.media_type));
-                Some(
-                    saved.map_or(Reply::ExportFailed { id }, |()| Reply::ExportEnded { id, bytes }),
-                )
+                Some(saved.map_or(ExportNews::Failed, |()| ExportNews::Over(bytes)))
             }
-            (other, _) => Some(other),
+            (news @ (ExportNews::Progress(_) | ExportNews::Failed), _) => Some(news),
         }
-    }
-}
-
-const fn id_of(reply: &Reply) -> Option<u32> {
-    match reply {
-        Reply::ExportPiece { id, .. } | Reply::ExportEnded { id, .. } => Some(*id),
-        _ => None,
     }
 }
 

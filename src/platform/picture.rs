@@ -1,6 +1,6 @@
 //! A drawing as a PNG file, made in the worker.
 
-use grove_model::worker::host::exporting::Picture;
+use grove_model::worker::host::picture::Picture;
 use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -17,7 +17,7 @@ const SHARP: f64 = 2.0;
 
 /// Paints a drawing, as sharp as it can be. `None` where the browser cannot.
 pub(super) async fn png(picture: Picture) -> Option<Vec<u8>> {
-    let Picture { scene, palette, .. } = picture;
+    let Picture { scene, palette } = picture;
     let (width, height) = (f64::from(scene.width).max(1.0), f64::from(scene.height).max(1.0));
     let ratio =
         SHARP.min(LONGEST / width).min(LONGEST / height).min((MOST / (width * height)).sqrt());

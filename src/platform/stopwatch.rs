@@ -21,7 +21,7 @@ impl Stopwatch {
     /// Has a request handled.
     pub(super) fn handle(&self, searcher: &mut Searcher, request: Request) -> Vec<Reply> {
         match request {
-            Request::Start { .. } => {
+            Request::StartRun { .. } => {
                 self.searching.set(0.0);
                 self.seek.set(None);
             }

@@ -6,6 +6,7 @@ use std::rc::{Rc, Weak};
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::session::Session;
+use grove_model::worker::task::News;
 use grove_model::{Demand, Msg};
 use sudoku_engine::recording::Target;
 use yew::Callback;
@@ -53,7 +54,7 @@ impl SearchWorker {
     pub fn want(&self, wanted: &Demand) {
         let mut state = self.0.state.borrow_mut();
         state.wanted = wanted.clone();
-        state.downloads.want(wanted.export.as_ref().map(|(_, order)| order));
+        state.downloads.want(wanted.download.as_ref());
         state.ask(&self.0.worker);
     }
 }
@@ -87,7 +88,11 @@ impl Inner {
 impl State {
     /// Keeps what belongs to a file; what is for the model goes on to it.
     fn collect(&mut self, reply: Reply) -> Option<Reply> {
-        self.downloads.take(reply, self.wanted.export.as_ref().map(|(_, order)| order))
+        if let Reply::Task { id, news: News::Export(news) } = reply {
+            let news = self.downloads.take(id, news, self.wanted.download.as_ref())?;
+            return Some(Reply::Task { id, news: News::Export(news) });
+        }
+        Some(reply)
     }
 
     fn ask(&mut self, worker: &Supervised<Reply>) {

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use grove_model::worker::host::Searcher;
 use grove_model::worker::host::exporting::PIECE;
 use grove_model::worker::protocol::{Reply, Request, VERSION};
+use grove_model::worker::task::{ExportNews, News};
 use js_sys::global;
 use sudoku_engine::recording::Target;
 use wasm_bindgen::prelude::*;
@@ -91,16 +92,15 @@ impl Side {
 
     /// Paints the drawing that is to be a file, if there is one, and sends it.
     fn paint(self: &Rc<Self>) {
-        let Some(drawing) = self.searcher.borrow_mut().picture() else { return };
+        let Some((id, picture)) = self.searcher.borrow_mut().picture() else { return };
         let side = Rc::clone(self);
         spawn_local(async move {
-            let id = drawing.id;
-            let file = picture::png(drawing).await;
-            let replies =
-                file.map_or_else(|| vec![Reply::ExportFailed { id }], |file| pieces(id, &file));
-            // It may have been called off meanwhile.
-            if side.searcher.borrow().is_exporting(id) {
-                replies.iter().for_each(|reply| side.say(reply));
+            let file = picture::png(picture).await;
+            let news = file.map_or_else(|| vec![ExportNews::Failed], |file| pieces(&file));
+            // It may have been canceled meanwhile.
+            if side.searcher.borrow().is_painting(id) {
+                let news = news.into_iter().map(News::Export);
+                news.for_each(|news| side.say(&Reply::Task { id, news }));
             }
         });
     }
@@ -108,8 +108,8 @@ impl Side {
     fn work(self: &Rc<Self>) {
         self.is_slice_due.replace(false);
         let mut replies = self.stopwatch.work(&mut self.searcher.borrow_mut());
+        replies.extend(self.searcher.borrow_mut().work_on_tasks());
         replies.extend(self.searcher.borrow_mut().compare(&timing::now_in_nanos));
-        replies.extend(self.searcher.borrow_mut().export());
         replies.iter().for_each(|reply| self.say(reply));
         self.paint();
         let now = timing::now();
@@ -118,8 +118,7 @@ impl Side {
         if now - *self.last_report.borrow() >= every {
             self.last_report.replace(now);
             let searcher = self.searcher.borrow();
-            let run = searcher.progress().into_iter().chain(searcher.export_progress());
-            let reports = run.chain(searcher.known()).chain(searcher.lane_reports());
+            let reports = searcher.progress().into_iter().chain(searcher.lane_reports());
             reports.for_each(|report| self.say(&report));
             drop(searcher);
             self.tell_about_run();
@@ -152,7 +151,7 @@ impl Side {
 }
 
 /// A file's bytes, piece by piece, and its end.
-fn pieces(id: u32, file: &[u8]) -> Vec<Reply> {
-    let pieces = file.chunks(PIECE).map(|piece| Reply::ExportPiece { id, bytes: piece.to_vec() });
-    pieces.chain([Reply::ExportEnded { id, bytes: file.len() as u64 }]).collect()
+fn pieces(file: &[u8]) -> Vec<ExportNews> {
+    let pieces = file.chunks(PIECE).map(|piece| ExportNews::Piece(piece.to_vec()));
+    pieces.chain([ExportNews::Over(file.len() as u64)]).collect()
 }

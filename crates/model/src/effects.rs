@@ -1,7 +1,5 @@
 //! What follows from the state: the timer, the worker's task, what is saved, the link.
 
-use std::rc::Rc;
-
 use sudoku_engine::search::{Event, Position};
 
 use crate::Model;
@@ -9,10 +7,8 @@ use crate::base::settings::{SidePanel, View};
 use crate::base::steps::LinkStep;
 use crate::base::steps::StepSize;
 use crate::batch;
-use crate::generate::printout::Printout;
 use crate::model::export::ExportBox;
 use crate::model::link::Link;
-use crate::model::paste::PasteState;
 use crate::model::storage::Persisted;
 use crate::puzzle::editor::EditedPuzzle;
 use crate::search::compare::{Lane, Pace};
@@ -103,38 +99,12 @@ impl Model {
                 .demand()
                 .filter(|_| self.view == View::Watch && self.exploring.is_none()),
         });
-        let solve = match &self.solving {
-            Solving::Working { id, puzzle } => Some((*id, puzzle.clone())),
-            _ => None,
-        };
-        let read = self.paste.as_ref().and_then(|paste| match paste.state {
-            PasteState::Reading { id } => Some((id, Rc::clone(&paste.text))),
-            _ => None,
-        });
-        let make = self.making.order().cloned();
-        let telling = self.making_watch.as_ref().and_then(Replay::order).cloned();
-        let handout = self.handout.as_ref().and_then(Printout::order);
-        let order = self.export.as_ref().and_then(ExportBox::order).cloned();
-        let export = self.player.as_ref().map(|player| player.run).zip(order);
-        let about_run = self.about_run.is_some();
-        let inquiries = self.inquiries.orders().cloned().collect();
+        let has_run = self.player.is_some();
+        let download = self.export.as_ref().and_then(ExportBox::order).filter(|_| has_run).cloned();
         let lanes = self.comparison.lanes.iter().filter(|_| self.view == View::Compare);
         let lanes = lanes.map(|lane| self.lane_demand(lane)).collect();
-        let finishing = self.exploring.as_ref().and_then(Exploring::finishing);
-        let finish = finishing.map(|finishing| finishing.order.clone());
-        Demand {
-            run,
-            lanes,
-            solve,
-            inquiries,
-            make,
-            telling,
-            finish,
-            handout,
-            read,
-            export,
-            about_run,
-        }
+        let (tasks, about_run) = (self.tasks(), self.about_run.is_some());
+        Demand { run, lanes, tasks, download, about_run }
     }
 
     /// Whether a place far from the one before is shown, or looked for, and nothing plays.

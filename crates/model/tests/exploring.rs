@@ -6,6 +6,7 @@ use common::{Page, cell, digit};
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::base::steps::TreeMove;
+use grove_model::base::task_id::TaskId;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::Direction;
@@ -21,6 +22,7 @@ use grove_model::view::board as board_view;
 use grove_model::view::board::{Origin, Part};
 use grove_model::view::tree::{Explored, Mark, State};
 use grove_model::worker::protocol::{Reply, Request};
+use grove_model::worker::task::{FinishNews, News, Task};
 use grove_model::{Model, Msg};
 use proptest::prelude::*;
 use sudoku_engine::board::Shape;
@@ -44,6 +46,11 @@ fn act(page: &mut Page, exploration: ExploreMsg) {
     page.send(Msg::Explore(exploration));
 }
 
+/// The search of a branch that is wanted of the worker.
+fn finish(page: &Page) -> Option<TaskId> {
+    page.tasks(|task| matches!(task, Task::Finish(_))).pop()
+}
+
 fn choose(page: &mut Page, value: u8) {
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: None }));
 }
@@ -51,7 +58,7 @@ fn choose(page: &mut Page, value: u8) {
 /// Lets the worker work until the branch is finished.
 fn wait(page: &mut Page) {
     for _ in 0..10_000 {
-        if page.model.demand().finish.is_none() {
+        if finish(page).is_none() {
             return;
         }
         page.talk();
@@ -136,7 +143,7 @@ fn what_is_forced_is_placed_to_the_end_and_goes_with_its_choice() {
     assert!(board.iter().all(|view| view.digit.is_some_and(|(_, it)| it != Origin::Own)));
     assert_eq!(page.model.link().explore.unwrap().write(), "-");
     act(&mut page, ExploreMsg::FinishAsked);
-    assert!(page.model.demand().finish.is_none(), "nothing stands below a solution");
+    assert!(finish(&page).is_none(), "nothing stands below a solution");
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(tree(&page).tree().current(), NodeId::ROOT);
     act(&mut page, ExploreMsg::Restarted);
@@ -178,7 +185,7 @@ fn a_branch_is_finished_once_as_far_as_searches_go() {
     let first = tree(&page).tree().by_machine();
     assert_eq!(first.placements, 1287);
     act(&mut page, ExploreMsg::FinishAsked);
-    assert!(page.model.demand().finish.is_none());
+    assert!(finish(&page).is_none());
     // With another goal there is more to search, and what is known is not counted again.
     page.model.goal = Goal::Exhaustion;
     act(&mut page, ExploreMsg::FinishAsked);
@@ -186,7 +193,7 @@ fn a_branch_is_finished_once_as_far_as_searches_go() {
     let whole = exhausted(Sample::Article, "reading/ascending/none").counters();
     assert_eq!(tree(&page).tree().by_machine().placements, whole.placements);
     act(&mut page, ExploreMsg::FinishAsked);
-    assert!(page.model.demand().finish.is_none());
+    assert!(finish(&page).is_none());
 }
 
 #[test]
@@ -198,28 +205,24 @@ fn a_branch_called_off_or_left_is_answered_to_nobody() {
     page.talk();
     assert!(tree(&page).finishing().unwrap().work.placements > 0, "progress is told");
     let stale = page.replies.iter().rev().find_map(|reply| match reply {
-        Reply::FinishProgress { id, .. } => Some(*id),
+        Reply::Task { id, news: News::Finish(FinishNews::Progress(_)) } => Some(*id),
         _ => None,
     });
     page.send(Msg::Play(PlayMsg::Stopped));
     assert!(tree(&page).finishing().is_none());
     assert!(matches!(tree(&page).deed(), Deed::CalledOff { .. }));
-    assert!(page.requests().contains(&Request::CancelFinish));
+    assert!(page.requests().contains(&Request::Cancel { id: stale.unwrap() }));
     // A new one is asked under a new number; the old one's answer means nothing.
     act(&mut page, ExploreMsg::FinishAsked);
-    let order = page.model.demand().finish.unwrap();
-    assert_ne!(Some(order.id), stale);
+    let asked = finish(&page).unwrap();
+    assert_ne!(Some(asked), stale);
     let finished = tree(&page).tree().branch(Goal::FIRST).finished();
-    assert!(
-        !page.send(Msg::Worker(WorkerMsg::Replied(Reply::Finished {
-            id: stale.unwrap(),
-            finished
-        })))
-    );
+    let news = News::Finish(FinishNews::Over(finished));
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Task { id: stale.unwrap(), news }))));
     // Choosing goes elsewhere, so that the branch is not waited for.
     let offered = tree(&page).previews()[0].0;
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
-    assert!(page.model.demand().finish.is_none());
+    assert!(finish(&page).is_none());
 }
 
 #[test]
@@ -228,14 +231,18 @@ fn a_worker_that_restarts_is_asked_again_and_one_that_is_lost_is_not_waited_for(
     act(&mut page, ExploreMsg::FinishAsked);
     page.requests();
     page.restart_worker();
-    assert!(page.requests().iter().any(|request| matches!(request, Request::Finish { .. })));
+    assert!(
+        page.requests()
+            .iter()
+            .any(|request| matches!(request, Request::Start { task: Task::Finish(_), .. }))
+    );
     let mut page = exploring(Sample::Article, SINGLES);
     act(&mut page, ExploreMsg::FinishAsked);
     page.lose_worker();
     assert!(tree(&page).finishing().is_none());
     assert!(page.says(&Notice::WorkerUnavailable));
     act(&mut page, ExploreMsg::FinishAsked);
-    assert!(page.model.demand().finish.is_none());
+    assert!(finish(&page).is_none());
 }
 
 #[test]

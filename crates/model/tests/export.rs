@@ -24,6 +24,7 @@ use grove_model::view::export::{Plan, Problem, Unit};
 use grove_model::view::timeline::AxisLabels;
 use grove_model::worker::host::exporting::PIECE;
 use grove_model::worker::protocol::{Reply, Request};
+use grove_model::worker::task::{ExportNews, News, Task};
 use sudoku_engine::board::Shape;
 
 fn choosing(page: &mut Page, subject: Subject, form: Form, extent: Extent) {
@@ -61,6 +62,10 @@ fn start(page: &mut Page) -> bool {
     }))
 }
 
+const fn is_export(task: &Task) -> bool {
+    matches!(task, Task::Export { .. })
+}
+
 fn state(page: &Page) -> &ExportState {
     &page.model.export.as_ref().unwrap().state
 }
@@ -68,7 +73,7 @@ fn state(page: &Page) -> &ExportState {
 /// The bytes that the worker has sent, all of one file.
 fn sent(page: &Page) -> String {
     let pieces = page.replies.iter().filter_map(|reply| match reply {
-        Reply::ExportPiece { bytes, .. } => Some(&bytes[..]),
+        Reply::Task { news: News::Export(ExportNews::Piece(bytes)), .. } => Some(&bytes[..]),
         _ => None,
     });
     String::from_utf8(pieces.collect::<Vec<_>>().concat()).unwrap()
@@ -187,7 +192,7 @@ fn large_files_come_in_pieces_that_are_not_large() {
     let text = written(&mut page);
     assert_eq!(text.lines().count(), 100_001);
     let pieces = page.replies.iter().filter_map(|reply| match reply {
-        Reply::ExportPiece { bytes, .. } => Some(bytes.len()),
+        Reply::Task { news: News::Export(ExportNews::Piece(bytes)), .. } => Some(bytes.len()),
         _ => None,
     });
     let pieces: Vec<usize> = pieces.collect();
@@ -250,16 +255,13 @@ fn cancel_stops_at_once_and_what_comes_late_is_dropped() {
     let so_far = sent(&page).len();
     assert!(page.send(Msg::Export(ExportMsg::Cancelled)));
     assert_eq!(*state(&page), ExportState::Cancelled);
-    assert!(page.requests().contains(&Request::CancelExport));
-    assert!(
-        !page.send(Msg::Worker(WorkerMsg::Replied(Reply::ExportEnded { id: order.id, bytes: 1 })))
-    );
-    assert!(
-        !page.send(Msg::Worker(WorkerMsg::Replied(Reply::ExportProgress {
-            id: order.id,
-            written: 9
-        })))
-    );
+    let requests = page.requests();
+    assert!(requests.contains(&Request::Cancel { id: order.id }));
+    page.take(requests);
+    for news in [ExportNews::Over(1), ExportNews::Progress(9)] {
+        let news = News::Export(news);
+        assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Task { id: order.id, news }))));
+    }
     // The next one is a file of its own.
     page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Levels)));
     let levels = written_after_cancel(&mut page);
@@ -276,9 +278,10 @@ fn closing_the_dialog_or_losing_the_worker_ends_it() {
     let mut page = steps(Sample::FataMorgana);
     start(&mut page);
     page.talk();
+    let id = page.tasks(is_export)[0];
     page.send(Msg::Export(ExportMsg::Closed));
-    assert!(page.model.demand().export.is_none());
-    assert!(page.requests().contains(&Request::CancelExport));
+    assert!(page.tasks(is_export).is_empty());
+    assert!(page.requests().contains(&Request::Cancel { id }));
     choosing(&mut page, Subject::Steps, Form::Csv, Extent::All);
     start(&mut page);
     page.talk();

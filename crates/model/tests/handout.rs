@@ -10,6 +10,7 @@ use grove_model::update::generate::GenerateMsg;
 use grove_model::update::printout::PrintoutMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, Request};
+use grove_model::worker::task::{News, Task};
 use sudoku_engine::formats;
 use sudoku_engine::generate::generate;
 
@@ -22,6 +23,10 @@ fn wanted(number: &str) -> Page {
     page.send(Msg::Printout(PrintoutMsg::NumberTyped(number.into())));
     page.send(Msg::Printout(PrintoutMsg::Started { seed: 40 }));
     page
+}
+
+const fn is_print(task: &Task) -> bool {
+    matches!(task, Task::Print { .. })
 }
 
 fn handout(page: &Page) -> &Printout {
@@ -105,12 +110,13 @@ fn cancelling_keeps_what_is_made_and_late_puzzles_are_dropped() {
         page.talk();
     }
     let late = page.replies.last().cloned().unwrap();
-    assert!(matches!(late, Reply::MadeOneOfMany { .. }));
+    assert!(matches!(late, Reply::Task { news: News::Print { .. }, .. }));
     // The same again, as from a worker that began anew: it is not the next one.
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
+    let id = page.tasks(is_print)[0];
     page.send(Msg::Printout(PrintoutMsg::Cancelled));
     let made = handout(&page).puzzles.len();
-    assert!(page.requests().contains(&Request::CancelMakeMany));
+    assert!(page.requests().contains(&Request::Cancel { id }));
     page.run_out();
     assert_eq!(handout(&page).puzzles.len(), made);
     page.send(Msg::Printout(PrintoutMsg::Closed));
@@ -129,6 +135,7 @@ fn closing_stops_the_worker_and_losing_it_keeps_what_is_made() {
 
     let mut page = wanted("100");
     page.talk();
+    let id = page.tasks(is_print)[0];
     page.send(Msg::Printout(PrintoutMsg::Closed));
-    assert!(page.requests().contains(&Request::CancelMakeMany));
+    assert!(page.requests().contains(&Request::Cancel { id }));
 }

@@ -22,9 +22,14 @@ use grove_model::update::worker::WorkerMsg;
 use grove_model::view::board as board_view;
 use grove_model::view::board::Origin;
 use grove_model::worker::protocol::{Reply, Request};
+use grove_model::worker::task::{News, Task};
 use sudoku_engine::board::{Cell, Givens, Puzzle, Shape};
 use sudoku_engine::count::{Count, Solutions, Tally, Target};
 use sudoku_engine::formats;
+
+const fn is_query(task: &Task) -> bool {
+    matches!(task, Task::Solutions { .. })
+}
 
 fn ask(page: &mut Page, inquiry: SolutionQuery) {
     page.send(Msg::Solutions(SolutionsMsg::Asked(inquiry)));
@@ -229,7 +234,7 @@ fn a_number_that_is_none_is_said_to_be_so() {
     for text in ["", "0", "-3", "1.5", "x", "9999999999999999999999999999999999999999999"] {
         page.send(Msg::Solutions(SolutionsMsg::NumberEntered { text: text.into() }));
         assert!(page.model.inquiries.is_number_wrong, "{text}");
-        assert!(page.model.demand().inquiries.is_empty());
+        assert!(page.tasks(is_query).is_empty());
     }
     page.send(Msg::Solutions(SolutionsMsg::NumberEntered { text: "3".into() }));
     assert!(!page.model.inquiries.is_number_wrong);
@@ -349,18 +354,15 @@ fn what_is_called_off_stays_as_it_was_and_its_answers_are_dropped() {
     let counted = page.model.inquiries.count.finding.unwrap();
     assert!(!counted.count.is_exact());
     page.send(Msg::Solutions(SolutionsMsg::Stopped(Kind::Count)));
-    assert!(page.requests().contains(&Request::CancelInquiry { id: order.id }));
+    let requests = page.requests();
+    assert!(requests.contains(&Request::Cancel { id: order.id }));
+    page.take(requests);
     let late = Finding::Count(grove_model::solve::solutions::Counted {
         count: Count::Exactly(5),
         fraction: 1.0,
     });
-    let reply = |id| {
-        Msg::Worker(WorkerMsg::Replied(Reply::FoundOut {
-            id,
-            finding: late.clone(),
-            is_over: true,
-        }))
-    };
+    let news = News::Solutions { finding: late, is_over: true };
+    let reply = |id| Msg::Worker(WorkerMsg::Replied(Reply::Task { id, news: news.clone() }));
     assert!(!page.send(reply(order.id)));
     assert_eq!(page.model.inquiries.count.finding, Some(counted));
     // Nor does one that was asked before answer for one that is asked now.
@@ -380,12 +382,12 @@ fn another_puzzle_is_asked_about_anew_with_the_same_limit() {
         seed: 3,
     }))));
     page.talk();
-    let orders = page.model.demand().inquiries;
-    assert_eq!(orders.len(), 2);
+    let asked = page.tasks(is_query);
+    assert_eq!(asked.len(), 2);
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Paper)));
     let requests = page.requests();
-    for order in orders {
-        assert!(requests.contains(&Request::CancelInquiry { id: order.id }));
+    for id in asked {
+        assert!(requests.contains(&Request::Cancel { id }));
     }
     assert_eq!(page.model.inquiries.limit, Limit::Million);
     assert_eq!(page.model.inquiries.count.stage, Stage::Idle);
@@ -411,10 +413,10 @@ fn without_a_worker_nothing_waits_for_an_answer() {
     let mut page = Page::editing(&empty(Shape::Nine));
     page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Estimate { seed: 1 })));
     page.lose_worker();
-    assert!(page.model.demand().inquiries.is_empty());
+    assert!(page.tasks(is_query).is_empty());
     assert!(page.says(&Notice::WorkerUnavailable));
     page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
-    assert!(page.model.demand().inquiries.is_empty());
+    assert!(page.tasks(is_query).is_empty());
 }
 
 #[test]
@@ -422,5 +424,5 @@ fn clues_that_clash_are_mended_first() {
     let mut page = Page::editing("11..............");
     page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
     assert!(matches!(page.model.solving, Solving::Clashing(_)));
-    assert!(page.model.demand().inquiries.is_empty());
+    assert!(page.tasks(is_query).is_empty());
 }

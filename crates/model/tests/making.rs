@@ -12,6 +12,7 @@ use grove_model::update::edit::EditMsg;
 use grove_model::update::generate::GenerateMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, Request};
+use grove_model::worker::task::News;
 use sudoku_engine::board::{Puzzle, Rules, Shape};
 use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::formats;
@@ -163,8 +164,9 @@ fn a_puzzle_that_is_not_wanted_any_more_does_not_come() {
     page.send(Msg::Generate(GenerateMsg::FormChosen(wish(Difficulty::Dear, Symmetry::None))));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.talk();
+    let id = page.model.making.order().unwrap().id;
     page.send(Msg::Generate(GenerateMsg::Cancelled));
-    assert!(page.requests().contains(&Request::CancelMake));
+    assert!(page.requests().contains(&Request::Cancel { id }));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.lose_worker();
     assert_eq!(page.model.making, Making::Idle);
@@ -181,7 +183,7 @@ fn a_late_puzzle_is_dropped() {
     let old = page.model.making.order().unwrap().clone();
     page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
     let made = generate(old.plan.options, 1).unwrap();
-    let late = Reply::Made { id: old.id, outcome: Ok(Box::new(made)) };
+    let late = Reply::Task { id: old.id, news: News::Generate(Ok(Box::new(made))) };
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
     assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
 }

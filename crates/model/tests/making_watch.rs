@@ -21,6 +21,7 @@ use grove_model::update::worker::WorkerMsg;
 use grove_model::view::board as board_view;
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::recorded::Recorded;
+use grove_model::worker::task::{News, Task};
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::formats;
 use sudoku_engine::generate::{Drawn, Event, Generated, Generator, Hole, Symmetry, Verdict};
@@ -155,16 +156,18 @@ fn another_puzzle_takes_the_place_of_the_one_being_made() {
 fn what_is_not_wanted_any_more_is_not_told() {
     let (mut page, _) = made(four());
     page.send(Msg::Replay(ReplayMsg::Opened));
-    assert!(page.requests().iter().any(|it| matches!(it, Request::TellMaking { .. })));
+    assert!(
+        page.requests().iter().any(|it| matches!(it, Request::Start { task: Task::Record(_), .. }))
+    );
     let old = watch(&page).order().unwrap().id;
     page.send(Msg::Replay(ReplayMsg::Closed));
-    assert!(page.requests().contains(&Request::CancelTelling));
+    assert!(page.requests().contains(&Request::Cancel { id: old }));
     let told = Recorded {
         solution: formats::read("1234341221434321").unwrap().givens,
         rules: page.model.editor.sheet().rules.clone(),
         holes: Vec::new(),
     };
-    let late = Reply::MakingTold { id: old, outcome: Ok(Box::new(told)) };
+    let late = Reply::Task { id: old, news: News::Record(Ok(Box::new(told))) };
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late.clone()))));
     page.send(Msg::Replay(ReplayMsg::Opened));
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));

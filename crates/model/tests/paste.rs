@@ -18,6 +18,7 @@ use grove_model::update::page::PageMsg;
 use grove_model::update::paste::PasteMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::Reply;
+use grove_model::worker::task::{News, Task};
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats::{self, Alphabet, Format, Reason};
 
@@ -148,15 +149,13 @@ fn answers_for_another_text_are_dropped() {
     let mut page = Page::editing(&empty(Shape::Four));
     let asks = |page: &mut Page| {
         paste(page, &" ".repeat(READ_IN_PAGE + 1));
-        page.model.demand().read.unwrap().0
+        page.tasks(|task| matches!(task, Task::Read(_)))[0]
     };
     let first = asks(&mut page);
     let second = asks(&mut page);
     let reply = |id| {
-        Msg::Worker(WorkerMsg::Replied(Reply::Read {
-            id,
-            outcome: formats::read(Sample::Nuru.line()),
-        }))
+        let news = News::Read(formats::read(Sample::Nuru.line()));
+        Msg::Worker(WorkerMsg::Replied(Reply::Task { id, news }))
     };
     assert!(!page.send(reply(first)));
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1"))));

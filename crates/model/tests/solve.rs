@@ -15,9 +15,15 @@ use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::view::board as board_view;
 use grove_model::view::board::Origin;
+use grove_model::worker::protocol::Reply;
+use grove_model::worker::task::{News, Task};
 use sudoku_engine::board::{Givens, Grid, Shape};
 use sudoku_engine::fast::Refutation;
 use sudoku_engine::search::Goal;
+
+const fn is_solve(task: &Task) -> bool {
+    matches!(task, Task::Solve(_))
+}
 
 fn solved(page: &mut Page) -> Answer {
     page.send(Msg::Solve(SolveMsg::Asked));
@@ -113,7 +119,7 @@ fn clashing_clues_are_not_solved() {
     page.send(Msg::Solve(SolveMsg::Asked));
     let Solving::Clashing(clashes) = &page.model.solving else { panic!() };
     assert_eq!(clashes.len(), 2, "in row 1 and in box 1");
-    assert_eq!(page.model.demand().solve, None);
+    assert!(page.tasks(is_solve).is_empty());
     page.model.editor.pen = InputMode::Clue;
     page.send(Msg::Edit(EditMsg::DigitErased));
     assert_eq!(page.model.solving, Solving::Idle);
@@ -140,7 +146,8 @@ fn solving_is_called_off() {
         let late = page.model.solving.clone();
         assert!(matches!(late, Solving::Working { .. }), "it takes more than one slice");
         assert!(page.send(msg.clone()));
-        assert_eq!((&page.model.solving, page.model.demand().solve), (&Solving::Idle, None));
+        assert_eq!(page.model.solving, Solving::Idle);
+        assert!(page.tasks(is_solve).is_empty());
         page.run_out();
         assert_eq!(page.model.solving, Solving::Idle, "{msg:?}");
         assert!(!page.send(Msg::Solve(SolveMsg::Cancelled)));
@@ -150,7 +157,7 @@ fn solving_is_called_off() {
 #[test]
 fn only_the_last_question_is_answered() {
     let mut page = Page::editing(Sample::Paper.line());
-    let id = |page: &Page| page.model.demand().solve.unwrap().0;
+    let id = |page: &Page| page.tasks(is_solve)[0];
     page.send(Msg::Solve(SolveMsg::Asked));
     let first = id(&page);
     page.send(Msg::Solve(SolveMsg::Asked));
@@ -158,10 +165,8 @@ fn only_the_last_question_is_answered() {
     assert_ne!(first, second);
     let answer = Answer::Unique(solution(Sample::Paper));
     let reply = |id| {
-        Msg::Worker(WorkerMsg::Replied(grove_model::worker::protocol::Reply::Solved {
-            id,
-            answer: answer.clone(),
-        }))
+        let news = News::Solve(answer.clone());
+        Msg::Worker(WorkerMsg::Replied(Reply::Task { id, news }))
     };
     assert!(!page.send(reply(first)));
     assert!(page.send(reply(second)));

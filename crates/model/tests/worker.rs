@@ -217,7 +217,7 @@ fn another_puzzle_or_place_takes_the_seek_s_place() {
     let run = page.player().run;
     assert!(matches!(
         &requests[..],
-        [Request::Start { run: started, .. }, Request::Branches { run: asked, .. }]
+        [Request::StartRun { run: started, .. }, Request::Branches { run: asked, .. }]
             if *started == run && *asked == run
     ));
 }

@@ -120,7 +120,7 @@ fn without_a_worker_what_waits_for_it_is_called_off() {
         page.send(msg.clone());
         assert!(page.says(&Notice::WorkerUnavailable), "{msg:?}");
         let demand = page.model.demand();
-        assert_eq!((demand.run.unwrap().seek, demand.solve, demand.read), (None, None, None));
+        assert_eq!((demand.run.unwrap().seek, demand.tasks), (None, Vec::new()));
     }
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from("1".repeat(20_000)))));
     assert_eq!(page.model.paste.as_ref().unwrap().state, PasteState::NeedsWorker);

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::{Mark, Way};
+use grove_model::base::task_id::TaskId;
 use grove_model::batch::{Figure, Only};
 use grove_model::generate::form::{Difficulty, WishProblem};
 use grove_model::model::export::Field as ExportField;
@@ -358,8 +359,8 @@ pub(super) fn solvings(sheet: &EditedPuzzle) -> Vec<Solving> {
     let mut all = vec![
         Solving::Clashing(Rc::new([])),
         Solving::Working {
-            id: 1,
-            puzzle: Posed::of(&EditedPuzzle::new(Sample::Paper.givens())).unwrap(),
+            id: TaskId(1),
+            puzzle: Posed::of(&EditedPuzzle::new(Sample::Paper.givens())).unwrap().into(),
         },
     ];
     all.extend(clashes.iter().map(|clash| Solving::Clashing(Rc::new([clash.clone()]))));

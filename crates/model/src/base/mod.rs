@@ -9,3 +9,4 @@ pub mod settings;
 pub mod speed;
 pub mod steps;
 pub mod strategy_preset;
+pub mod task_id;

@@ -7,6 +7,8 @@ use sudoku_engine::board::{Rules, Shape};
 use sudoku_engine::generate::{Clues, Cost, Drawn, NotMade, Options, Symmetry, Unmeetable};
 use sudoku_engine::logic::Level;
 
+use crate::base::task_id::TaskId;
+
 /// How hard a new puzzle is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Difficulty {
@@ -192,7 +194,7 @@ pub struct Plan {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MakeOrder {
     /// The request's number; an answer to another one is dropped.
-    pub id: u32,
+    pub id: TaskId,
     /// What.
     pub plan: Plan,
 }

@@ -4,6 +4,8 @@ use std::rc::Rc;
 
 use sudoku_engine::formats::ReadError;
 
+use crate::base::task_id::TaskId;
+
 /// Longer texts, in bytes, are read in the worker.
 pub const READ_IN_PAGE: usize = 16 * 1024;
 
@@ -28,7 +30,7 @@ pub enum PasteState {
     /// The worker reads it.
     Reading {
         /// The request's number.
-        id: u32,
+        id: TaskId,
     },
     /// It is no board, and this is why.
     Wrong(ReadError),
@@ -37,6 +39,14 @@ pub enum PasteState {
 }
 
 impl PasteBox {
+    /// The text that the worker reads, with the task's number.
+    pub(crate) const fn text_to_read(&self) -> Option<(TaskId, &Rc<str>)> {
+        match self.state {
+            PasteState::Reading { id } => Some((id, &self.text)),
+            PasteState::Unread | PasteState::Wrong(_) | PasteState::NeedsWorker => None,
+        }
+    }
+
     /// The text as the box shows it, and whether that is all of it.
     pub fn shown(&self) -> (&str, bool) {
         if self.text.len() <= SHOWN {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Cell, Givens, Puzzle, Rules, Violation};
 use sudoku_engine::fast::Refutation;
 
+use crate::base::task_id::TaskId;
 use crate::puzzle::editor::EditedPuzzle;
 
 /// A puzzle to be solved: clues that break none of its rules.
@@ -73,9 +74,9 @@ pub enum Solving {
     /// The worker is at it.
     Working {
         /// The request's number.
-        id: u32,
+        id: TaskId,
         /// The puzzle.
-        puzzle: Posed,
+        puzzle: Rc<Posed>,
     },
     /// It is known.
     Answered(Rc<Answer>),

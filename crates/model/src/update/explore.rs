@@ -118,7 +118,7 @@ impl Model {
             self.notice(Notice::WorkerUnavailable);
             return true;
         }
-        let (id, goal) = (self.next_id(), self.goal);
+        let (id, goal) = (self.next_task(), self.goal);
         let Some(tree) = self.exploring.as_mut().filter(|tree| tree.can_finish(goal)) else {
             return false;
         };

@@ -9,7 +9,7 @@ use crate::draw::scene::Scene;
 use crate::model::export::{Choice, ExportBox, ExportState, Extent, Field, Form, Subject};
 use crate::worker::export_job::ExportOrder;
 use crate::worker::export_job::{Art, Graph, Job, NodesWanted};
-use crate::worker::protocol::Reply;
+use crate::worker::task::ExportNews;
 
 /// What a person does in the export dialog.
 #[derive(Clone, Debug, PartialEq)]
@@ -107,7 +107,7 @@ impl Model {
         let Some(job) = job else { return false };
         let media_type = choice.form().media_type();
         let order =
-            ExportOrder { id: self.next_id(), job: Rc::new(job), name: plan.name, media_type };
+            ExportOrder { id: self.next_task(), job: Rc::new(job), name: plan.name, media_type };
         let state = ExportState::Writing { order, written: 0, total: plan.count };
         if let Some(export) = &mut self.export {
             export.state = state;
@@ -128,25 +128,21 @@ impl Model {
         })
     }
 
-    /// Takes what the worker says of a file; of another one than is wanted, nothing.
-    pub(super) fn apply_export_reply(&mut self, reply: &Reply) -> bool {
+    /// Takes news of the file that is written.
+    pub(super) fn take_export_news(&mut self, news: &ExportNews) -> bool {
         let Some(ExportBox { state, .. }) = &mut self.export else { return false };
         let ExportState::Writing { order, written, total } = state else { return false };
-        match *reply {
-            Reply::ExportProgress { id, written: now } if id == order.id => {
-                // The parts of a drawing are a few more than its nodes.
-                set(written, now.min(*total))
-            }
-            Reply::ExportEnded { id, bytes } if id == order.id => {
+        match *news {
+            // The page keeps them for the file that it saves.
+            ExportNews::Piece(_) => return false,
+            // The parts of a drawing are a few more than its nodes.
+            ExportNews::Progress(now) => return set(written, now.min(*total)),
+            ExportNews::Over(bytes) => {
                 *state = ExportState::Written { name: Rc::clone(&order.name), bytes };
-                true
             }
-            Reply::ExportFailed { id } if id == order.id => {
-                *state = ExportState::Failed;
-                true
-            }
-            _ => false,
+            ExportNews::Failed => *state = ExportState::Failed,
         }
+        true
     }
 
     /// A file that the worker was writing goes with it.

@@ -45,19 +45,18 @@ impl Model {
                 let Ok(plan) = self.wish.plan(&self.editor.sheet().rules, seed) else {
                     return false;
                 };
-                self.making = Making::Working(MakeOrder { id: self.next_id(), plan });
+                self.making = Making::Working(MakeOrder { id: self.next_task(), plan });
                 true
             }
             GenerateMsg::Cancelled => set(&mut self.making, Making::Idle),
         }
     }
 
-    /// Shows the puzzle that was made, as one edit. Says whether it was waited for.
-    pub(super) fn take_made(&mut self, id: u32, outcome: Result<Box<Generated>, NotMade>) -> bool {
-        let Some(order) = self.making.order().filter(|order| order.id == id) else {
+    /// Shows the puzzle that was made, as one edit.
+    pub(super) fn take_made(&mut self, outcome: Result<Box<Generated>, NotMade>) -> bool {
+        let Some(plan) = self.making.order().map(|order| order.plan.clone()) else {
             return false;
         };
-        let plan = order.plan.clone();
         match outcome {
             Ok(made) => {
                 let seed = plan.seed;

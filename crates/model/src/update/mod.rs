@@ -19,6 +19,7 @@ pub mod rules;
 pub mod run_stats;
 pub mod solutions;
 pub mod solve;
+mod tasks;
 pub mod timeline;
 pub mod tree;
 pub mod worker;

@@ -65,7 +65,7 @@ impl Model {
             self.paste = Some(PasteBox { text, state: PasteState::Unread });
             self.take_reading(outcome);
         } else {
-            let state = PasteState::Reading { id: self.next_id() };
+            let state = PasteState::Reading { id: self.next_task() };
             self.paste = Some(PasteBox { text, state });
         }
     }

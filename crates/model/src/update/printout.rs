@@ -80,7 +80,7 @@ impl Model {
         let (Some(number), Ok(plan)) = (number, plan) else {
             return false;
         };
-        let order = MakeOrder { id: self.next_id(), plan };
+        let order = MakeOrder { id: self.next_task(), plan };
         let Some(handout) = &mut self.handout else {
             return false;
         };
@@ -94,7 +94,6 @@ impl Model {
     /// next; says whether it was.
     pub(super) fn take_one_of_many(
         &mut self,
-        id: u32,
         nth: u16,
         seed: u64,
         outcome: Result<Box<Generated>, NotMade>,
@@ -102,9 +101,8 @@ impl Model {
         let Some(handout) = &mut self.handout else {
             return false;
         };
-        let order = handout.order().filter(|(order, _)| order.id == id);
         let is_next = usize::from(nth) == handout.puzzles.len();
-        let Some((_, number)) = order.filter(|_| is_next) else {
+        let Some((_, number)) = handout.order().filter(|_| is_next) else {
             return false;
         };
         match outcome {

@@ -116,14 +116,13 @@ impl Model {
             return;
         }
         self.show(View::Watch);
-        let order = MakeOrder { id: self.next_id(), plan: making.plan };
+        let order = MakeOrder { id: self.next_task(), plan: making.plan };
         self.making_watch = Some(Replay::new(order, making.hole, resumed));
     }
 
-    /// Takes how it was made. Says whether that was waited for.
-    pub(super) fn take_told(&mut self, id: u32, outcome: Result<Box<Recorded>, NotMade>) -> bool {
-        let is_awaited = |watch: &&mut Replay| watch.order().is_some_and(|it| it.id == id);
-        let Some(watch) = self.making_watch.as_mut().filter(is_awaited) else { return false };
+    /// Takes how it was made.
+    pub(super) fn take_told(&mut self, outcome: Result<Box<Recorded>, NotMade>) -> bool {
+        let Some(watch) = &mut self.making_watch else { return false };
         let (hole, link) = (watch.hole(), watch.link());
         let is_there = match outcome {
             Ok(told) => watch.take(*told),
@@ -188,11 +187,5 @@ impl Model {
         if self.view == View::Watch {
             self.prepare_player();
         }
-    }
-
-    /// Nothing will be told any more. Says whether something was waited for.
-    pub(super) fn call_off_telling(&mut self) -> bool {
-        let waits = self.making_watch.as_ref().is_some_and(|watch| watch.order().is_some());
-        waits && self.hide_making()
     }
 }

@@ -63,7 +63,7 @@ impl Model {
             SolutionQuery::Candidates => self.inquiries.on_board = OnBoard::Candidates,
             SolutionQuery::Count(_) | SolutionQuery::Estimate { .. } | SolutionQuery::Conflict => {}
         }
-        let order = Order { id: self.next_id(), puzzle: Rc::new(puzzle), inquiry };
+        let order = Order { id: self.next_task(), puzzle: Rc::new(puzzle), inquiry };
         self.inquiries.ask(order);
         true
     }
@@ -84,16 +84,6 @@ impl Model {
             }
             _ => set(&mut self.inquiries.on_board, on_board),
         }
-    }
-
-    /// Without a worker nothing is found out. Says whether anything was being.
-    pub(super) fn stop_inquiries(&mut self) -> bool {
-        let kinds = [Kind::Count, Kind::Estimate, Kind::Candidates, Kind::Conflict, Kind::Solution];
-        let mut is_stopped = false;
-        for kind in kinds {
-            is_stopped |= self.inquiries.stop(kind);
-        }
-        is_stopped
     }
 }
 

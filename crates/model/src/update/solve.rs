@@ -30,15 +30,16 @@ impl Model {
     fn solve(&mut self) {
         self.shown = ShownSolution::First;
         self.solving = match Posed::of(self.editor.sheet()) {
-            Ok(puzzle) => Solving::Working { id: self.next_id(), puzzle },
+            Ok(puzzle) => Solving::Working { id: self.next_task(), puzzle: puzzle.into() },
             Err(violations) => Solving::Clashing(violations.into()),
         };
     }
 
-    pub(super) fn take_answer(&mut self, answer: Answer) {
+    pub(super) fn take_answer(&mut self, answer: Answer) -> bool {
         if let Answer::Unique(solution) = &answer {
             self.editor.fill(solution);
         }
         self.solving = Solving::Answered(answer.into());
+        true
     }
 }

@@ -5,13 +5,8 @@ use sudoku_engine::recording::Target;
 use crate::Model;
 use crate::base::settings::View;
 use crate::base::steps::{Mark, Way};
-use crate::generate::form::Making;
-use crate::generate::printout::Printout;
 use crate::model::notice::Notice;
-use crate::model::paste::PasteState;
-use crate::search::explore::Exploring;
 use crate::search::player::Player;
-use crate::solve::answer::Solving;
 use crate::worker::protocol::{Found, Reply};
 use crate::worker::run::Progress;
 use crate::worker::run::RunId;
@@ -55,44 +50,12 @@ impl Model {
                 player.forest.take(id, &branches, player.progress.is_over)
                     || player.branching.take(id, branches)
             }),
-            Reply::ExportPiece { .. } => false,
             Reply::AboutRun { run, facts } => {
                 let is_current = self.player_of(run).is_some();
                 let panel = self.about_run.as_mut().filter(|_| is_current);
                 panel.is_some_and(|panel| super::set(&mut panel.facts, Some(facts)))
             }
-            Reply::ExportProgress { .. }
-            | Reply::ExportEnded { .. }
-            | Reply::ExportFailed { .. } => self.apply_export_reply(&reply),
-            Reply::Solved { id, answer } => {
-                let wanted =
-                    matches!(self.solving, Solving::Working { id: asked, .. } if asked == id);
-                if wanted {
-                    self.take_answer(answer);
-                }
-                wanted
-            }
-            Reply::FoundOut { id, finding, is_over } => self.inquiries.take(id, finding, is_over),
-            Reply::Made { id, outcome } => self.take_made(id, outcome),
-            Reply::MakingTold { id, outcome } => self.take_told(id, outcome),
-            Reply::FinishProgress { id, work } => {
-                self.exploring.as_mut().is_some_and(|tree| tree.take_progress(id, work))
-            }
-            Reply::Finished { id, finished } => {
-                self.exploring.as_mut().is_some_and(|tree| tree.take_finished(id, finished))
-            }
-            Reply::MadeOneOfMany { id, nth, seed, outcome } => {
-                self.take_one_of_many(id, nth, seed, outcome)
-            }
-            Reply::Read { id, outcome } => {
-                let state = self.paste.as_ref().map(|paste| &paste.state);
-                let wanted =
-                    matches!(state, Some(PasteState::Reading { id: asked }) if *asked == id);
-                if wanted {
-                    self.take_reading(outcome);
-                }
-                wanted
-            }
+            Reply::Task { id, news } => self.take_news(id, news),
         }
     }
 
@@ -173,23 +136,7 @@ impl Model {
             is_called_off |= player.seek.take().is_some();
         }
         self.comparison.lose_worker();
-        is_called_off |= self.exploring.as_mut().is_some_and(Exploring::call_off);
-        if self.making.order().is_some() {
-            self.making = Making::Idle;
-            is_called_off = true;
-        }
-        is_called_off |= self.call_off_telling();
-        is_called_off |= self.stop_inquiries();
-        is_called_off |= self.handout.as_mut().is_some_and(Printout::cancel);
-        if let Solving::Working { .. } = self.solving {
-            self.solving = Solving::Idle;
-            is_called_off = true;
-        }
-        if let Some(paste) = &mut self.paste
-            && let PasteState::Reading { .. } = paste.state
-        {
-            paste.state = PasteState::NeedsWorker;
-        }
+        is_called_off |= self.lose_tasks();
         if is_called_off {
             self.notice(Notice::WorkerUnavailable);
         }

@@ -1,55 +1,25 @@
 //! What the page wants of the worker now.
 
-use std::rc::Rc;
-
-use sudoku_engine::board::{Cell, Digit, Puzzle};
+use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::{Goal, Strategy};
 
-use crate::generate::form::MakeOrder;
-use crate::solve::answer::Posed;
-use crate::solve::solutions::Order;
-use crate::worker::export_job;
+use crate::base::task_id::TaskId;
+use crate::worker::export_job::ExportOrder;
 use crate::worker::protocol::MapFrame;
 use crate::worker::run::{BranchQuery, RunId, Seek};
-
-/// What the worker is to search.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FinishOrder {
-    /// The request's number; an answer to another one is dropped.
-    pub id: u32,
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// How.
-    pub strategy: Strategy,
-    /// How far.
-    pub goal: Goal,
-    /// The digits down to the node below which it searches.
-    pub path: Rc<[(Cell, Digit)]>,
-}
+use crate::worker::task::Task;
 
 /// What the worker has to do.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Demand {
     /// The search being watched.
     pub run: Option<RunDemand>,
     /// The searches being compared.
     pub lanes: Vec<RunDemand>,
-    /// The puzzle to solve, with the request's number.
-    pub solve: Option<(u32, Posed)>,
-    /// What to find out about the solutions of a puzzle.
-    pub inquiries: Vec<Order>,
-    /// The puzzle to make.
-    pub make: Option<MakeOrder>,
-    /// The puzzle of which to tell how it is made.
-    pub telling: Option<MakeOrder>,
-    /// The branch of a tree opened by hand that is left to the worker.
-    pub finish: Option<FinishOrder>,
-    /// The first of the puzzles to make for a handout, and how many.
-    pub handout: Option<(MakeOrder, u16)>,
-    /// The text to read, with the request's number.
-    pub read: Option<(u32, Rc<str>)>,
-    /// The file to write, and the run it is of.
-    pub export: Option<(RunId, export_job::ExportOrder)>,
+    /// What else it has to do.
+    pub tasks: Vec<(TaskId, Task)>,
+    /// The file that is saved when all of it has come.
+    pub download: Option<ExportOrder>,
     /// Whether to tell about the run itself.
     pub about_run: bool,
 }

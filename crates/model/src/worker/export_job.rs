@@ -1,11 +1,13 @@
 //! What the worker is to write.
 
+use std::rc::Rc;
+
 use serde::{Deserialize, Serialize};
 use sudoku_engine::export::Node;
 
+use crate::base::task_id::TaskId;
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
-use std::rc::Rc;
 
 /// A form of a tree that is text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,7 +84,7 @@ pub enum Job {
 #[derive(Clone, Debug)]
 pub struct ExportOrder {
     /// The request's number.
-    pub id: u32,
+    pub id: TaskId,
     /// What is to be written.
     pub job: Rc<Job>,
     /// The file's name.

@@ -7,3 +7,4 @@ pub mod protocol;
 pub mod recorded;
 pub mod run;
 pub mod session;
+pub mod task;

@@ -1,31 +1,23 @@
 //! What the page and the worker say to each other.
 
 use serde::{Deserialize, Serialize};
-use sudoku_engine::board::{Cell, Digit, Puzzle};
-use sudoku_engine::explore::{Finished, Work};
-use sudoku_engine::formats::{ReadError, Reading};
-use sudoku_engine::generate::{Generated, NotMade};
+use sudoku_engine::board::{Digit, Puzzle};
 use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
 use sudoku_engine::search::{Counters, Goal, Snapshot, Strategy};
 
-use crate::generate::form::Plan;
-use crate::solve::answer::{Answer, Posed};
-use crate::solve::solutions::{Finding, SolutionQuery};
-use crate::worker::export_job::Job;
-use crate::worker::recorded::Recorded;
-use crate::worker::run::LaneReport;
-use crate::worker::run::RunFacts;
-use crate::worker::run::RunId;
+use crate::base::task_id::TaskId;
+use crate::worker::run::{LaneReport, RunFacts, RunId};
+use crate::worker::task::{News, Task};
 
 /// Raised with every change of these types. Worker files keep their names, so an
 /// old worker from a cache can meet a new page.
-pub const VERSION: u32 = 11;
+pub const VERSION: u32 = 12;
 
 /// From the page to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Request {
     /// Search this puzzle instead of what was searched before.
-    Start {
+    StartRun {
         /// The run's id.
         run: RunId,
         /// The puzzle.
@@ -93,93 +85,18 @@ pub enum Request {
         /// The run's id.
         run: RunId,
     },
-    /// Solve this puzzle.
-    Solve {
-        /// The request's number.
-        id: u32,
-        /// The puzzle.
-        puzzle: Posed,
+    /// Begin this task.
+    Start {
+        /// Its number.
+        id: TaskId,
+        /// What is to be done.
+        task: Task,
     },
-    /// Stop solving.
-    CancelSolve,
-    /// Find something out about the solutions of this puzzle, in place of what was asked
-    /// of the same kind and is not answered yet.
-    Inquire {
-        /// The request's number.
-        id: u32,
-        /// The puzzle.
-        puzzle: Posed,
-        /// What.
-        inquiry: SolutionQuery,
+    /// Stop this task, if it is not over.
+    Cancel {
+        /// Its number.
+        id: TaskId,
     },
-    /// Leave a question about solutions unanswered.
-    CancelInquiry {
-        /// Its request's number.
-        id: u32,
-    },
-    /// Make a puzzle.
-    Make {
-        /// The request's number.
-        id: u32,
-        /// Which.
-        plan: Plan,
-    },
-    /// Stop making one.
-    CancelMake,
-    /// Make a puzzle again, and tell how.
-    TellMaking {
-        /// The request's number.
-        id: u32,
-        /// Which.
-        plan: Plan,
-    },
-    /// It is not to be told any more.
-    CancelTelling,
-    /// Search everything below a node that a person opened.
-    Finish {
-        /// The request's number.
-        id: u32,
-        /// The puzzle.
-        puzzle: Puzzle,
-        /// How.
-        strategy: Strategy,
-        /// How far.
-        goal: Goal,
-        /// The digits down to the node, which its strategy lets a person choose.
-        path: Vec<(Cell, Digit)>,
-    },
-    /// Stop searching there.
-    CancelFinish,
-    /// Make puzzles from this plan and its next seeds, to be told one by one. Those of
-    /// another request are not wanted any more.
-    MakeMany {
-        /// The request's number.
-        id: u32,
-        /// The first.
-        plan: Plan,
-        /// How many.
-        number: u16,
-    },
-    /// Stop making many.
-    CancelMakeMany,
-    /// Read this text.
-    Read {
-        /// The request's number.
-        id: u32,
-        /// The text.
-        text: String,
-    },
-    /// Write this file. It takes the place of one not written to its end.
-    Export {
-        /// The run it is of.
-        run: RunId,
-        /// The request's number.
-        id: u32,
-        /// The file.
-        job: Job,
-    },
-    /// Stop writing the file.
-    CancelExport,
     /// Tell about the run itself from now on, or no more.
     AboutRun {
         /// Whether to.
@@ -272,67 +189,12 @@ pub enum Reply {
         /// The map.
         sheet: Box<TimelineTile>,
     },
-    /// The answer to a puzzle.
-    Solved {
-        /// The request's number.
-        id: u32,
-        /// The answer.
-        answer: Answer,
-    },
-    /// What was found out about the solutions of a puzzle.
-    FoundOut {
-        /// The request's number.
-        id: u32,
-        /// What is known now.
-        finding: Finding,
-        /// Whether that is all that will be known.
-        is_over: bool,
-    },
-    /// What making a puzzle came to.
-    Made {
-        /// The request's number.
-        id: u32,
-        /// The puzzle, or why there is none.
-        outcome: Result<Box<Generated>, NotMade>,
-    },
-    /// How a puzzle was made.
-    MakingTold {
-        /// The request's number.
-        id: u32,
-        /// How, or why there is none.
-        outcome: Result<Box<Recorded>, NotMade>,
-    },
-    /// How far the search below a node has come.
-    FinishProgress {
-        /// The request's number.
-        id: u32,
-        /// What it has done so far.
-        work: Work,
-    },
-    /// What the search below a node came to.
-    Finished {
-        /// The request's number.
-        id: u32,
-        /// What was found.
-        finished: Finished,
-    },
-    /// What making one of many puzzles came to; where it is none, no more follow.
-    MadeOneOfMany {
-        /// The request's number.
-        id: u32,
-        /// Which, from 0.
-        nth: u16,
-        /// Where chance began.
-        seed: u64,
-        /// The puzzle, or why there is none.
-        outcome: Result<Box<Generated>, NotMade>,
-    },
-    /// What reading a text came to.
-    Read {
-        /// The request's number.
-        id: u32,
-        /// The board, or why it is none.
-        outcome: Result<Reading, ReadError>,
+    /// News of a task.
+    Task {
+        /// The task's number.
+        id: TaskId,
+        /// What is new.
+        news: News,
     },
     /// About the run itself.
     AboutRun {
@@ -340,32 +202,5 @@ pub enum Reply {
         run: RunId,
         /// What is measured and counted of it.
         facts: RunFacts,
-    },
-    /// The next bytes of a file.
-    ExportPiece {
-        /// The request's number.
-        id: u32,
-        /// The bytes.
-        #[serde(with = "serde_bytes")]
-        bytes: Vec<u8>,
-    },
-    /// How far a file has been written.
-    ExportProgress {
-        /// The request's number.
-        id: u32,
-        /// Nodes, steps or levels written.
-        written: u64,
-    },
-    /// All of a file has been sent.
-    ExportEnded {
-        /// The request's number.
-        id: u32,
-        /// Its size.
-        bytes: u64,
-    },
-    /// The file could not be written.
-    ExportFailed {
-        /// The request's number.
-        id: u32,
     },
 }

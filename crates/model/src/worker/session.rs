@@ -1,12 +1,9 @@
 //! The page's side of its talk with the worker: from what is wanted to requests.
 
-use crate::generate::form::MakeOrder;
-use crate::solve::answer::Posed;
-use crate::solve::solutions::Order;
-use crate::worker::demand::FinishOrder;
-use crate::worker::export_job::Job;
+use crate::base::task_id::TaskId;
+use crate::worker::demand::{Demand, RunDemand};
 use crate::worker::protocol::Request;
-use crate::{Demand, RunDemand};
+use crate::worker::task::Task;
 
 /// What the worker has been asked so far.
 ///
@@ -34,79 +31,16 @@ impl Session {
         for run in wanted.lanes.iter() {
             ask_of_run(lane(&sent.lanes, run.id).as_ref(), run, true, &mut requests);
         }
-        match (&sent.solve, &wanted.solve) {
-            (Some(_), None) => requests.push(Request::CancelSolve),
-            (before, Some((id, puzzle))) if before.as_ref().map(|(id, _)| id) != Some(id) => {
-                requests.push(Request::Solve { id: *id, puzzle: puzzle.clone() });
-            }
-            _ => {}
-        }
-        match (&sent.make, &wanted.make) {
-            (Some(_), None) => requests.push(Request::CancelMake),
-            (before, Some(order)) if before.as_ref() != Some(order) => {
-                let MakeOrder { id, plan } = order.clone();
-                requests.push(Request::Make { id, plan });
-            }
-            _ => {}
-        }
-        match (&sent.telling, &wanted.telling) {
-            (Some(_), None) => requests.push(Request::CancelTelling),
-            (before, Some(order)) if before.as_ref() != Some(order) => {
-                let MakeOrder { id, plan } = order.clone();
-                requests.push(Request::TellMaking { id, plan });
-            }
-            _ => {}
-        }
-        match (&sent.handout, &wanted.handout) {
-            (Some(_), None) => requests.push(Request::CancelMakeMany),
-            (before, Some((order, number))) if before.as_ref().map(|(it, _)| it) != Some(order) => {
-                let MakeOrder { id, plan } = order.clone();
-                requests.push(Request::MakeMany { id, plan, number: *number });
-            }
-            _ => {}
-        }
-        requests.extend(inquiries(&sent.inquiries, &wanted.inquiries));
-        match (&sent.finish, &wanted.finish) {
-            (Some(_), None) => requests.push(Request::CancelFinish),
-            (before, Some(order)) if before.as_ref() != Some(order) => {
-                let FinishOrder { id, puzzle, strategy, goal, path } = order.clone();
-                let path = path.to_vec();
-                requests.push(Request::Finish { id, puzzle, strategy, goal, path });
-            }
-            _ => {}
-        }
+        let has = |tasks: &[(TaskId, Task)], id| tasks.iter().any(|(it, _)| *it == id);
+        let past = sent.tasks.iter().filter(|(id, _)| !has(&wanted.tasks, *id));
+        requests.extend(past.map(|&(id, _)| Request::Cancel { id }));
+        let new = wanted.tasks.iter().filter(|(id, _)| !has(&sent.tasks, *id)).cloned();
+        requests.extend(new.map(|(id, task)| Request::Start { id, task }));
         if sent.about_run != wanted.about_run {
             requests.push(Request::AboutRun { wanted: wanted.about_run });
         }
-        match (&sent.export, &wanted.export) {
-            (Some(_), None) => requests.push(Request::CancelExport),
-            (before, Some((run, order))) if before.as_ref().map(|(_, it)| it) != Some(order) => {
-                let (run, id, job) = (*run, order.id, Job::clone(&order.job));
-                requests.push(Request::Export { run, id, job });
-            }
-            _ => {}
-        }
-        if let Some((id, text)) = &wanted.read
-            && sent.read.as_ref().map(|(id, _)| id) != Some(id)
-        {
-            requests.push(Request::Read { id: *id, text: text.to_string() });
-        }
         requests
     }
-}
-
-/// What leads from the questions asked to those that are wanted.
-fn inquiries(sent: &[Order], wanted: &[Order]) -> Vec<Request> {
-    let is_in = |orders: &[Order], id| orders.iter().any(|order| order.id == id);
-    let past = sent.iter().filter(|order| !is_in(wanted, order.id));
-    let fresh = wanted.iter().filter(|order| !is_in(sent, order.id));
-    let cancel = |order: &Order| Request::CancelInquiry { id: order.id };
-    let ask = |order: &Order| Request::Inquire {
-        id: order.id,
-        puzzle: Posed::clone(&order.puzzle),
-        inquiry: order.inquiry,
-    };
-    past.map(cancel).chain(fresh.map(ask)).collect()
 }
 
 /// What leads from what was wanted of a run, or of another one, to what is wanted now.
@@ -120,7 +54,7 @@ fn ask_of_run(
     if before.is_none() {
         let (id, puzzle, goal, strategy) = (run.id, run.puzzle.clone(), run.goal, run.strategy);
         requests.push(match is_lane {
-            false => Request::Start { run: id, puzzle, goal, strategy },
+            false => Request::StartRun { run: id, puzzle, goal, strategy },
             true => Request::StartLane { run: id, puzzle, goal, strategy },
         });
     }

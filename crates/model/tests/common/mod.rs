@@ -5,6 +5,7 @@
 
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::{Mark, Way};
+use grove_model::base::task_id::TaskId;
 use grove_model::model::notice::Notice;
 use grove_model::search::player::Player;
 use grove_model::update::play::PlayMsg;
@@ -13,6 +14,7 @@ use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::host::Searcher;
 use grove_model::worker::protocol::{Reply, Request, VERSION};
 use grove_model::worker::session::Session;
+use grove_model::worker::task::Task;
 use grove_model::{Model, Msg, Start, Tick};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -108,6 +110,12 @@ impl Page {
         self.session.requests(&self.model.demand())
     }
 
+    /// The numbers of the wanted tasks that are such.
+    pub(crate) fn tasks(&self, is_such: impl Fn(&Task) -> bool) -> Vec<TaskId> {
+        let tasks = self.model.demand().tasks.into_iter();
+        tasks.filter(|(_, task)| is_such(task)).map(|(id, _)| id).collect()
+    }
+
     /// The worker takes what it is asked, works for one slice and is listened to.
     /// Says whether it has more to do.
     pub(crate) fn talk(&mut self) -> bool {
@@ -117,14 +125,12 @@ impl Page {
         let works = self.searcher.is_busy();
         if works {
             let mut replies = self.searcher.work();
-            replies.extend(self.searcher.export());
+            replies.extend(self.searcher.work_on_tasks());
             replies.extend(
                 self.searcher.compare(&|| self.clock.replace(self.clock.get() + 10_000_000)),
             );
             replies.extend(self.searcher.progress());
             replies.extend(self.searcher.lane_reports());
-            replies.extend(self.searcher.export_progress());
-            replies.extend(self.searcher.known());
             self.hear(replies);
         }
         asked || works
@@ -150,7 +156,8 @@ impl Page {
         for _ in 0..10_000 {
             let demand = self.model.demand();
             let seeks = demand.run.is_some_and(|run| run.seek.is_some());
-            if !seeks && demand.solve.is_none() && demand.read.is_none() {
+            let waits = |task: &Task| matches!(task, Task::Solve(_) | Task::Read(_));
+            if !seeks && self.tasks(waits).is_empty() {
                 return;
             }
             self.talk();

@@ -10,11 +10,12 @@ mod trail;
 use std::rc::Rc;
 
 use sudoku_engine::board::{Cell, Digit, DigitSet};
-use sudoku_engine::explore::{By, Explorer, Finished, NodeId, Preview, Refusal, Work};
+use sudoku_engine::explore::{By, Explorer, NodeId, Preview, Refusal, Work};
 use sudoku_engine::search::{Goal, Outlook, Stepper};
 
 use crate::base::steps::TreeMove;
-use crate::worker::demand::FinishOrder;
+use crate::base::task_id::TaskId;
+use crate::worker::task::{Branch, FinishNews};
 
 pub use account::{Account, Next, What};
 pub use trail::{Trail, Waypoint};
@@ -89,8 +90,10 @@ pub enum Deed {
 /// The worker at work below the current node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finishing {
+    /// The task's number.
+    pub id: TaskId,
     /// What it was asked.
-    pub order: FinishOrder,
+    pub branch: Branch,
     /// What it has done so far.
     pub work: Work,
 }
@@ -343,15 +346,14 @@ impl Exploring {
     }
 
     /// Leaves everything below the current node to the machine.
-    pub(crate) fn finish(&mut self, id: u32, goal: Goal) {
-        let order = FinishOrder {
-            id,
+    pub(crate) fn finish(&mut self, id: TaskId, goal: Goal) {
+        let branch = Branch {
             puzzle: self.tree.puzzle().clone(),
             strategy: self.tree.strategy(),
             goal,
             path: self.tree.path().collect(),
         };
-        self.finishing = Some(Finishing { order, work: Work::default() });
+        self.finishing = Some(Finishing { id, branch, work: Work::default() });
     }
 
     pub(crate) fn call_off(&mut self) -> bool {
@@ -363,24 +365,21 @@ impl Exploring {
         false
     }
 
-    /// Takes news of the machine. Says whether they are of what was asked last.
-    pub(crate) fn take_progress(&mut self, id: u32, work: Work) -> bool {
-        let asked = self.finishing.as_mut().filter(|finishing| finishing.order.id == id);
-        asked.is_some_and(|finishing| {
-            let is_news = work != finishing.work;
-            finishing.work = work;
-            is_news
-        })
-    }
-
-    /// Takes what the machine came to. Says whether it is what was asked last.
-    pub(crate) fn take_finished(&mut self, id: u32, finished: Finished) -> bool {
-        let is_asked = self.finishing.as_ref().is_some_and(|it| it.order.id == id);
-        if is_asked {
-            self.act(|tree| tree.record(finished));
-            self.finishing = None;
-            self.deed = Deed::Finished;
+    /// Takes news of what the machine was asked last. Returns whether anything changed.
+    pub(crate) fn take(&mut self, news: FinishNews) -> bool {
+        let Some(finishing) = &mut self.finishing else { return false };
+        match news {
+            FinishNews::Progress(work) => {
+                let is_new = work != finishing.work;
+                finishing.work = work;
+                is_new
+            }
+            FinishNews::Over(finished) => {
+                self.act(|tree| tree.record(finished));
+                self.finishing = None;
+                self.deed = Deed::Finished;
+                true
+            }
         }
-        is_asked
     }
 }

@@ -1,6 +1,7 @@
 //! Where the page is with one question.
 
 use super::Order;
+use crate::base::task_id::TaskId;
 
 /// A question, and what is known by now.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,7 +60,7 @@ impl<T> Asked<T> {
     }
 
     /// Takes an answer, or a part of it; says whether it was waited for.
-    pub(super) fn take(&mut self, id: u32, finding: T, is_over: bool) -> bool {
+    pub(super) fn take(&mut self, id: TaskId, finding: T, is_over: bool) -> bool {
         let is_wanted = self.order().is_some_and(|order| order.id == id);
         if is_wanted {
             self.finding = Some(finding);

@@ -17,6 +17,7 @@ use sudoku_engine::board::Givens;
 use sudoku_engine::conflict::Conflict;
 use sudoku_engine::count::{Count, Estimate};
 
+use crate::base::task_id::TaskId;
 use crate::solve::answer::Posed;
 
 pub use asked::{Asked, Stage};
@@ -128,7 +129,7 @@ pub enum Draw {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
     /// The request's number.
-    pub id: u32,
+    pub id: TaskId,
     /// The puzzle.
     pub puzzle: Rc<Posed>,
     /// What about it.
@@ -229,7 +230,7 @@ impl SolutionQueries {
     }
 
     /// Takes an answer. Says whether it was waited for.
-    pub(crate) fn take(&mut self, id: u32, finding: Finding, is_over: bool) -> bool {
+    pub(crate) fn take(&mut self, id: TaskId, finding: Finding, is_over: bool) -> bool {
         match finding {
             Finding::Count(counted) => {
                 let is_wanted = self.count.take(id, counted, is_over);
@@ -245,7 +246,7 @@ impl SolutionQueries {
         }
     }
 
-    fn take_visit(&mut self, id: u32, visit: &Rc<Visit>, is_over: bool) -> bool {
+    fn take_visit(&mut self, id: TaskId, visit: &Rc<Visit>, is_over: bool) -> bool {
         if !self.solution.take(id, Rc::clone(visit), is_over) {
             return false;
         }

@@ -1,15 +1,18 @@
 //! The worker's side of an export: it writes a file in slices and sends it in pieces.
 
 use sudoku_engine::export::{Dot, Lines, Node, Profile, Records, Steps, Walk};
+use sudoku_engine::fast::Progress;
 use sudoku_engine::recording::{Recording, Sought, Target};
 use sudoku_engine::search::Stepper;
 
+use super::job::{Job, Output};
+use super::picture::Picture;
 use super::tree_scene::tree_scene;
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
 use crate::draw::svg::Svg;
-use crate::worker::export_job::{Art, Graph, Job, NodesWanted};
-use crate::worker::protocol::Reply;
+use crate::worker::export_job::{self, Art, Graph, NodesWanted};
+use crate::worker::task::{ExportNews, News};
 
 /// Lines written at once; those of a drawing are long.
 const LINES: u64 = 50;
@@ -22,49 +25,23 @@ pub const PIECE: usize = 1 << 20;
 
 /// A file being written.
 #[derive(Debug)]
-pub struct Exporting {
-    id: u32,
-    work: Work,
-}
-
-#[derive(Debug)]
-enum Work {
+pub(super) enum Exporting {
     /// A text, as far as it was not sent yet, and how many bytes were.
-    Text {
-        lines: Box<dyn Lines>,
-        text: String,
-        sent: u64,
-    },
+    Text { lines: Box<dyn Lines>, text: String, sent: u64 },
     /// Nodes that will be drawn when there are all.
-    Gathering {
-        walk: Box<Walk>,
-        nodes: Vec<Node>,
-        art: Art,
-        palette: Palette,
-    },
+    Gathering { walk: Box<Walk>, nodes: Vec<Node>, art: Art, palette: Palette },
     /// A drawing that somebody with a canvas has to paint.
     Picture(Box<Picture>),
-    Over,
-}
-
-/// A drawing to be painted in pixels.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Picture {
-    /// The request's number.
-    pub id: u32,
-    /// The drawing.
-    pub scene: Scene,
-    /// Its colours.
-    pub palette: Palette,
 }
 
 impl Exporting {
     /// A job on a run.
-    pub fn new(id: u32, job: Job, recording: &Recording) -> Self {
+    pub(super) fn new(job: export_job::Job, recording: &Recording) -> Self {
+        use export_job::Job;
         let head = recording.head();
         let shape = head.shape();
         let walk = |limit| Walk::new(head.restarted(head.goal()), limit);
-        let work = match job {
+        match job {
             Job::Steps { from, to } => {
                 text(Box::new(Steps::new(before(recording, from), from, to)))
             }
@@ -82,96 +59,78 @@ impl Exporting {
                 })
             }
             Job::Tree { art, nodes: NodesWanted::First(limit), palette } => {
-                Work::Gathering { walk: Box::new(walk(limit)), nodes: Vec::new(), art, palette }
+                Self::Gathering { walk: Box::new(walk(limit)), nodes: Vec::new(), art, palette }
             }
             Job::Tree { art, nodes: NodesWanted::These(nodes), palette } => {
-                drawing(id, art, tree_scene(&nodes), palette)
+                drawing(art, tree_scene(&nodes), palette)
             }
-            Job::Scene { art, scene, palette } => drawing(id, art, scene, palette),
-        };
-        Self { id, work }
-    }
-
-    /// The request's number.
-    pub const fn id(&self) -> u32 {
-        self.id
-    }
-
-    /// Whether there is more to write.
-    pub const fn is_busy(&self) -> bool {
-        matches!(self.work, Work::Text { .. } | Work::Gathering { .. })
-    }
-
-    /// The drawing to be painted, once.
-    pub fn take_picture(&mut self) -> Option<Picture> {
-        match std::mem::replace(&mut self.work, Work::Over) {
-            Work::Picture(picture) => Some(*picture),
-            other => {
-                self.work = other;
-                None
-            }
+            Job::Scene { art, scene, palette } => drawing(art, scene, palette),
         }
     }
+}
 
-    /// Does one slice of work, and says what is ready to be sent.
-    pub fn write(&mut self) -> Vec<Reply> {
-        match &mut self.work {
-            Work::Text { .. } => self.write_text(),
-            Work::Gathering { walk, nodes, art, palette } => {
+impl Job for Exporting {
+    fn work(&mut self, output: &mut Output) -> Progress {
+        match self {
+            Self::Text { lines, text, sent } => {
+                return write_text(lines.as_mut(), text, sent, output);
+            }
+            Self::Gathering { walk, nodes, art, palette } => {
                 let before = nodes.len();
                 nodes.extend(walk.by_ref().take(NODES));
                 if nodes.len() - before < NODES {
                     let (art, palette) = (art.clone(), std::mem::take(palette));
-                    self.work = drawing(self.id, art, tree_scene(nodes), palette);
+                    *self = drawing(art, tree_scene(nodes), palette);
                 }
-                Vec::new()
             }
-            Work::Picture(_) | Work::Over => Vec::new(),
-        }
-    }
-
-    fn write_text(&mut self) -> Vec<Reply> {
-        let id = self.id;
-        let Work::Text { lines, text, sent } = &mut self.work else { return Vec::new() };
-        let mut goes_on = true;
-        for _ in 0..TIMES {
-            goes_on = lines.write(text, LINES);
-            if !goes_on || text.len() >= PIECE {
-                break;
+            Self::Picture(picture) => {
+                output.picture = Some(*std::mem::take(picture));
+                return Progress::Done;
             }
         }
-        let mut replies = Vec::new();
-        if text.len() >= PIECE || !goes_on {
-            *sent += text.len() as u64;
-            let bytes = std::mem::take(text).into_bytes();
-            replies.push(Reply::ExportPiece { id, bytes });
-        }
-        if !goes_on {
-            replies.push(Reply::ExportEnded { id, bytes: *sent });
-            self.work = Work::Over;
-        }
-        replies
+        Progress::Working
     }
 
-    /// How far it is; nothing of a drawing, whose parts are not those that count.
-    pub fn progress(&self) -> Option<Reply> {
-        let written = match &self.work {
-            Work::Text { lines, .. } => lines.written(),
-            Work::Gathering { nodes, .. } => nodes.len() as u64,
-            Work::Picture(_) | Work::Over => return None,
+    /// Nothing of a drawing, whose parts are not those that count.
+    fn progress(&self) -> Option<News> {
+        let written = match self {
+            Self::Text { lines, .. } => lines.written(),
+            Self::Gathering { nodes, .. } => nodes.len() as u64,
+            Self::Picture(_) => return None,
         };
-        Some(Reply::ExportProgress { id: self.id, written })
+        Some(News::Export(ExportNews::Progress(written)))
     }
 }
 
-fn text(lines: Box<dyn Lines>) -> Work {
-    Work::Text { lines, text: String::new(), sent: 0 }
+fn write_text(
+    lines: &mut dyn Lines,
+    text: &mut String,
+    sent: &mut u64,
+    output: &mut Output,
+) -> Progress {
+    let mut goes_on = true;
+    for _ in 0..TIMES {
+        goes_on = lines.write(text, LINES);
+        if !goes_on || text.len() >= PIECE {
+            break;
+        }
+    }
+    if text.len() >= PIECE || !goes_on {
+        *sent += text.len() as u64;
+        let bytes = std::mem::take(text).into_bytes();
+        output.news.push(News::Export(ExportNews::Piece(bytes)));
+    }
+    output.end((!goes_on).then_some(News::Export(ExportNews::Over(*sent))))
 }
 
-fn drawing(id: u32, art: Art, scene: Scene, palette: Palette) -> Work {
+fn text(lines: Box<dyn Lines>) -> Exporting {
+    Exporting::Text { lines, text: String::new(), sent: 0 }
+}
+
+fn drawing(art: Art, scene: Scene, palette: Palette) -> Exporting {
     match art {
         Art::Svg(title) => text(Box::new(Svg::new(scene, palette, title))),
-        Art::Png => Work::Picture(Box::new(Picture { id, scene, palette })),
+        Art::Png => Exporting::Picture(Box::new(Picture { scene, palette })),
     }
 }
 

@@ -1,10 +1,12 @@
 //! Puzzles being made, a few holes at a time.
 
+use sudoku_engine::fast::Progress;
 use sudoku_engine::generate::{Event, Generated, Generator, Hole, NotMade, Unmeetable};
 
+use super::job::{Job, Output};
 use crate::generate::form::Plan;
-use crate::worker::protocol::Reply;
 use crate::worker::recorded::Recorded;
+use crate::worker::task::News;
 
 /// Holes tried in a slice under the classic rules: a few ms on a 9x9 board.
 const HOLES: usize = 8;
@@ -50,55 +52,63 @@ impl Attempt {
 
 /// The puzzle that is wanted for the board.
 #[derive(Debug)]
-pub(super) struct Making {
-    id: u32,
-    attempt: Attempt,
-}
+pub(super) struct Making(Attempt);
 
 impl Making {
-    pub(super) fn new(id: u32, plan: &Plan) -> Self {
-        Self { id, attempt: Attempt::new(plan) }
-    }
-
-    pub(super) fn work(&mut self) -> Option<Reply> {
-        let id = self.id;
-        self.attempt.work(|_| {}).map(|outcome| Reply::Made { id, outcome })
+    pub(super) fn new(plan: &Plan) -> Self {
+        Self(Attempt::new(plan))
     }
 }
 
-/// The puzzle of which it is to be told how it is made.
+impl Job for Making {
+    fn work(&mut self, output: &mut Output) -> Progress {
+        output.end(self.0.work(|_| {}).map(News::Generate))
+    }
+
+    fn progress(&self) -> Option<News> {
+        None
+    }
+}
+
+/// The puzzle whose generation is recorded.
 #[derive(Debug)]
 pub(super) struct RecordJob {
-    id: u32,
     attempt: Attempt,
     /// Those tried in the full board that was drawn last.
     holes: Vec<Hole>,
 }
 
 impl RecordJob {
-    pub(super) fn new(id: u32, plan: &Plan) -> Self {
-        Self { id, attempt: Attempt::new(plan), holes: Vec::new() }
+    pub(super) fn new(plan: &Plan) -> Self {
+        Self { attempt: Attempt::new(plan), holes: Vec::new() }
     }
+}
 
-    pub(super) fn work(&mut self) -> Option<Reply> {
-        let Self { id, attempt, holes } = self;
+impl Job for RecordJob {
+    fn work(&mut self, output: &mut Output) -> Progress {
+        let Self { attempt, holes } = self;
         let outcome = attempt.work(|event| match event {
             Event::Filled { .. } => holes.clear(),
             Event::Tried(hole) => holes.push(hole),
             Event::Rejected(_) | Event::Made(_) => {}
-        })?;
-        let told = outcome.map(|made| {
-            let Generated { solution, rules, .. } = *made;
-            Box::new(Recorded { solution, rules, holes: std::mem::take(holes) })
         });
-        Some(Reply::MakingTold { id: *id, outcome: told })
+        let recorded = outcome.map(|outcome| {
+            let mut with_holes = |Generated { solution, rules, .. }| {
+                Box::new(Recorded { solution, rules, holes: std::mem::take(holes) })
+            };
+            News::Record(outcome.map(|made| with_holes(*made)))
+        });
+        output.end(recorded)
+    }
+
+    fn progress(&self) -> Option<News> {
+        None
     }
 }
 
-/// The puzzles that are wanted for a handout, one after the other.
+/// The puzzles that are wanted for a printout, one after the other.
 #[derive(Debug)]
 pub(super) struct MakingMany {
-    id: u32,
     plan: Plan,
     attempt: Attempt,
     made: u16,
@@ -107,15 +117,17 @@ pub(super) struct MakingMany {
 }
 
 impl MakingMany {
-    pub(super) fn new(id: u32, plan: Plan, number: u16) -> Self {
+    pub(super) fn new(plan: Plan, number: u16) -> Self {
         let attempt = Attempt::new(&plan);
-        Self { id, plan, attempt, made: 0, number, failures: 0 }
+        Self { plan, attempt, made: 0, number, failures: 0 }
     }
+}
 
-    /// Does one slice of work. A seed that comes to nothing is passed over.
-    pub(super) fn work(&mut self) -> Option<Reply> {
-        let (id, nth, seed) = (self.id, self.made, self.plan.seed);
-        let outcome = self.attempt.work(|_| {})?;
+impl Job for MakingMany {
+    /// A seed that comes to nothing is passed over.
+    fn work(&mut self, output: &mut Output) -> Progress {
+        let (nth, seed) = (self.made, self.plan.seed);
+        let Some(outcome) = self.attempt.work(|_| {}) else { return Progress::Working };
         self.plan.seed = seed.wrapping_add(1);
         self.attempt = Attempt::new(&self.plan);
         match outcome {
@@ -125,14 +137,15 @@ impl MakingMany {
             }
             Err(NotMade::GaveUp { .. }) if self.failures < FAILURES => {
                 self.failures += 1;
-                return None;
+                return Progress::Working;
             }
             Err(_) => self.made = self.number,
         }
-        Some(Reply::MadeOneOfMany { id, nth, seed, outcome })
+        output.news.push(News::Print { nth, seed, outcome });
+        if self.made < self.number { Progress::Working } else { Progress::Done }
     }
 
-    pub(super) const fn is_over(&self) -> bool {
-        self.made >= self.number
+    fn progress(&self) -> Option<News> {
+        None
     }
 }

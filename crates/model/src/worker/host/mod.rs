@@ -6,45 +6,56 @@
 pub mod exporting;
 mod finishing;
 mod inquiring;
+mod job;
 mod lanes;
 mod making;
+pub mod picture;
+mod reading;
 mod run;
 mod solving;
 mod tree_scene;
 
-use finishing::Finishing;
-use inquiring::Inquiring;
-use lanes::Lanes;
-use making::{Making, MakingMany, RecordJob};
-use run::Run;
-use solving::Solving;
-use sudoku_engine::formats;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use sudoku_engine::fast::Progress;
 use sudoku_engine::recording::RecordingFacts;
 use sudoku_engine::search::Stepper;
 
-use crate::worker::host::exporting::{Exporting, Picture};
+use crate::base::task_id::TaskId;
 use crate::worker::protocol::{Reply, Request};
 use crate::worker::run::RunId;
+use crate::worker::task::Task;
+
+use exporting::Exporting;
+use finishing::Finishing;
+use inquiring::{Inquiry, Shelf};
+use job::{Job, Output};
+use lanes::Lanes;
+use making::{Making, MakingMany, RecordJob};
+use picture::Picture;
+use reading::TextToRead;
+use run::Run;
+use solving::Solving;
 
 /// The worker's state.
 #[derive(Debug, Default)]
 pub struct Searcher {
     run: Option<Run>,
     lanes: Lanes,
-    solving: Option<Solving>,
-    making: Option<Making>,
-    telling: Option<RecordJob>,
-    inquiring: Inquiring,
-    finishing: Option<Finishing>,
-    making_many: Option<MakingMany>,
-    exporting: Option<Exporting>,
+    jobs: BTreeMap<TaskId, Box<dyn Job>>,
+    shelf: Shelf,
+    /// The drawing that a task came to, until it is taken to be painted.
+    picture: Option<(TaskId, Picture)>,
+    /// The task whose drawing is painted.
+    painting: Option<TaskId>,
 }
 
 impl Searcher {
     /// Takes a request; what can be answered at once is answered.
     pub fn handle(&mut self, request: Request) -> Vec<Reply> {
         match request {
-            Request::Start { run, puzzle, goal, strategy } => {
+            Request::StartRun { run, puzzle, goal, strategy } => {
                 let start = Stepper::with_strategy(&puzzle, goal, strategy);
                 self.run = Some(Run::new(run, start));
                 Vec::new()
@@ -64,68 +75,40 @@ impl Searcher {
             }
             Request::Map { run, id, frame } => self.with_run(run, |run| run.draw(id, frame)),
             Request::CancelMap { run } => self.with_run(run, Run::stop_drawing),
-            Request::Solve { id, puzzle } => {
-                self.solving = Some(Solving::new(id, &puzzle));
+            Request::Start { id, task } => {
+                self.start(id, task);
                 Vec::new()
             }
-            Request::Make { id, plan } => {
-                self.making = Some(Making::new(id, &plan));
+            Request::Cancel { id } => {
+                self.jobs.remove(&id);
+                self.picture.take_if(|(wanted, _)| *wanted == id);
+                self.painting.take_if(|wanted| *wanted == id);
                 Vec::new()
             }
-            Request::TellMaking { id, plan } => {
-                self.telling = Some(RecordJob::new(id, &plan));
-                Vec::new()
-            }
-            Request::CancelTelling => {
-                self.telling = None;
-                Vec::new()
-            }
-            Request::MakeMany { id, plan, number } => {
-                self.making_many = Some(MakingMany::new(id, plan, number));
-                Vec::new()
-            }
-            Request::CancelMakeMany => {
-                self.making_many = None;
-                Vec::new()
-            }
-            Request::CancelMake => {
-                self.making = None;
-                Vec::new()
-            }
-            Request::Finish { id, puzzle, strategy, goal, path } => {
-                let start = Stepper::with_strategy(&puzzle, goal, strategy);
-                self.finishing = Some(Finishing::new(id, &start, &path));
-                Vec::new()
-            }
-            Request::CancelFinish => {
-                self.finishing = None;
-                Vec::new()
-            }
-            Request::CancelSolve => {
-                self.solving = None;
-                Vec::new()
-            }
-            Request::Inquire { id, puzzle, inquiry } => {
-                self.inquiring.ask(id, puzzle, inquiry);
-                Vec::new()
-            }
-            Request::CancelInquiry { id } => {
-                self.inquiring.cancel(id);
-                Vec::new()
-            }
-            Request::Export { run, id, job } => {
-                let run = self.run.as_ref().filter(|current| current.id == run);
-                self.exporting = run.map(|run| Exporting::new(id, job, run.recording()));
-                Vec::new()
-            }
-            // Only who drives this has a clock.
+            // `Searcher` has no clock: timing is its driver's job.
             Request::AboutRun { .. } => Vec::new(),
-            Request::CancelExport => {
-                self.exporting = None;
-                Vec::new()
-            }
-            Request::Read { id, text } => vec![Reply::Read { id, outcome: formats::read(&text) }],
         }
+    }
+
+    /// Begins a task. One about another run than the current one is dropped.
+    fn start(&mut self, id: TaskId, task: Task) {
+        let job: Box<dyn Job> = match task {
+            Task::Solve(puzzle) => Box::new(Solving::new(&puzzle)),
+            Task::Generate(plan) => Box::new(Making::new(&plan)),
+            Task::Record(plan) => Box::new(RecordJob::new(&plan)),
+            Task::Print { plan, number } => Box::new(MakingMany::new(plan, number)),
+            Task::Finish(branch) => Box::new(Finishing::new(&branch)),
+            Task::Read(text) => Box::new(TextToRead(text)),
+            Task::Export { run: wanted, job } => {
+                let Some(run) = self.run.as_ref().filter(|run| run.id == wanted) else { return };
+                Box::new(Exporting::new(Rc::unwrap_or_clone(job), run.recording()))
+            }
+            Task::Solutions { puzzle, query } => {
+                let Some(puzzle) = Rc::unwrap_or_clone(puzzle).into_puzzle() else { return };
+                Box::new(Inquiry::new(puzzle, query, self.shelf.clone()))
+            }
+        };
+        self.jobs.insert(id, job);
     }
 
     /// Has a run do something, if it is one of those that are searched.
@@ -136,51 +119,31 @@ impl Searcher {
 
     /// Whether there is work left, so that [`work`](Self::work) wants to be called.
     pub fn is_busy(&self) -> bool {
-        self.solving.is_some()
-            || self.making.is_some()
-            || self.telling.is_some()
-            || self.inquiring.is_busy()
-            || self.finishing.is_some()
-            || self.making_many.is_some()
+        !self.jobs.is_empty()
             || self.run.as_ref().is_some_and(Run::is_busy)
             || self.lanes.are_busy()
-            || self.exporting.as_ref().is_some_and(Exporting::is_busy)
     }
 
-    /// Does one slice of work and says what came of it. How far the run has come is
-    /// said by [`progress`](Self::progress), as often as the caller wants to know.
+    /// Does one slice of work on the run and returns what came of it. How far the run has
+    /// come is reported by [`progress`](Self::progress), as often as the caller asks.
     pub fn work(&mut self) -> Vec<Reply> {
-        let mut replies = Vec::new();
-        if let Some(solving) = &mut self.solving
-            && let Some(answer) = solving.work()
-        {
-            replies.push(Reply::Solved { id: solving.id, answer });
-            self.solving = None;
-        }
-        if let Some(made) = self.making.as_mut().and_then(Making::work) {
-            replies.push(made);
-            self.making = None;
-        }
-        if let Some(told) = self.telling.as_mut().and_then(RecordJob::work) {
-            replies.push(told);
-            self.telling = None;
-        }
-        replies.extend(self.inquiring.work());
-        if let Some(finished) = self.finishing.as_mut().and_then(Finishing::work) {
-            replies.push(finished);
-            self.finishing = None;
-        }
-        replies.extend(self.making_many.as_mut().and_then(MakingMany::work));
-        self.making_many.take_if(|many| many.is_over());
-        if let Some(run) = &mut self.run {
-            replies.extend(run.work());
-        }
-        replies
+        self.run.as_mut().map_or_else(Vec::new, Run::work)
     }
 
-    /// What is known by now of what is being found out about solutions.
-    pub fn known(&self) -> Vec<Reply> {
-        self.inquiring.progress()
+    /// Does one slice of work on each task.
+    pub fn work_on_tasks(&mut self) -> Vec<Reply> {
+        let mut replies = Vec::new();
+        let Self { jobs, picture, painting, .. } = self;
+        jobs.retain(|&id, job| {
+            let mut output = Output::default();
+            let progress = job.work(&mut output);
+            replies.extend(output.news.into_iter().map(|news| Reply::Task { id, news }));
+            if let Some(drawing) = output.picture {
+                (*picture, *painting) = (Some((id, drawing)), Some(id));
+            }
+            progress == Progress::Working
+        });
+        replies
     }
 
     /// Works for one slice on one of the runs that are compared, by turns. `now` is a
@@ -194,24 +157,14 @@ impl Searcher {
         self.lanes.reports()
     }
 
-    /// Writes one slice of the file that is wanted, if any.
-    pub fn export(&mut self) -> Vec<Reply> {
-        self.exporting.as_mut().map_or_else(Vec::new, Exporting::write)
-    }
-
     /// The drawing that is to be painted and sent as a file, once.
-    pub fn picture(&mut self) -> Option<Picture> {
-        self.exporting.as_mut()?.take_picture()
+    pub fn picture(&mut self) -> Option<(TaskId, Picture)> {
+        self.picture.take()
     }
 
-    /// Whether this is the file that is wanted.
-    pub fn is_exporting(&self, id: u32) -> bool {
-        self.exporting.as_ref().is_some_and(|exporting| exporting.id() == id)
-    }
-
-    /// How far the file has been written.
-    pub fn export_progress(&self) -> Option<Reply> {
-        self.exporting.as_ref()?.progress()
+    /// Whether the drawing of this task is still wanted as a file.
+    pub fn is_painting(&self, id: TaskId) -> bool {
+        self.painting == Some(id)
     }
 
     /// What is kept of the run.
@@ -224,9 +177,13 @@ impl Searcher {
         self.run.as_ref().map_or(0, |run| run.recording().head().counters().step())
     }
 
-    /// How far the run has come, and the search below a node.
+    /// How far the run and each task have come.
     pub fn progress(&self) -> Vec<Reply> {
         let run = self.run.as_ref().map(Run::progress);
-        run.into_iter().chain(self.finishing.as_ref().map(Finishing::progress)).collect()
+        let tasks = self.jobs.iter().filter_map(|(&id, job)| {
+            let news = job.progress()?;
+            Some(Reply::Task { id, news })
+        });
+        run.into_iter().chain(tasks).collect()
     }
 }

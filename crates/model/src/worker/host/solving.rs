@@ -6,7 +6,9 @@ use sudoku_engine::board::{Givens, Grid, Rules};
 use sudoku_engine::csp::{self, BoardModel, Consistency};
 use sudoku_engine::fast::{self, Progress, Refutation};
 
+use super::job::{Job, Output};
 use crate::solve::answer::{Answer, Posed};
+use crate::worker::task::News;
 
 /// Nodes of a slice under the classic rules: some 10 ms on the largest board.
 const NODES: u64 = 2_000;
@@ -15,10 +17,7 @@ const MODEL_NODES: u64 = 16;
 
 /// A puzzle being solved.
 #[derive(Debug)]
-pub(super) struct Solving {
-    pub(super) id: u32,
-    solver: Solver,
-}
+pub(super) struct Solving(Solver);
 
 #[derive(Debug)]
 enum Solver {
@@ -35,25 +34,30 @@ struct ModelSolver {
 }
 
 impl Solving {
-    pub(super) fn new(id: u32, puzzle: &Posed) -> Self {
-        let solver = match puzzle {
+    pub(super) fn new(puzzle: &Posed) -> Self {
+        Self(match puzzle {
             Posed::Classic(puzzle) => Solver::Classic(Box::new(fast::Solver::new(puzzle, 2))),
             Posed::Variant { clues, rules } => {
                 Solver::Variant(Box::new(ModelSolver::new(clues, rules)))
             }
-        };
-        Self { id, solver }
+        })
     }
+}
 
-    /// Works for a slice; the answer once it is known.
-    pub(super) fn work(&mut self) -> Option<Answer> {
-        match &mut self.solver {
+impl Job for Solving {
+    fn work(&mut self, output: &mut Output) -> Progress {
+        let answer = match &mut self.0 {
             Solver::Classic(solver) => match solver.run(NODES) {
                 Progress::Done => classic_answer(&solver.answer()),
                 Progress::Working => None,
             },
             Solver::Variant(solver) => solver.work(),
-        }
+        };
+        output.end(answer.map(News::Solve))
+    }
+
+    fn progress(&self) -> Option<News> {
+        None
     }
 }
 

@@ -8,14 +8,17 @@ mod drawing;
 mod variant;
 mod visiting;
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::conflict::{self, Finder};
 use sudoku_engine::count::{Estimator, Occurrences};
 use sudoku_engine::fast::Progress;
 
-use crate::solve::answer::Posed;
-use crate::solve::solutions::{Finding, Kind, SolutionQuery, TrueCandidates};
-use crate::worker::protocol::Reply;
+use super::job::{Job, Output};
+use crate::solve::solutions::{Finding, SolutionQuery, TrueCandidates};
+use crate::worker::task::News;
 
 use counting::Counting;
 use visiting::Visiting;
@@ -29,20 +32,13 @@ const NODES: u64 = 500;
 /// The number of solutions up to which it is counted in how many a digit occurs.
 const OCCURRENCES: u64 = 1000;
 
-/// All that is being found out.
-#[derive(Debug, Default)]
-pub(super) struct Inquiring {
-    tasks: Vec<Task>,
-    /// Where the last solution asked for was, so that the next one is near.
-    visiting: Option<(Puzzle, Visiting)>,
-}
+/// Where the last solution asked for was, so that the next one is near.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Shelf(Rc<RefCell<Option<(Puzzle, Visiting)>>>);
 
+/// Something being found out.
 #[derive(Debug)]
-struct Task {
-    id: u32,
-    kind: Kind,
-    work: Work,
-}
+pub(super) struct Inquiry(Work);
 
 #[derive(Debug)]
 enum Work {
@@ -50,7 +46,7 @@ enum Work {
     Estimate(Box<Estimator>, u64),
     Candidates(Box<Candidates>),
     Conflict(Box<Finder>),
-    Visit,
+    Visit(Shelf),
 }
 
 /// True candidates: first only whether each occurs, then in how many solutions.
@@ -62,22 +58,16 @@ struct Candidates {
     first: Option<TrueCandidates>,
 }
 
-impl Inquiring {
-    /// Takes a question in place of an older one of its kind.
-    pub(super) fn ask(&mut self, id: u32, posed: Posed, inquiry: SolutionQuery) {
-        let kind = inquiry.kind();
-        self.tasks.retain(|task| task.kind != kind);
-        let Some(puzzle) = posed.into_puzzle() else {
-            return;
-        };
-        let work = match inquiry {
+impl Inquiry {
+    pub(super) fn new(puzzle: Puzzle, query: SolutionQuery, shelf: Shelf) -> Self {
+        Self(match query {
             SolutionQuery::Count(limit) => Work::Count(Counting::new(&puzzle, limit)),
             SolutionQuery::Solution(place) => {
-                let known = self.visiting.take().filter(|(known, _)| *known == puzzle);
+                let known = shelf.0.take().filter(|(known, _)| *known == puzzle);
                 let mut visiting = known.map_or_else(|| Visiting::new(&puzzle), |(_, it)| it);
                 visiting.seek(place);
-                self.visiting = Some((puzzle, visiting));
-                Work::Visit
+                shelf.0.replace(Some((puzzle, visiting)));
+                Work::Visit(shelf)
             }
             SolutionQuery::Estimate { seed } => {
                 let filled = puzzle.empty_cells().count().max(1);
@@ -86,41 +76,11 @@ impl Inquiring {
             }
             SolutionQuery::Candidates => Work::Candidates(Box::new(Candidates::new(puzzle))),
             SolutionQuery::Conflict => Work::Conflict(Box::new(Finder::of(puzzle))),
-        };
-        self.tasks.push(Task { id, kind, work });
+        })
     }
 
-    /// Leaves a question unanswered.
-    pub(super) fn cancel(&mut self, id: u32) {
-        self.tasks.retain(|task| task.id != id);
-    }
-
-    pub(super) const fn is_busy(&self) -> bool {
-        !self.tasks.is_empty()
-    }
-
-    /// Does a slice of work on each question; gives the answers found.
-    pub(super) fn work(&mut self) -> Vec<Reply> {
-        let mut answers = Vec::new();
-        for mut task in std::mem::take(&mut self.tasks) {
-            let progress = self.run(&mut task.work);
-            let is_over = progress == Progress::Done;
-            if is_over {
-                answers.extend(self.tell(&task, true));
-            } else {
-                self.tasks.push(task);
-            }
-        }
-        answers
-    }
-
-    /// What is known by now of what is not answered yet.
-    pub(super) fn progress(&self) -> Vec<Reply> {
-        self.tasks.iter().filter_map(|task| self.tell(task, false)).collect()
-    }
-
-    fn run(&mut self, work: &mut Work) -> Progress {
-        match work {
+    fn run(&mut self) -> Progress {
+        match &mut self.0 {
             Work::Count(counting) => counting.run(),
             Work::Estimate(estimator, probes) => {
                 estimator.run(*probes);
@@ -129,14 +89,15 @@ impl Inquiring {
             }
             Work::Candidates(candidates) => candidates.run(),
             Work::Conflict(finder) => finder.run(NODES),
-            Work::Visit => {
-                self.visiting.as_mut().map_or(Progress::Done, |(_, visiting)| visiting.run())
+            Work::Visit(shelf) => {
+                let mut shelf = shelf.0.borrow_mut();
+                shelf.as_mut().map_or(Progress::Done, |(_, visiting)| visiting.run())
             }
         }
     }
 
-    fn tell(&self, task: &Task, is_over: bool) -> Option<Reply> {
-        let finding = match &task.work {
+    fn known(&self, is_over: bool) -> Option<News> {
+        let finding = match &self.0 {
             Work::Count(counting) => Finding::Count(counting.counted()),
             Work::Estimate(estimator, _) => Finding::Estimate(estimator.estimate()),
             Work::Candidates(candidates) => Finding::Candidates(Box::new(candidates.known())),
@@ -144,13 +105,26 @@ impl Inquiring {
                 Some(conflict::Finding::Solvable) => None,
                 Some(conflict::Finding::Conflict(_)) | None => finder.conflict(),
             }),
-            Work::Visit if is_over => {
-                let (_, visiting) = self.visiting.as_ref()?;
-                Finding::Solution(Box::new(visiting.visit()))
+            Work::Visit(shelf) if is_over => {
+                Finding::Solution(Box::new(shelf.0.borrow().as_ref()?.1.visit()))
             }
-            Work::Visit => return None,
+            Work::Visit(_) => return None,
         };
-        Some(Reply::FoundOut { id: task.id, finding, is_over })
+        Some(News::Solutions { finding, is_over })
+    }
+}
+
+impl Job for Inquiry {
+    fn work(&mut self, output: &mut Output) -> Progress {
+        let progress = self.run();
+        if progress == Progress::Done {
+            output.news.extend(self.known(true));
+        }
+        progress
+    }
+
+    fn progress(&self) -> Option<News> {
+        self.known(false)
     }
 }
 

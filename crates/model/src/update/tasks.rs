@@ -1,0 +1,123 @@
+//! The tasks of the worker: which are wanted, what becomes of their news, and what of
+//! them without a worker.
+
+use std::rc::Rc;
+
+use strum::VariantArray;
+
+use crate::Model;
+use crate::base::task_id::TaskId;
+use crate::generate::form::Making;
+use crate::generate::printout::Printout;
+use crate::model::export::ExportBox;
+use crate::model::paste::{PasteBox, PasteState};
+use crate::search::explore::Exploring;
+use crate::search::replay::Replay;
+use crate::solve::answer::Solving;
+use crate::solve::solutions::Order;
+use crate::worker::task::{News, Task, TaskKind};
+
+impl Model {
+    pub(super) fn next_task(&mut self) -> TaskId {
+        TaskId(self.next_id())
+    }
+
+    /// Every task that is wanted of the worker.
+    pub(crate) fn tasks(&self) -> Vec<(TaskId, Task)> {
+        TaskKind::VARIANTS.iter().flat_map(|&kind| self.tasks_of(kind)).collect()
+    }
+
+    fn tasks_of(&self, kind: TaskKind) -> Vec<(TaskId, Task)> {
+        let task = match kind {
+            TaskKind::Solve => match &self.solving {
+                Solving::Working { id, puzzle } => Some((*id, Task::Solve(Rc::clone(puzzle)))),
+                Solving::Idle | Solving::Clashing(_) | Solving::Answered(_) => None,
+            },
+            TaskKind::Generate => {
+                self.making.order().map(|it| (it.id, Task::Generate(it.plan.clone())))
+            }
+            TaskKind::Record => {
+                let order = self.making_watch.as_ref().and_then(Replay::order);
+                order.map(|it| (it.id, Task::Record(it.plan.clone())))
+            }
+            TaskKind::Print => {
+                let order = self.handout.as_ref().and_then(Printout::order);
+                order.map(|(it, number)| (it.id, Task::Print { plan: it.plan, number }))
+            }
+            TaskKind::Finish => {
+                let finishing = self.exploring.as_ref().and_then(Exploring::finishing);
+                finishing.map(|it| (it.id, Task::Finish(it.branch.clone())))
+            }
+            TaskKind::Read => {
+                let text = self.paste.as_ref().and_then(PasteBox::text_to_read);
+                text.map(|(id, text)| (id, Task::Read(Rc::clone(text))))
+            }
+            TaskKind::Export => {
+                let order = self.export.as_ref().and_then(ExportBox::order);
+                order.zip(self.player.as_ref()).map(|(order, player)| {
+                    (order.id, Task::Export { run: player.run, job: Rc::clone(&order.job) })
+                })
+            }
+            TaskKind::Solutions => {
+                let orders = self.inquiries.orders();
+                return orders
+                    .map(|Order { id, puzzle, inquiry }| {
+                        (*id, Task::Solutions { puzzle: Rc::clone(puzzle), query: *inquiry })
+                    })
+                    .collect();
+            }
+        };
+        task.into_iter().collect()
+    }
+
+    /// Takes news of a task. Those of a task that is not wanted are dropped, so that no
+    /// late news changes anything. Returns whether this one did.
+    pub(super) fn take_news(&mut self, id: TaskId, news: News) -> bool {
+        if !self.tasks().iter().any(|(wanted, _)| *wanted == id) {
+            return false;
+        }
+        match news {
+            News::Solve(answer) => self.take_answer(answer),
+            News::Generate(outcome) => self.take_made(outcome),
+            News::Record(outcome) => self.take_told(outcome),
+            News::Print { nth, seed, outcome } => self.take_one_of_many(nth, seed, outcome),
+            News::Finish(news) => self.exploring.as_mut().is_some_and(|tree| tree.take(news)),
+            News::Read(outcome) => {
+                self.take_reading(outcome);
+                true
+            }
+            News::Export(news) => self.take_export_news(&news),
+            News::Solutions { finding, is_over } => self.inquiries.take(id, finding, is_over),
+        }
+    }
+
+    /// Ends every task, because there is no worker. Returns whether a person has to be
+    /// told so.
+    pub(super) fn lose_tasks(&mut self) -> bool {
+        let tasks = self.tasks();
+        tasks.iter().fold(false, |is_due, (_, task)| self.lose_task(task) || is_due)
+    }
+
+    fn lose_task(&mut self, task: &Task) -> bool {
+        match task {
+            Task::Solve(_) => self.solving = Solving::Idle,
+            Task::Generate(_) => self.making = Making::Idle,
+            Task::Record(_) => return self.hide_making(),
+            Task::Print { .. } => return self.handout.as_mut().is_some_and(Printout::cancel),
+            Task::Finish(_) => return self.exploring.as_mut().is_some_and(Exploring::call_off),
+            // The dialogs of these two say it.
+            Task::Read(_) => {
+                if let Some(paste) = &mut self.paste {
+                    paste.state = PasteState::NeedsWorker;
+                }
+                return false;
+            }
+            Task::Export { .. } => {
+                self.lose_export();
+                return false;
+            }
+            Task::Solutions { query, .. } => return self.inquiries.stop(query.kind()),
+        }
+        true
+    }
+}
