@@ -16,6 +16,8 @@ mod guided;
 mod inspect;
 mod level;
 mod observer;
+#[cfg(test)]
+mod observer_tests;
 mod plain;
 mod reason;
 mod snapshot;

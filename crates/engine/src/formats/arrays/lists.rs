@@ -6,7 +6,7 @@
 mod content;
 
 use super::scanner::Scanner;
-use super::shape::{FEWEST_CELLS, is_opening, shape};
+use super::shape::{FEWEST_CELLS, is_in_word, is_opening, shape};
 use crate::formats::error::{ReadError, Reason};
 use crate::formats::position::Position;
 use crate::formats::source::{MOST_CELLS, Mark, Row, is_quote, is_space};
@@ -67,7 +67,7 @@ impl<'a> Lists<'a> {
             _ if is_opening(found) => self.open(found, at)?,
             ']' | '}' | ')' => self.close(found, at)?,
             _ if is_quote(found) => self.string(found, at)?,
-            _ if content::is_in_word(found) => self.word(at)?,
+            _ if is_in_word(found) => self.word(at)?,
             _ => self.sign(found, at)?,
         }
         // Whatever was read, reading goes on behind it.

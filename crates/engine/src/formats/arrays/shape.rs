@@ -16,3 +16,8 @@ pub(super) fn shape(rows: &[Row]) -> Option<Shape> {
     let flat = || if rows.len() == 1 { assemble::flat(rows) } else { None };
     assemble::square(rows).or_else(flat)
 }
+
+/// Whether the character may be part of a number or a name.
+pub(super) fn is_in_word(found: char) -> bool {
+    found == '_' || found.is_alphanumeric()
+}

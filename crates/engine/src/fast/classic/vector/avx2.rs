@@ -18,7 +18,7 @@ use std::arch::x86_64::{
     _mm256_sub_epi32, _mm256_xor_si256,
 };
 
-use super::{Bands, Trio};
+use super::lanes::{Bands, Trio};
 
 #[derive(Clone, Copy)]
 pub(in super::super) struct Avx2(__m256i, __m128i);

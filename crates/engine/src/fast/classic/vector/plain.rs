@@ -2,7 +2,7 @@
 
 use std::array::from_fn;
 
-use super::{Bands, Trio};
+use super::lanes::{Bands, Trio};
 
 #[derive(Clone, Copy)]
 pub(in super::super) struct Plain([u32; 12]);

@@ -5,7 +5,7 @@ use std::arch::wasm32::{
     u32x4_shr, v128, v128_and, v128_andnot, v128_any_true, v128_or, v128_xor,
 };
 
-use super::{Bands, Trio};
+use super::lanes::{Bands, Trio};
 
 #[derive(Clone, Copy)]
 pub(in super::super) struct Simd128([v128; 3]);

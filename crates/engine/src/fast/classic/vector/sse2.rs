@@ -14,7 +14,7 @@ use std::arch::x86_64::{
     _mm_srli_epi32, _mm_sub_epi32, _mm_unpackhi_epi64, _mm_xor_si128,
 };
 
-use super::{Bands, Trio};
+use super::lanes::{Bands, Trio};
 
 #[derive(Clone, Copy)]
 pub(in super::super) struct Sse2([__m128i; 3]);

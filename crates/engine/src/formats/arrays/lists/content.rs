@@ -5,16 +5,12 @@
 use super::Lists;
 use crate::board::Shape;
 use crate::formats::arrays::is_opening;
+use crate::formats::arrays::shape::is_in_word;
 use crate::formats::error::{ReadError, Reason};
 use crate::formats::position::Position;
 use crate::formats::rule::{Rule, rule};
 use crate::formats::source::{MOST_CELLS, Mark, is_space, lines, value};
 use crate::formats::{field, spaced, symbols};
-
-/// Whether the character may stand in a number or a name.
-pub(super) fn is_in_word(found: char) -> bool {
-    found == '_' || found.is_alphanumeric()
-}
 
 impl<'a> Lists<'a> {
     /// A number, a name for an empty cell, or a word of code.
