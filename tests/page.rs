@@ -4,15 +4,21 @@
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic, in its helpers too")]
 
-use gloo_timers::future::TimeoutFuture;
+use std::fmt::Debug;
+
+use js_sys::Promise;
 use sudoku_grove::app::App;
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{Element, HtmlElement};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
 const PAPER: &str = "0000300204000010";
+
+/// Frames that the page may take to draw what follows from a message.
+const PATIENCE: u32 = 600;
 
 /// A mounted page, taken down at the end of its test.
 struct Page {
@@ -28,32 +34,51 @@ impl Page {
         document.body().unwrap().append_child(&root).unwrap();
         let app = yew::Renderer::<App>::with_root(root.clone()).render();
         let page = Self { root, app: Some(app) };
-        page.settle().await;
+        page.shows(1, |page| page.count("[role=grid]")).await;
         page
     }
 
-    /// Lets the page draw what follows from the last message.
-    async fn settle(&self) {
-        TimeoutFuture::new(30).await;
+    /// Waits, frame by frame, until the page reads as expected.
+    async fn shows<T: Debug + PartialEq>(&self, expected: T, read: impl Fn(&Self) -> T) {
+        for _ in 0..PATIENCE {
+            if read(self) == expected {
+                return;
+            }
+            next_frame().await;
+        }
+        assert_eq!(read(self), expected);
     }
 
-    fn find(&self, selector: &str) -> HtmlElement {
-        let found = self.root.query_selector(selector).unwrap();
-        found.unwrap_or_else(|| panic!("no {selector}")).unchecked_into()
+    fn find(&self, selector: &str) -> Option<HtmlElement> {
+        self.root.query_selector(selector).unwrap().map(JsCast::unchecked_into)
+    }
+
+    fn attribute(&self, selector: &str, name: &str) -> Option<String> {
+        self.find(selector)?.get_attribute(name)
     }
 
     fn count(&self, selector: &str) -> u32 {
         self.root.query_selector_all(selector).unwrap().length()
     }
 
-    fn counter(&self, name: &str) -> String {
-        self.find(&format!("[data-counter={name}]")).get_attribute("data-value").unwrap()
+    async fn counts(&self, counter: &str, expected: u32) {
+        let selector = format!("[data-counter={counter}]");
+        let expected = Some(expected.to_string());
+        self.shows(expected, |page| page.attribute(&selector, "data-value")).await;
     }
 
-    async fn click(&self, action: &str) {
-        self.find(&format!("[data-action={action}]")).click();
-        self.settle().await;
+    fn click(&self, action: &str) {
+        let button = self.find(&format!("[data-action={action}]"));
+        button.unwrap_or_else(|| panic!("no button for {action}")).click();
     }
+}
+
+/// The browser is about to draw.
+async fn next_frame() {
+    let frame = Promise::new(&mut |resolve, _| {
+        gloo::utils::window().request_animation_frame(&resolve).unwrap();
+    });
+    JsFuture::from(frame).await.unwrap();
 }
 
 impl Drop for Page {
@@ -71,51 +96,53 @@ async fn the_board_is_a_grid_with_a_spoken_label_for_every_cell() {
     assert_eq!(page.count("[role=grid]"), 1);
     assert_eq!(page.count("[role=grid] [role=row]"), 4);
     assert_eq!(page.count("[role=row] [role=gridcell]"), 16);
-    let given = page.find("[data-cell=r2c1]");
-    assert_eq!(given.get_attribute("data-value").as_deref(), Some("3"));
-    assert_eq!(given.get_attribute("aria-label").as_deref(), Some("row 2, column 1: 3, clue"));
+    let given = |name| page.attribute("[data-cell=r2c1]", name);
+    assert_eq!(given("data-value").as_deref(), Some("3"));
+    assert_eq!(given("aria-label").as_deref(), Some("row 2, column 1: 3, clue"));
     assert_eq!(page.count("[role=gridcell][tabindex='0']"), 1);
 }
 
 #[wasm_bindgen_test]
 async fn stepping_needs_no_worker() {
     let page = Page::open(&format!("p={PAPER}&view=watch&step=0&lang=en")).await;
-    assert_eq!(page.counter("placements"), "0");
-    for _ in 0..5 {
-        page.click("step").await;
+    page.counts("placements", 0).await;
+    for step in 1..=5 {
+        page.click("step");
+        page.counts("step", step).await;
     }
-    assert_eq!(page.counter("step"), "5");
-    assert_eq!(page.counter("placements"), "4");
-    assert_eq!(page.counter("undos"), "1");
-    page.click("step-back").await;
-    assert_eq!(page.counter("placements"), "4");
-    assert_eq!(page.counter("undos"), "0");
+    page.counts("placements", 4).await;
+    page.counts("undos", 1).await;
+    page.click("step-back");
+    page.counts("undos", 0).await;
+    page.counts("placements", 4).await;
 }
 
 #[wasm_bindgen_test]
 async fn the_forest_of_the_paper_is_drawn_whole() {
     let page = Page::open(&format!("p={PAPER}&view=watch&lang=en")).await;
-    let drawing = page.find("svg.tree-drawing");
-    assert_eq!(drawing.get_attribute("data-nodes").as_deref(), Some("27"));
-    assert_eq!(drawing.get_attribute("data-drawn").as_deref(), Some("27"));
+    for nodes in ["data-nodes", "data-drawn"] {
+        let expected = Some("27".to_owned());
+        page.shows(expected, |page| page.attribute("svg.tree-drawing", nodes)).await;
+    }
 }
 
 #[wasm_bindgen_test]
 async fn every_language_dresses_the_document() {
     let page = Page::open(&format!("p={PAPER}&view=play&lang=ru")).await;
     let html = gloo::utils::document().document_element().unwrap();
-    assert_eq!(html.get_attribute("lang").as_deref(), Some("ru"));
-    page.click("language-sw").await;
-    assert_eq!(html.get_attribute("lang").as_deref(), Some("sw"));
-    page.click("language-en").await;
-    assert_eq!(html.get_attribute("lang").as_deref(), Some("en"));
+    let language = |_: &Page| html.get_attribute("lang");
+    page.shows(Some("ru".to_owned()), language).await;
+    page.click("language-sw");
+    page.shows(Some("sw".to_owned()), language).await;
+    page.click("language-en");
+    page.shows(Some("en".to_owned()), language).await;
 }
 
 #[wasm_bindgen_test]
 async fn digits_entered_by_the_pad_clash_at_once() {
     let page = Page::open(&format!("p={PAPER}&view=play&lang=en")).await;
-    page.click("digit-3").await;
-    assert_eq!(page.count("[data-clashes]"), 2);
-    page.click("undo").await;
-    assert_eq!(page.count("[data-clashes]"), 0);
+    page.click("digit-3");
+    page.shows(2, |page| page.count("[data-clashes]")).await;
+    page.click("undo");
+    page.shows(0, |page| page.count("[data-clashes]")).await;
 }
