@@ -101,14 +101,26 @@ fn blocked(rule: Rule, by: Cell, shape: Shape) -> String {
         Rule::Thermometer(_) => {
             format!("{}, the digits have to rise, and {} is filled", inside(rule), place(by, shape))
         }
-        _ => format!("{} has it already", name(rule)),
+        Rule::House(_)
+        | Rule::Region(_)
+        | Rule::Diagonal(_)
+        | Rule::Window(_)
+        | Rule::Cage(_)
+        | Rule::CageTotal(_) => format!("{} has it already", name(rule)),
     }
 }
 
 fn unfit(rule: Rule) -> String {
     match rule {
         Rule::Thermometer(_) => format!("{} would lack digits for its other cells", name(rule)),
-        _ => format!("{} could not come to its total", name(rule)),
+        Rule::House(_)
+        | Rule::Region(_)
+        | Rule::Diagonal(_)
+        | Rule::Window(_)
+        | Rule::AntiKnight
+        | Rule::AntiKing
+        | Rule::Cage(_)
+        | Rule::CageTotal(_) => format!("{} could not come to its total", name(rule)),
     }
 }
 
@@ -181,7 +193,11 @@ fn forced(digit: Digit, cell: Cell, because: Reason, shape: Shape) -> String {
         Reason::HiddenSingle { rule } => {
             format!("{} has no other place for it", name(rule))
         }
-        _ => "there is no other candidate".to_owned(),
+        Reason::Placed { .. }
+        | Reason::NakedSingle
+        | Reason::HallSet(_)
+        | Reason::Sum { .. }
+        | Reason::Order { .. } => "there is no other candidate".to_owned(),
     };
     format!("{} has to go into {}: {because}.", digit.symbol(), place(cell, shape))
 }

@@ -76,7 +76,12 @@ impl RulesText for English {
             Rule::Diagonal(Diagonal::Rising) => "rising diagonal".to_owned(),
             Rule::AntiKnight => "knight’s moves".to_owned(),
             Rule::AntiKing => "king’s moves".to_owned(),
-            _ => name(rule),
+            Rule::House(_)
+            | Rule::Region(_)
+            | Rule::Window(_)
+            | Rule::Cage(_)
+            | Rule::CageTotal(_)
+            | Rule::Thermometer(_) => name(rule),
         }
     }
 
@@ -135,7 +140,13 @@ pub(super) fn name(rule: Rule) -> String {
 pub(super) fn inside(rule: Rule) -> String {
     match rule {
         Rule::Diagonal(_) | Rule::Thermometer(_) => format!("on {}", name(rule)),
-        _ => format!("in {}", name(rule)),
+        Rule::House(_)
+        | Rule::Region(_)
+        | Rule::Window(_)
+        | Rule::AntiKnight
+        | Rule::AntiKing
+        | Rule::Cage(_)
+        | Rule::CageTotal(_) => format!("in {}", name(rule)),
     }
 }
 
@@ -218,7 +229,9 @@ pub(super) fn no_thermometer(error: ThermometerError) -> String {
             let cells = counted(found as u64, "cell", "cells");
             format!("A thermometer has at most {most} cells, as its digits rise, not {cells}.")
         }
-        _ => "These cells make no thermometer.".to_owned(),
+        ThermometerError::OffBoard { .. } | ThermometerError::Repeated { .. } => {
+            "These cells make no thermometer.".to_owned()
+        }
     }
 }
 

@@ -113,7 +113,12 @@ fn blocked(rule: Rule, by: Cell, shape: Shape) -> String {
         Rule::Thermometer(_) => {
             format!("{} цифры должны возрастать, а клетка занята: {}", inside(rule), by())
         }
-        _ => format!("{} она уже есть", inside(rule)),
+        Rule::House(_)
+        | Rule::Region(_)
+        | Rule::Diagonal(_)
+        | Rule::Window(_)
+        | Rule::Cage(_)
+        | Rule::CageTotal(_) => format!("{} она уже есть", inside(rule)),
     }
 }
 
@@ -122,7 +127,14 @@ fn unfit(rule: Rule) -> String {
         Rule::Thermometer(_) => {
             format!("{} для других клеток не хватит цифр", inside(rule))
         }
-        _ => format!("{} уже не получится нужная сумма", inside(rule)),
+        Rule::House(_)
+        | Rule::Region(_)
+        | Rule::Diagonal(_)
+        | Rule::Window(_)
+        | Rule::AntiKnight
+        | Rule::AntiKing
+        | Rule::Cage(_)
+        | Rule::CageTotal(_) => format!("{} уже не получится нужная сумма", inside(rule)),
     }
 }
 
@@ -208,7 +220,11 @@ fn forced(digit: Digit, cell: Cell, because: Reason, shape: Shape) -> String {
         Reason::HiddenSingle { rule } => {
             format!("{} для неё нет другого места", inside(rule))
         }
-        _ => "других кандидатов там нет".to_owned(),
+        Reason::Placed { .. }
+        | Reason::NakedSingle
+        | Reason::HallSet(_)
+        | Reason::Sum { .. }
+        | Reason::Order { .. } => "других кандидатов там нет".to_owned(),
     };
     let cell = place(cell, shape, Case::Accusative);
     format!("В {cell} подходит только цифра {}: {because}.", digit.symbol())

@@ -232,7 +232,9 @@ pub(super) fn no_thermometer(error: ThermometerError) -> String {
                 "Цифры на термометре растут, поэтому клеток на нём не больше {most}, а выделено {cells}."
             )
         }
-        _ => "Из этих клеток термометр не составить.".to_owned(),
+        ThermometerError::OffBoard { .. } | ThermometerError::Repeated { .. } => {
+            "Из этих клеток термометр не составить.".to_owned()
+        }
     }
 }
 

@@ -108,7 +108,12 @@ fn blocked(rule: Rule, by: Cell, shape: Shape) -> String {
         Rule::Thermometer(_) => {
             format!("{} tarakimu lazima zipande, na {} imejazwa", inside(rule), by())
         }
-        _ => format!("tayari imo {}", inside(rule)),
+        Rule::House(_)
+        | Rule::Region(_)
+        | Rule::Diagonal(_)
+        | Rule::Window(_)
+        | Rule::Cage(_)
+        | Rule::CageTotal(_) => format!("tayari imo {}", inside(rule)),
     }
 }
 
@@ -117,7 +122,14 @@ fn unfit(rule: Rule) -> String {
         Rule::Thermometer(_) => {
             format!("{} kitakosa tarakimu za seli zake nyingine", name(rule))
         }
-        _ => format!("{} hakitaweza kufikia jumla yake", name(rule)),
+        Rule::House(_)
+        | Rule::Region(_)
+        | Rule::Diagonal(_)
+        | Rule::Window(_)
+        | Rule::AntiKnight
+        | Rule::AntiKing
+        | Rule::Cage(_)
+        | Rule::CageTotal(_) => format!("{} hakitaweza kufikia jumla yake", name(rule)),
     }
 }
 
@@ -196,7 +208,11 @@ fn forced(digit: Digit, cell: Cell, because: Reason, shape: Shape) -> String {
         Reason::HiddenSingle { rule } => {
             format!("hakuna nafasi nyingine ya tarakimu hii {}", inside(rule))
         }
-        _ => "hakuna tarakimu nyingine inayowezekana".to_owned(),
+        Reason::Placed { .. }
+        | Reason::NakedSingle
+        | Reason::HallSet(_)
+        | Reason::Sum { .. }
+        | Reason::Order { .. } => "hakuna tarakimu nyingine inayowezekana".to_owned(),
     };
     format!("{} lazima iwekwe katika {}: {because}.", digit.symbol(), place(cell, shape))
 }

@@ -69,7 +69,13 @@ impl RulesText for Swahili {
         match rule {
             Rule::AntiKnight => "hatua za farasi".to_owned(),
             Rule::AntiKing => "hatua za mfalme".to_owned(),
-            _ => name(rule),
+            Rule::House(_)
+            | Rule::Region(_)
+            | Rule::Diagonal(_)
+            | Rule::Window(_)
+            | Rule::Cage(_)
+            | Rule::CageTotal(_)
+            | Rule::Thermometer(_) => name(rule),
         }
     }
 
@@ -127,7 +133,13 @@ pub(super) fn name(rule: Rule) -> String {
 pub(super) fn inside(rule: Rule) -> String {
     match rule {
         Rule::Diagonal(_) | Rule::Thermometer(_) => format!("kwenye {}", name(rule)),
-        _ => format!("katika {}", name(rule)),
+        Rule::House(_)
+        | Rule::Region(_)
+        | Rule::Window(_)
+        | Rule::AntiKnight
+        | Rule::AntiKing
+        | Rule::Cage(_)
+        | Rule::CageTotal(_) => format!("katika {}", name(rule)),
     }
 }
 
@@ -212,7 +224,9 @@ pub(super) fn no_thermometer(error: ThermometerError) -> String {
                 "Tarakimu za kipimajoto hupanda, kwa hiyo seli zake hazizidi {most}; umechagua {cells}."
             )
         }
-        _ => "Seli hizi haziwezi kuwa kipimajoto.".to_owned(),
+        ThermometerError::OffBoard { .. } | ThermometerError::Repeated { .. } => {
+            "Seli hizi haziwezi kuwa kipimajoto.".to_owned()
+        }
     }
 }
 

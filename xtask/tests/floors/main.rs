@@ -63,6 +63,7 @@ const VISITOR: Visitor<'_> = Visitor {
             "src/platform/batch/",
             "src/platform/picture.rs",
             "src/platform/stopwatch.rs",
+            "src/platform/supervised.rs",
             "src/platform/wire.rs",
             "src/platform/worker.rs",
             "src/platform/worker_side.rs",
