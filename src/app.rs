@@ -51,7 +51,7 @@ pub fn App() -> Html {
                     },
                 }}
             </main>
-            <PasteDialog {text} many={model.view == View::Batch} paste={model.paste.clone()} on_msg={on_msg.clone()} />
+            <PasteDialog {text} many={model.view.takes_many()} paste={model.paste.clone()} on_msg={on_msg.clone()} />
             {export_dialog(text, &shared, &on_msg)}
             {handout_dialog(text, &shared, &on_msg)}
             <HandoutPrint {text} handout={model.handout.clone()} />

@@ -3,7 +3,7 @@
 use sudoku_engine::search::{Event, Position};
 
 use crate::Model;
-use crate::base::settings::{SidePanel, View};
+use crate::base::settings::SidePanel;
 use crate::base::steps::LinkStep;
 use crate::base::steps::StepSize;
 use crate::batch;
@@ -46,11 +46,9 @@ impl Model {
         if self.plays_holes() {
             return Some(Tick::Step { period: HOLE });
         }
-        let plays = match self.view {
-            View::Play | View::Batch => false,
-            View::Watch => self.player.as_ref().is_some_and(|player| player.is_playing),
-            View::Compare => self.comparison.is_playing,
-        };
+        let plays_search = self.player.as_ref().is_some_and(|player| player.is_playing);
+        let plays = self.view.shows_search() && plays_search
+            || self.view.compares() && self.comparison.is_playing;
         if !plays || self.explored().is_some() {
             return None;
         }
@@ -69,7 +67,7 @@ impl Model {
     /// clicked while watching. Where a level has not the same cell on every path, it
     /// is the one that fills the cell on the path to the step shown.
     pub fn lit_level(&self) -> Option<u16> {
-        let player = self.player.as_ref().filter(|_| self.view == View::Watch)?;
+        let player = self.player.as_ref().filter(|_| self.view.shows_search())?;
         if self.exploring.is_some() {
             return None;
         }
@@ -89,7 +87,7 @@ impl Model {
             goal: player.at.goal(),
             strategy: player.at.strategy(),
             paused: player.progress.is_stopped
-                || self.view != View::Watch
+                || !self.view.shows_search()
                 || self.exploring.is_some(),
             seek: player.seek,
             branching: player.branching.unanswered().cloned(),
@@ -97,11 +95,11 @@ impl Model {
             map: player
                 .map
                 .demand()
-                .filter(|_| self.view == View::Watch && self.exploring.is_none()),
+                .filter(|_| self.view.shows_search() && self.exploring.is_none()),
         });
         let has_run = self.player.is_some();
         let download = self.export.as_ref().and_then(ExportBox::order).filter(|_| has_run).cloned();
-        let lanes = self.comparison.lanes.iter().filter(|_| self.view == View::Compare);
+        let lanes = self.comparison.lanes.iter().filter(|_| self.view.compares());
         let lanes = lanes.map(|lane| self.lane_demand(lane)).collect();
         let (tasks, about_run) = (self.tasks(), self.about_run.is_some());
         Demand { run, lanes, tasks, download, about_run }
@@ -123,7 +121,7 @@ impl Model {
     /// What stands on the board in place of the player's digits: nothing else, unless
     /// solutions are being looked into.
     pub fn on_board(&self) -> OnBoard {
-        let is_looked_into = self.view == View::Play && self.side == SidePanel::Solutions;
+        let is_looked_into = self.view.edits_board() && self.side == SidePanel::Solutions;
         if is_looked_into { self.inquiries.on_board } else { OnBoard::Own }
     }
 
@@ -150,7 +148,7 @@ impl Model {
 
     /// The tree that is opened by hand, while it is on show.
     pub fn explored(&self) -> Option<&Exploring> {
-        let is_shown = self.view == View::Watch && self.player.is_some();
+        let is_shown = self.view.shows_search() && self.player.is_some();
         self.exploring.as_ref().filter(|_| is_shown)
     }
 
@@ -171,7 +169,7 @@ impl Model {
 
     /// What the address bar holds.
     pub fn link(&self) -> Link {
-        let compares = self.view == View::Compare;
+        let compares = self.view.compares();
         let sheet = self.own_sheet();
         let resumed = self.making_watch.as_ref().and_then(|watch| watch.resumed.as_ref());
         Link {

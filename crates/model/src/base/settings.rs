@@ -98,12 +98,56 @@ pub enum View {
     Batch,
 }
 
+/// What the keys and buttons for playing move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Playback {
+    /// The search of the puzzle on the board.
+    Search,
+    /// The searches that are compared.
+    Comparison,
+    /// Nothing.
+    Nothing,
+}
+
 impl View {
-    /// Whether it has a search of its own: the board's puzzle, searched in one way.
-    pub const fn has_search(self) -> bool {
+    /// Whether the board is edited in it.
+    pub const fn edits_board(self) -> bool {
         match self {
-            Self::Play | Self::Watch => true,
-            Self::Compare | Self::Batch => false,
+            Self::Play => true,
+            Self::Watch | Self::Compare | Self::Batch => false,
+        }
+    }
+
+    /// Whether it shows the search of the puzzle on the board.
+    pub const fn shows_search(self) -> bool {
+        match self {
+            Self::Watch => true,
+            Self::Play | Self::Compare | Self::Batch => false,
+        }
+    }
+
+    /// Whether it shows several searches.
+    pub const fn compares(self) -> bool {
+        match self {
+            Self::Compare => true,
+            Self::Play | Self::Watch | Self::Batch => false,
+        }
+    }
+
+    /// Whether a text that comes in holds many puzzles.
+    pub const fn takes_many(self) -> bool {
+        match self {
+            Self::Batch => true,
+            Self::Play | Self::Watch | Self::Compare => false,
+        }
+    }
+
+    /// What the keys and buttons for playing move.
+    pub const fn playback(self) -> Playback {
+        match self {
+            Self::Play | Self::Watch => Playback::Search,
+            Self::Compare => Playback::Comparison,
+            Self::Batch => Playback::Nothing,
         }
     }
 }

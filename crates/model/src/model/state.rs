@@ -200,16 +200,16 @@ impl Model {
         self.player = None;
         (self.exploring, self.left_tree) = (None, None);
         self.comparison = link.comparison();
-        if self.view == View::Compare {
+        if self.view.compares() {
             if let Some(step) = link.step.take() {
                 self.comparison.place = Place::At(step.position.step);
             }
             return;
         }
-        if self.view == View::Watch || link.step.is_some_and(|it| it.position != Position::START) {
+        if self.view.shows_search() || link.step.is_some_and(|it| it.position != Position::START) {
             self.prepare_player();
         }
-        if let Some(making) = link.making.take().filter(|_| self.view == View::Watch) {
+        if let Some(making) = link.making.take().filter(|_| self.view.shows_search()) {
             let goal = link.goal;
             self.show_making(making, Resumed { step: link.step, trail: link.explore, goal });
             return;

@@ -5,7 +5,7 @@ use crate::model::notice::Notice;
 use crate::model::storage::StorageProblem;
 
 /// What the browser reports.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BrowserMsg {
     /// The browser did not save or restore something.
     StorageFailed(StorageProblem),

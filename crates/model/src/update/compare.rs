@@ -5,7 +5,6 @@ use sudoku_engine::search::Strategy;
 
 use super::set;
 use crate::Model;
-use crate::base::settings::View;
 use crate::draw::size::Size;
 use crate::puzzle::editor::EditedPuzzle;
 use crate::search::compare::{Across, Column, Comparison, Lane, Pace, Panel, Place};
@@ -146,7 +145,7 @@ impl Model {
     /// Sees to it that there is a lane for each strategy, that each is where all of them
     /// are shown, and that its map is asked for. Says whether anything changed.
     pub(crate) fn settle_lanes(&mut self) -> bool {
-        if self.view != View::Compare {
+        if !self.view.compares() {
             return false;
         }
         let is_new = self.prepare_lanes();

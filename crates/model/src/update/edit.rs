@@ -6,7 +6,6 @@ use sudoku_engine::search::Goal;
 use super::set;
 use crate::Model;
 use crate::base::samples::Sample;
-use crate::base::settings::View;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, InputMode};
 use crate::solve::answer::Solving;
@@ -87,12 +86,12 @@ impl Model {
             let takes = self.exploring.as_mut().is_some_and(|tree| tree.take_cell(cell));
             return self.editor.select(cell, false) || takes;
         }
-        let gathers = self.editor.gathers() && self.view == View::Play && !extend;
+        let gathers = self.editor.gathers() && self.view.edits_board() && !extend;
         let mut changed = match gathers {
             true => self.editor.gather(cell),
             false => self.editor.select(cell, extend),
         };
-        if self.view == View::Watch && !extend {
+        if self.view.shows_search() && !extend {
             let before = self.lit_level();
             self.lit = Some(cell).filter(|_| self.lit != Some(cell));
             changed |= before != self.lit_level();
@@ -102,7 +101,7 @@ impl Model {
 
     /// An edit by hand, which the watched board does not take.
     fn write(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
-        if self.view == View::Watch && self.player.is_some() {
+        if self.view.shows_search() && self.player.is_some() {
             self.notice(Notice::WatchIsReadOnly);
             return true;
         }
@@ -138,7 +137,7 @@ impl Model {
             self.player = None;
             self.comparison.forget();
             self.drop_notices(Notice::is_about_place);
-            if self.view == View::Watch {
+            if self.view.shows_search() {
                 self.prepare_player();
             }
         }

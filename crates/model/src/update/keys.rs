@@ -2,7 +2,7 @@
 
 use sudoku_engine::board::Digit;
 
-use crate::base::settings::View;
+use crate::base::settings::Playback;
 use crate::base::steps::TreeMove;
 use crate::base::steps::{Mark, Way};
 use crate::puzzle::editor::{Direction, InputMode};
@@ -82,32 +82,42 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     if model.explored().is_some() {
         return exploring(model, key, place);
     }
-    match (model.view, place) {
-        (View::Play, Place::Board | Place::Button | Place::Page) => board(model, key),
-        (View::Play, _) => entry(model, key),
-        (View::Watch, Place::Board) => {
+    if model.view.edits_board() {
+        return match place {
+            Place::Board | Place::Button | Place::Page => board(model, key),
+            Place::Tree | Place::Map | Place::Text | Place::Slider | Place::Control => {
+                entry(model, key)
+            }
+        };
+    }
+    let own = if model.view.shows_search() { searching(model, key, place) } else { None };
+    own.or_else(|| playback(model, key, place))
+}
+
+/// Keys of the panel with the focus, while a search is on show.
+fn searching(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+    match place {
+        Place::Board => {
             let lights = (key.name == "Enter").then(|| model.editor.focus()).flatten();
             lights
                 .map(|cell| Msg::Edit(EditMsg::CellSelected { cell, extend: false }))
                 .or_else(|| board(model, key))
-                .or_else(|| playback(model, key, place))
         }
-        (View::Watch, Place::Tree) => tree(key).or_else(|| playback(model, key, place)),
-        (View::Watch, Place::Map) => map(model, key).or_else(|| playback(model, key, place)),
-        (View::Watch | View::Compare, _) => playback(model, key, place),
-        (View::Batch, _) => None,
+        Place::Tree => tree(key),
+        Place::Map => map(model, key),
+        Place::Text | Place::Button | Place::Slider | Place::Control | Place::Page => None,
     }
 }
 
 fn command(model: &Model, key: &Key, place: Place) -> Option<Msg> {
-    if model.view == View::Batch {
+    if model.view.takes_many() {
         return None;
     }
     match (key.name.to_ascii_lowercase().as_str(), key.shift) {
         (_, _) if model.explored().is_some() && key.digit.is_some() => None,
         ("z", false) => Some(Msg::Edit(EditMsg::Undone)),
         ("z", true) | ("y", false) => Some(Msg::Edit(EditMsg::Redone)),
-        _ if model.view == View::Play || place == Place::Board => {
+        _ if model.view.edits_board() || place == Place::Board => {
             let digit = key.digit.and_then(Digit::new)?;
             Some(Msg::Edit(EditMsg::DigitEntered { digit, pen: Some(InputMode::Centre) }))
         }
@@ -155,6 +165,9 @@ fn entry(model: &Model, key: &Key) -> Option<Msg> {
 }
 
 fn playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+    if model.view.playback() == Playback::Nothing {
+        return None;
+    }
     let speed = model.controls.speed;
     let has_own_arrows = matches!(place, Place::Slider | Place::Control);
     match key.name.as_str() {

@@ -24,6 +24,7 @@ pub mod timeline;
 pub mod tree;
 pub mod worker;
 
+use crate::base::settings::Playback;
 use crate::model::notice::Tone;
 use crate::{Model, Msg};
 
@@ -64,10 +65,10 @@ impl Model {
             Msg::Printout(msg) => self.apply_printout(msg),
             Msg::Paste(msg) => self.apply_paste(msg),
             Msg::Play(msg) => self.apply_play(msg),
-            Msg::Tree(msg) => self.view.has_search() && self.apply_tree(msg),
+            Msg::Tree(msg) => self.moves_search() && self.apply_tree(msg),
             Msg::Timeline(msg) => self.apply_timeline(msg),
             Msg::Explore(msg) => self.apply_explore(msg),
-            Msg::Constraints(msg) => self.view.has_search() && self.apply_constraints(msg),
+            Msg::Constraints(msg) => self.moves_search() && self.apply_constraints(msg),
             Msg::RunStats(msg) => self.apply_run_stats(msg),
             Msg::Export(msg) => self.apply_export(msg),
             Msg::Compare(msg) => self.apply_compare(msg),
@@ -76,6 +77,10 @@ impl Model {
             Msg::Browser(msg) => self.apply_browser(msg),
             Msg::Ticked { steps } => self.tick_on(steps),
         }
+    }
+
+    fn moves_search(&self) -> bool {
+        self.view.playback() == Playback::Search
     }
 }
 

@@ -68,13 +68,12 @@ impl Model {
         if !set(&mut self.view, view) {
             return false;
         }
-        match view {
-            View::Watch => self.prepare_player(),
-            View::Play | View::Compare | View::Batch => {
-                self.hide_making();
-                if let Some(player) = &mut self.player {
-                    player.rest();
-                }
+        if view.shows_search() {
+            self.prepare_player();
+        } else {
+            self.hide_making();
+            if let Some(player) = &mut self.player {
+                player.rest();
             }
         }
         true

@@ -6,7 +6,6 @@ use sudoku_engine::formats::{self, ReadError, Reading};
 
 use super::set;
 use crate::Model;
-use crate::base::settings::View;
 use crate::model::notice::Notice;
 use crate::model::paste::{PasteBox, PasteState, READ_IN_PAGE};
 use crate::puzzle::editor::EditedPuzzle;
@@ -30,10 +29,10 @@ impl Model {
     pub(super) fn apply_paste(&mut self, msg: PasteMsg) -> bool {
         match msg {
             // Rows that are there are not lost to a key pressed by mistake.
-            PasteMsg::Pasted(text) if self.view == View::Batch && self.batch.task.is_some() => {
+            PasteMsg::Pasted(text) if self.view.takes_many() && self.batch.task.is_some() => {
                 self.paste = Some(PasteBox { text, state: PasteState::Unread });
             }
-            PasteMsg::Pasted(text) if self.view == View::Batch => self.take_many(text),
+            PasteMsg::Pasted(text) if self.view.takes_many() => self.take_many(text),
             PasteMsg::Pasted(text) => self.read(text),
             PasteMsg::Opened => {
                 self.paste.get_or_insert_default();
@@ -44,7 +43,7 @@ impl Model {
             }
             PasteMsg::Submitted => match &self.paste {
                 Some(PasteBox { state: PasteState::Reading { .. }, .. }) | None => return false,
-                Some(PasteBox { text, .. }) if self.view == View::Batch => {
+                Some(PasteBox { text, .. }) if self.view.takes_many() => {
                     if text.trim().is_empty() {
                         return false;
                     }

@@ -5,7 +5,7 @@ use sudoku_engine::search::{Goal, Strategy};
 
 use super::set;
 use crate::Model;
-use crate::base::settings::View;
+use crate::base::settings::Playback;
 use crate::base::speed::Speed;
 use crate::base::steps::{Mark, StepSize, Way};
 use crate::model::notice::Notice;
@@ -52,10 +52,10 @@ pub enum PlayMsg {
 
 impl Model {
     pub(super) fn apply_play(&mut self, msg: PlayMsg) -> bool {
-        match self.view {
-            View::Play | View::Watch => self.play_search(msg),
-            View::Compare => self.play_comparison(msg),
-            View::Batch => false,
+        match self.view.playback() {
+            Playback::Search => self.play_search(msg),
+            Playback::Comparison => self.play_comparison(msg),
+            Playback::Nothing => false,
         }
     }
 
@@ -64,14 +64,14 @@ impl Model {
         if self.plays_holes() {
             return self.play_holes();
         }
-        match self.view {
-            View::Play | View::Watch => {
+        match self.view.playback() {
+            Playback::Search => {
                 let grain = self.controls.grain;
                 let player = self.player.as_mut().filter(|player| player.is_playing);
                 player.is_some_and(|player| player.play(steps, grain))
             }
-            View::Compare => self.comparison.is_playing && self.comparison.play(steps),
-            View::Batch => false,
+            Playback::Comparison => self.comparison.is_playing && self.comparison.play(steps),
+            Playback::Nothing => false,
         }
     }
 

@@ -182,9 +182,9 @@ impl Model {
     fn search_anew(&mut self) {
         self.lit = None;
         self.player = None;
-        self.exploring = self.exploring.take().filter(|_| self.view == View::Watch);
+        self.exploring = self.exploring.take().filter(|_| self.view.shows_search());
         self.drop_notices(Notice::is_about_place);
-        if self.view == View::Watch {
+        if self.view.shows_search() {
             self.prepare_player();
         }
     }

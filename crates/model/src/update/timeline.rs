@@ -4,7 +4,6 @@ use sudoku_engine::recording::Target;
 
 use super::set;
 use crate::Model;
-use crate::base::settings::View;
 use crate::draw::size::Size;
 use crate::search::timeline::{BarMove, Span, Window};
 use crate::view::timeline::Picture;
@@ -171,7 +170,7 @@ impl Model {
     /// moved, what is in view is asked for, and the levels that matter are chosen.
     /// Says whether the map has changed by that.
     pub(super) fn settle_map(&mut self, before: &Self) -> bool {
-        let (Some(size), View::Watch) = (self.map_size, self.view) else { return false };
+        let Some(size) = self.map_size.filter(|_| self.view.shows_search()) else { return false };
         let Some(player) = &mut self.player else { return false };
         let old = before.player.as_ref().filter(|old| old.run == player.run);
         let reach = player.reach();

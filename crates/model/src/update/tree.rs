@@ -8,7 +8,6 @@ use sudoku_engine::search::Goal;
 
 use super::set;
 use crate::Model;
-use crate::base::settings::View;
 use crate::base::steps::TreeMove;
 use crate::model::notice::Notice;
 use crate::search::player::Player;
@@ -110,7 +109,7 @@ impl Model {
 
     /// Has the worker asked about what the tree shows, if it can be.
     pub(crate) fn settle_tree(&mut self) -> bool {
-        let has_worker = !self.is_worker_lost && self.view == View::Watch;
+        let has_worker = !self.is_worker_lost && self.view.shows_search();
         let rests = self.tick().is_none() || self.controls.speed.shows_each_step();
         let Some(player) = &mut self.player else { return false };
         if has_worker {

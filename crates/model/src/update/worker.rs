@@ -3,7 +3,6 @@
 use sudoku_engine::recording::Target;
 
 use crate::Model;
-use crate::base::settings::View;
 use crate::base::steps::{Mark, Way};
 use crate::model::notice::Notice;
 use crate::search::player::Player;
@@ -113,7 +112,7 @@ impl Model {
     /// Sees to it that the worker is asked about the node on show, once it stays on
     /// show. Says whether it was.
     pub(super) fn settle_branching(&mut self) -> bool {
-        let Some(player) = self.player.as_mut().filter(|_| self.view == View::Watch) else {
+        let Some(player) = self.player.as_mut().filter(|_| self.view.shows_search()) else {
             return false;
         };
         let reach = player.reach();

@@ -6,7 +6,6 @@ use sudoku_engine::explore::{By, Refusal};
 use sudoku_engine::search::{Choice, Event, Lack, Outlook, Reason, Stepper, Verdict};
 
 use crate::Model;
-use crate::base::settings::View;
 use crate::draw::scene::SHADES;
 use crate::puzzle::cell_rules::RuleHere;
 use crate::puzzle::editor::{CellRole, Editor, Marks};
@@ -119,14 +118,13 @@ pub enum DigitState {
 
 /// The board as the current view shows it.
 pub fn board(model: &Model) -> Vec<CellView> {
-    let mut cells = match (model.view, &model.player) {
-        (View::Watch, Some(player)) => match model.explored() {
-            Some(tree) => explored(tree),
-            None => searched(&player.at),
-        },
-        _ => edited(&model.editor),
+    let player = model.player.as_ref().filter(|_| model.view.shows_search());
+    let mut cells = match (model.explored(), player) {
+        (Some(tree), _) => explored(tree),
+        (None, Some(player)) => searched(&player.at),
+        (None, None) => edited(&model.editor),
     };
-    if model.view == View::Play {
+    if model.view.edits_board() {
         match model.on_board() {
             OnBoard::Own => show_answer(model, &mut cells),
             OnBoard::Solution => show_solution(model, &mut cells),
@@ -136,15 +134,11 @@ pub fn board(model: &Model) -> Vec<CellView> {
             cells[cell.index()].contradicts = true;
         }
     }
-    let violations = if model.player.is_some() && model.view == View::Watch {
-        Vec::new()
-    } else {
-        model.editor.violations()
-    };
+    let violations = if player.is_some() { Vec::new() } else { model.editor.violations() };
     for cell in violations.iter().flat_map(|violation| &violation.cells) {
         cells[cell.index()].clashes = true;
     }
-    for cell in model.editor.selection().iter().filter(|_| model.view == View::Play) {
+    for cell in model.editor.selection().iter().filter(|_| model.view.edits_board()) {
         cells[cell.index()].selected = true;
     }
     if let (Some(_), Some(lit)) = (model.lit_level(), model.lit) {
@@ -170,7 +164,7 @@ pub fn standing(model: &Model) -> Option<CellRole> {
         &model.solving,
         Solving::Answered(answer) if matches!(**answer, Answer::Several(_))
     );
-    let is_own = model.view == View::Play && model.on_board() == OnBoard::Own && !is_answer_shown;
+    let is_own = model.view.edits_board() && model.on_board() == OnBoard::Own && !is_answer_shown;
     is_own.then(|| model.editor.standing())
 }
 

@@ -9,7 +9,6 @@ use sudoku_engine::search::{Event, Lack, Reason, Stepper, Verdict};
 
 use crate::Model;
 use crate::base::constraint_focus::ConstraintFocus;
-use crate::base::settings::View;
 use crate::search::player::Player;
 
 /// What a constraint says of its cells.
@@ -162,7 +161,7 @@ impl Model {
     /// while the list is open the one at work. A total or a thermometer at work is
     /// outlined in any case, as no single cell is to blame.
     pub fn outlined(&self) -> Option<Rule> {
-        let player = self.player.as_ref().filter(|_| self.view == View::Watch)?;
+        let player = self.player.as_ref().filter(|_| self.view.shows_search())?;
         let ConstraintFocus { is_listed, pointed, chosen } = self.looking;
         let looked_at = pointed.or(chosen).filter(|_| is_listed);
         looked_at.or_else(|| {
