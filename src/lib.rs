@@ -4,6 +4,8 @@
 //! what it derives into effects, and the platform folder is the only place that
 //! touches the browser.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod app;
 mod components;
 mod hooks;

@@ -26,7 +26,15 @@ impl Stopwatch {
                 self.seek.set(None);
             }
             Request::AboutRun { wanted } => self.is_wanted.set(wanted),
-            _ => {}
+            Request::StartLane { .. }
+            | Request::EndLane { .. }
+            | Request::Pause { .. }
+            | Request::Seek { .. }
+            | Request::Branches { .. }
+            | Request::Map { .. }
+            | Request::CancelMap { .. }
+            | Request::Start { .. }
+            | Request::Cancel { .. } => {}
         }
         // Following the run is no search for a place.
         let is_far = !matches!(request, Request::Seek { target: Target::Head, .. });

@@ -5,6 +5,8 @@
 //! what the worker has to do, [`Model::persisted`] what is saved and [`Model::link`] what
 //! the address bar holds.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod base;
 pub mod batch;
 pub mod draw;

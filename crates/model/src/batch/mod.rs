@@ -162,14 +162,18 @@ impl Batch {
                     self.saving = Saving::Writing { writing, rows, all };
                     true
                 }
-                _ => false,
+                Saving::Idle | Saving::Writing { .. } | Saving::Failed | Saving::Saved { .. } => {
+                    false
+                }
             },
             Told::Written { id, rows } => match self.saving {
                 Saving::Writing { writing, .. } if writing.id == id => {
                     self.saving = Saving::Saved { form: writing.form, rows };
                     true
                 }
-                _ => false,
+                Saving::Idle | Saving::Writing { .. } | Saving::Failed | Saving::Saved { .. } => {
+                    false
+                }
             },
             Told::Report { .. } | Told::Rows { .. } | Told::Ready { .. } => false,
         }

@@ -132,7 +132,7 @@ fn rectangles(layer: &Layer) -> Option<(Fill, &[Part])> {
         Layer::Path { fill: Some(fill), stroke: None, parts } => {
             parts.iter().all(is_rectangle).then_some((*fill, parts))
         }
-        _ => None,
+        Layer::Path { .. } | Layer::Words { .. } => None,
     }
 }
 

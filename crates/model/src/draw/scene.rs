@@ -150,7 +150,20 @@ impl Ink {
     pub fn place(self) -> usize {
         match self {
             Self::Tint(tint) => Self::TASKS.len() + usize::from(tint).min(SHADES - 1),
-            task => Self::TASKS.iter().position(|&known| known == task).unwrap_or_default(),
+            task @ (Self::Paper
+            | Self::Surface
+            | Self::Sunken
+            | Self::Ink
+            | Self::InkSoft
+            | Self::Line
+            | Self::LineStrong
+            | Self::Accent
+            | Self::AccentInk
+            | Self::AccentSoft
+            | Self::Alarm
+            | Self::AlarmSoft) => {
+                Self::TASKS.iter().position(|&known| known == task).unwrap_or_default()
+            }
         }
     }
 

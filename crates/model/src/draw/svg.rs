@@ -126,7 +126,7 @@ impl Lines for Svg {
 const fn hatching(layer: &Layer) -> Option<Ink> {
     match layer {
         Layer::Path { fill: Some(Fill::Hatched(ink)), .. } => Some(*ink),
-        _ => None,
+        Layer::Path { .. } | Layer::Words { .. } => None,
     }
 }
 

@@ -253,9 +253,11 @@ impl Model {
     /// Says something, as the last word on its subject.
     pub(crate) fn notice(&mut self, notice: Notice) {
         let same_subject = std::mem::discriminant(&notice);
-        self.drop_notices(|old| match old {
-            Notice::Link(_) => *old == notice,
-            _ => std::mem::discriminant(old) == same_subject,
+        self.drop_notices(|old| {
+            if let Notice::Link(_) = old {
+                return *old == notice;
+            }
+            std::mem::discriminant(old) == same_subject
         });
         Rc::make_mut(&mut self.notices).push(notice);
     }

@@ -44,7 +44,11 @@ impl RuleHere {
                     let total = rules.cages().get(cage).and_then(Cage::total);
                     RuleHere::Cage { cage, total }
                 }
-                _ => continue,
+                Rule::House(_)
+                | Rule::AntiKnight
+                | Rule::AntiKing
+                | Rule::CageTotal(_)
+                | Rule::Thermometer(_) => continue,
             };
             cells.iter().for_each(|cell| here[cell.index()].push(told));
         }

@@ -124,7 +124,7 @@ impl Model {
         Some(match choice.form() {
             Form::Dot => Job::Graph { graph: Graph::Dot, nodes },
             Form::Records | Form::Csv => Job::Graph { graph: Graph::Records, nodes },
-            form => tree(art(form, title), nodes),
+            form @ (Form::Svg | Form::Png) => tree(art(form, title), nodes),
         })
     }
 

@@ -217,7 +217,12 @@ fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
             return match place {
                 Place::Control => None,
                 Place::Tree => tree(key),
-                _ => board(model, key),
+                Place::Board
+                | Place::Map
+                | Place::Text
+                | Place::Button
+                | Place::Slider
+                | Place::Page => board(model, key),
             };
         }
         _ => {

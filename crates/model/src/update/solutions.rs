@@ -82,7 +82,9 @@ impl Model {
             {
                 self.inquire(SolutionQuery::Candidates)
             }
-            _ => set(&mut self.inquiries.on_board, on_board),
+            OnBoard::Own | OnBoard::Solution | OnBoard::Candidates => {
+                set(&mut self.inquiries.on_board, on_board)
+            }
         }
     }
 }

@@ -294,9 +294,11 @@ fn explored(exploring: &Exploring) -> Vec<CellView> {
         Outlook::DeadEnd { at: Lack::House { rule, .. } } => {
             (None, tree.puzzle().rules().cells(rule))
         }
-        // Where a digit's place is chosen, the places are told from other cells.
-        _ if !tree.is_free() && options.len() > 1 => (exploring.cell(), options),
-        _ => (exploring.cell(), Vec::new()),
+        // Where a digit's place is chosen, its places are marked rather than one cell.
+        Outlook::Open | Outlook::Forced { .. } | Outlook::Solved => {
+            let around = if tree.is_free() || options.len() <= 1 { Vec::new() } else { options };
+            (exploring.cell(), around)
+        }
     };
     for cell in around {
         cells[cell.index()].part = Part::Peer;

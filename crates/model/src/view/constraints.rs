@@ -54,7 +54,9 @@ pub fn list(player: &Player) -> Vec<Constraint> {
         says,
         open: match says {
             ConstraintText::PairsDiffer(_) => at.cells().len() - at.depth(),
-            _ => cells.iter().filter(|&&cell| board.get(cell).is_none()).count(),
+            ConstraintText::Differ | ConstraintText::AddUp(_) | ConstraintText::Rise => {
+                cells.iter().filter(|&&cell| board.get(cell).is_none()).count()
+            }
         },
         cells,
         taken: taken
@@ -120,7 +122,11 @@ pub fn at_work(at: &Stepper) -> Option<Rule> {
         }
         | Event::DeadEnd { at: Lack::House { rule, .. } } => Some(rule),
         Event::Eliminated { because, .. } | Event::Forced { because, .. } => because.rule(),
-        _ => None,
+        Event::Tested { .. }
+        | Event::Placed { .. }
+        | Event::DeadEnd { .. }
+        | Event::Removed { .. }
+        | Event::Solved => None,
     }
 }
 
@@ -151,7 +157,14 @@ pub fn code(rule: Rule) -> String {
 pub fn is_one_group(one: Rule, other: Rule) -> bool {
     let kind = |rule: Rule| match rule {
         Rule::House(house) => Some(house.kind()),
-        _ => None,
+        Rule::Region(_)
+        | Rule::Diagonal(_)
+        | Rule::Window(_)
+        | Rule::AntiKnight
+        | Rule::AntiKing
+        | Rule::Cage(_)
+        | Rule::CageTotal(_)
+        | Rule::Thermometer(_) => None,
     };
     std::mem::discriminant(&one) == std::mem::discriminant(&other) && kind(one) == kind(other)
 }

@@ -218,7 +218,7 @@ fn skipped(strategy: Strategy, digit: Digit) -> DigitSet {
         Strategy::Cells {
             digit_order: DigitOrder::Ascending, inference: Inference::None, ..
         } => DigitSet::first(digit.index()),
-        _ => DigitSet::default(),
+        Strategy::Cells { .. } | Strategy::ExactCover => DigitSet::default(),
     }
 }
 

@@ -83,7 +83,7 @@ impl Form {
     pub fn ending(self) -> &'static str {
         match self {
             Self::Records => "csv",
-            other => other.code(),
+            Self::Svg | Self::Png | Self::Dot | Self::Csv => self.code(),
         }
     }
 

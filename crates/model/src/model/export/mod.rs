@@ -52,7 +52,10 @@ impl ExportBox {
     pub const fn order(&self) -> Option<&ExportOrder> {
         match &self.state {
             ExportState::Writing { order, .. } => Some(order),
-            _ => None,
+            ExportState::Choosing
+            | ExportState::Written { .. }
+            | ExportState::Cancelled
+            | ExportState::Failed => None,
         }
     }
 }

@@ -40,12 +40,19 @@ impl RuleDrawing {
         let side = SIDE * shape.size() as Hundredths;
         let windows = rules.distinct().into_iter().filter_map(|(rule, cells)| match rule {
             Rule::Window(_) => Some(extent(shape, &cells)),
-            _ => None,
+            Rule::House(_)
+            | Rule::Region(_)
+            | Rule::Diagonal(_)
+            | Rule::AntiKnight
+            | Rule::AntiKing
+            | Rule::Cage(_)
+            | Rule::CageTotal(_)
+            | Rule::Thermometer(_) => None,
         });
         let diagonals = rules.variants().filter_map(|variant| match variant {
             Variant::Diagonal(Diagonal::Falling) => Some([(0, 0), (side, side)]),
             Variant::Diagonal(Diagonal::Rising) => Some([(0, side), (side, 0)]),
-            _ => None,
+            Variant::Windoku | Variant::AntiKnight | Variant::AntiKing => None,
         });
         let middle = |&cell: &Cell| {
             let (x, y) = corner(shape, cell);

@@ -75,7 +75,7 @@ impl Player {
                         there.advance();
                         Near::Here(there)
                     }
-                    elsewhere => elsewhere,
+                    elsewhere @ (Near::Nowhere | Near::Far) => elsewhere,
                 }
             }
         }
@@ -116,7 +116,12 @@ impl Player {
             Target::Placement { step, level, digit } if step == self.at.counters().step() => {
                 self.near_placement(level, digit)
             }
-            _ => None,
+            Target::Head
+            | Target::SolutionAfter(_)
+            | Target::SolutionBefore(_)
+            | Target::DeadEndAfter(_)
+            | Target::DeadEndBefore(_)
+            | Target::Placement { .. } => None,
         }
     }
 

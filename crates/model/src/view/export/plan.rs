@@ -140,7 +140,7 @@ impl Model {
             is_final,
             bytes: match choice.subject {
                 Subject::Map => self.map_bytes(choice),
-                _ => bytes(choice, last, count),
+                Subject::Tree | Subject::Steps | Subject::Levels => bytes(choice, last, count),
             },
         })
     }

@@ -55,7 +55,7 @@ const fn status(node: &Drawn) -> Status {
 fn stands_for(node: &Drawn) -> Option<u64> {
     match status(node) {
         Status::Skipped => node.facts.map(|facts| facts.size),
-        _ => Some(1),
+        Status::Branch | Status::Solved | Status::Failed => Some(1),
     }
 }
 

@@ -295,7 +295,9 @@ impl<'a> Drafting<'a> {
         });
         let levels = match self.forest.loaded {
             Loaded::No => self.at.cells().len(),
-            _ => self.nodes.iter().map(|node| node.depth.into()).max().unwrap_or(0),
+            Loaded::Whole { .. } | Loaded::UpToGoal => {
+                self.nodes.iter().map(|node| node.depth.into()).max().unwrap_or(0)
+            }
         };
         Drawing {
             nodes: self.nodes,

@@ -215,7 +215,7 @@ impl Sketch<'_> {
             Outlook::DeadEnd { .. } => Mark::Square,
             Outlook::Solved => Mark::Diamond,
             _ if self.is_folded(node) => Mark::Triangle,
-            _ => Mark::Circle,
+            Outlook::Open | Outlook::Forced { .. } => Mark::Circle,
         }
     }
 }
