@@ -1,7 +1,7 @@
 //! Files that the browser saves for the person.
 
 use gloo::timers::callback::Timeout;
-use grove_model::base::task_id::TaskId;
+use grove_model::base::asked::TaskId;
 use grove_model::worker::export_job::ExportOrder;
 use grove_model::worker::task::ExportNews;
 use js_sys::{Array, Uint8Array};

@@ -3,7 +3,8 @@
 
 use grove_model::Model;
 use grove_model::solve::solutions::{
-    Asked, Counted, Draw, Place, SolutionQueries, SolutionQuery, Stage, TrueCandidates, Visit,
+    Counted, Draw, Ending, Known, Place, SolutionQueries, SolutionQuery, Stage, TrueCandidates,
+    Visit,
 };
 use std::rc::Rc;
 use sudoku_engine::board::Shape;
@@ -114,7 +115,7 @@ pub enum SolutionsFact {
 
 impl SolutionsFact {
     /// How many solutions there are.
-    pub(crate) fn of_count(asked: &Asked<Counted>) -> Option<Self> {
+    pub(crate) fn of_count(asked: &Known<Counted>) -> Option<Self> {
         let counted = asked.finding;
         let found = counted.map_or(0, |counted| counted.count.number());
         match (&asked.stage, counted.map(|counted| counted.count)) {
@@ -125,14 +126,16 @@ impl SolutionsFact {
                 let thousandths = thousandths.filter(|&it| it > 0);
                 Some(Self::Counting { found, thousandths })
             }
-            (Stage::Stopped, _) => Some(Self::CountStopped(found)),
-            (Stage::Over, Some(Count::Exactly(total))) => Some(Self::Exactly(total)),
-            (Stage::Over, _) => Some(Self::LimitReached(found)),
+            (Stage::Over(Ending::Stopped), _) => Some(Self::CountStopped(found)),
+            (Stage::Over(Ending::Answered), Some(Count::Exactly(total))) => {
+                Some(Self::Exactly(total))
+            }
+            (Stage::Over(Ending::Answered), _) => Some(Self::LimitReached(found)),
         }
     }
 
     /// About how many there are.
-    pub(crate) fn of_estimate(asked: &Asked<Estimate>) -> Option<Self> {
+    pub(crate) fn of_estimate(asked: &Known<Estimate>) -> Option<Self> {
         let is_idle = matches!(asked.stage, Stage::Idle);
         match asked.finding {
             Some(Estimate { mean, standard_error, probes, hits }) if hits > 0 => {
@@ -169,16 +172,16 @@ impl SolutionsFact {
             Stage::Idle => None,
             Stage::Working(order) => {
                 let is_drawn =
-                    matches!(order.inquiry, SolutionQuery::Solution(Place::Random { .. }));
+                    matches!(order.work.inquiry, SolutionQuery::Solution(Place::Random { .. }));
                 Some(if is_drawn { Self::GoingByChance } else { Self::Going })
             }
-            Stage::Stopped => Some(Self::GoingStopped),
-            Stage::Over
+            Stage::Over(Ending::Stopped) => Some(Self::GoingStopped),
+            Stage::Over(Ending::Answered)
                 if solution.finding.as_ref().is_none_or(|it: &Rc<Visit>| it.at.is_none()) =>
             {
                 Some(Self::NoSuch { total: *total })
             }
-            Stage::Over => {
+            Stage::Over(Ending::Answered) => {
                 let visited = visited.as_ref()?;
                 let Some(number) = visited.number else { return Some(Self::Guessed) };
                 if let (Some(Draw::Evenly), &Some(total)) = (visited.draw, total) {
@@ -191,35 +194,37 @@ impl SolutionsFact {
     }
 
     /// The digits that occur.
-    pub(crate) fn of_candidates(asked: &Asked<Rc<TrueCandidates>>) -> Option<Self> {
+    pub(crate) fn of_candidates(asked: &Known<Rc<TrueCandidates>>) -> Option<Self> {
         let known = asked.finding.as_deref();
         match &asked.stage {
             Stage::Idle => None,
             Stage::Working(_) => {
                 Some(Self::Occurring { thousandths: known.map_or(0, |known| known.thousandths) })
             }
-            Stage::Stopped => Some(Self::OccurringStopped),
-            Stage::Over => known.map(|known| Self::Occur { limit: known.limit }),
+            Stage::Over(Ending::Stopped) => Some(Self::OccurringStopped),
+            Stage::Over(Ending::Answered) => known.map(|known| Self::Occur { limit: known.limit }),
         }
     }
 
     /// The givens that contradict each other, written by `write`.
     pub(crate) fn of_conflict(
-        asked: &Asked<Option<Conflict>>,
+        asked: &Known<Option<Conflict>>,
         write: impl FnOnce(&Conflict) -> String,
     ) -> Option<Self> {
         let conflict = asked.finding.as_ref().and_then(Option::as_ref);
         let count = |conflict: &Conflict| conflict.cells.len() as u64;
         match (&asked.stage, conflict) {
-            (Stage::Idle, _) | (Stage::Over, None) => None,
+            (Stage::Idle, _) | (Stage::Over(Ending::Answered), None) => None,
             (Stage::Working(_), conflict) => {
                 Some(Self::Contradicting { found: conflict.map(count) })
             }
-            (Stage::Stopped, None) => Some(Self::ContradictingStopped),
-            (Stage::Stopped | Stage::Over, Some(found)) if found.cells.is_empty() => {
+            (Stage::Over(Ending::Stopped), None) => Some(Self::ContradictingStopped),
+            (Stage::Over(Ending::Stopped | Ending::Answered), Some(found))
+                if found.cells.is_empty() =>
+            {
                 Some(Self::RulesContradict)
             }
-            (Stage::Stopped | Stage::Over, Some(found)) => {
+            (Stage::Over(Ending::Stopped | Ending::Answered), Some(found)) => {
                 let (cells, count) = (write(found), count(found));
                 Some(if found.is_smallest() {
                     Self::Fewest { count, cells }

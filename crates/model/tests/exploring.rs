@@ -3,10 +3,10 @@
 mod common;
 
 use common::{Page, cell, digit};
+use grove_model::base::asked::TaskId;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::base::steps::TreeMove;
-use grove_model::base::task_id::TaskId;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::Direction;

@@ -5,7 +5,7 @@ mod common;
 use common::Page;
 use grove_model::Msg;
 use grove_model::generate::form::{Difficulty, GenerateForm};
-use grove_model::generate::printout::{Page as Paper, PerPage, PrintJob, Printout};
+use grove_model::generate::printout::{Page as Paper, PerPage, PrintJob, PrintOrder, Printout};
 use grove_model::update::generate::GenerateMsg;
 use grove_model::update::printout::PrintoutMsg;
 use grove_model::update::worker::WorkerMsg;
@@ -36,7 +36,7 @@ fn handout(page: &Page) -> &Printout {
 #[test]
 fn the_puzzles_are_those_of_consecutive_seeds() {
     let mut page = wanted("25");
-    let (order, number) = handout(&page).order().unwrap();
+    let PrintOrder { plan, number } = handout(&page).handing.order().unwrap().work.clone();
     assert_eq!(number, 25);
     page.run_out();
     let handout = handout(&page);
@@ -44,7 +44,7 @@ fn the_puzzles_are_those_of_consecutive_seeds() {
     assert_eq!(handout.puzzles.len(), 25);
     for (nth, handed) in (0..).zip(handout.puzzles.iter()) {
         assert_eq!((u64::from(handed.number), handed.seed), (nth + 1, 40 + nth));
-        let expected = generate(order.plan.options, handed.seed).unwrap();
+        let expected = generate(plan.options, handed.seed).unwrap();
         assert_eq!((&handed.clues, &handed.solution), (&expected.puzzle, &expected.solution));
     }
     let lines = handout.lines();
@@ -99,7 +99,7 @@ fn numbers_out_of_range_start_nothing() {
     for number in ["", "0", "101", "-1", "ten", "99999999999999999999"] {
         let mut page = wanted(number);
         assert_eq!(handout(&page).wanted(), None, "{number}");
-        assert!(handout(&page).order().is_none() && page.requests().is_empty());
+        assert!(handout(&page).handing.order().is_none() && page.requests().is_empty());
     }
 }
 

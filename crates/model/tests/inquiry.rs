@@ -12,7 +12,7 @@ use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::InputMode;
 use grove_model::solve::answer::Solving;
 use grove_model::solve::solutions::{
-    Draw, Finding, Kind, Limit, OnBoard, Place, SolutionQuery, Stage,
+    Draw, Ending, Finding, Kind, Limit, OnBoard, Place, SolutionQuery, Stage,
 };
 use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
@@ -56,7 +56,7 @@ fn all_boards_of_four_are_counted_and_a_limit_ends_a_count() {
     ask(&mut page, SolutionQuery::Count(Limit::None));
     let counted = page.model.inquiries.count.finding.unwrap();
     assert_eq!(counted.count, Count::Exactly(288));
-    assert_eq!(page.model.inquiries.count.stage, Stage::Over);
+    assert_eq!(page.model.inquiries.count.stage, Stage::Over(Ending::Answered));
     assert_eq!(page.model.inquiries.total, Some(288));
     assert_eq!(page.model.side, SidePanel::Solutions);
     let mut page = Page::editing(&empty(Shape::Nine));
@@ -310,7 +310,7 @@ fn an_estimate_comes_near_the_truth() {
     assert!((280.0..296.0).contains(&estimate.mean), "{estimate:?}");
     page.send(Msg::Solutions(SolutionsMsg::Stopped(Kind::Estimate)));
     assert_eq!(page.model.inquiries.estimate.finding, Some(estimate));
-    assert_eq!(page.model.inquiries.estimate.stage, Stage::Stopped);
+    assert_eq!(page.model.inquiries.estimate.stage, Stage::Over(Ending::Stopped));
     page.run_out();
 }
 

@@ -52,7 +52,7 @@ fn a_new_puzzle_is_the_one_of_its_seed_and_can_be_undone() {
         assert_eq!(solver.run(u64::MAX), Progress::Done);
         let solutions: Vec<_> = solver.solutions().iter().map(AsRef::as_ref).collect();
         assert_eq!(solutions, [&expected.solution]);
-        assert_eq!(page.model.making, Making::Made(plan));
+        assert_eq!(page.model.making, Making::Over(Ok(plan)));
         assert!(page.says(&Notice::Made { clues: clues.clue_count(), seed }));
         page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
@@ -73,7 +73,7 @@ fn a_typed_seed_and_number_of_givens_are_kept_to() {
     page.send(Msg::Generate(GenerateMsg::FormChosen(typed)));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.run_out();
-    assert!(matches!(&page.model.making, Making::Made(plan) if plan.seed == 4711));
+    assert!(matches!(&page.model.making, Making::Over(Ok(plan)) if plan.seed == 4711));
     let made = page.model.editor.sheet().clues.clone();
     assert_eq!((made.shape(), made.clue_count()), (Shape::Six, 30));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
@@ -149,7 +149,7 @@ fn what_cannot_be_is_said_and_changes_nothing() {
     let mut page = Page::open("p=................&rules=king&view=play");
     page.send(Msg::Generate(GenerateMsg::Started { seed: 7 }));
     page.run_out();
-    let none = Making::Failed(NotMade::Unmeetable(Unmeetable::Rules));
+    let none = Making::Over(Err(NotMade::Unmeetable(Unmeetable::Rules)));
     assert_eq!(page.model.making, none);
     page.send(Msg::Generate(GenerateMsg::FormChosen(GenerateForm {
         keeps_rules: false,
@@ -182,7 +182,7 @@ fn a_late_puzzle_is_dropped() {
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     let old = page.model.making.order().unwrap().clone();
     page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
-    let made = generate(old.plan.options, 1).unwrap();
+    let made = generate(old.work.options, 1).unwrap();
     let late = Reply::Task { id: old.id, news: News::Generate(Ok(Box::new(made))) };
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
     assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());

@@ -157,7 +157,7 @@ fn make_button(
     problem: Option<WishProblem>,
     on_msg: &Callback<Msg>,
 ) -> Html {
-    if model.making.order().is_some() {
+    if model.making.is_working() {
         Button::new(
             "cancel-new-puzzle",
             text.cancel,
@@ -183,8 +183,8 @@ fn make_button(
 
 const fn seed_of(making: &Making) -> Option<u64> {
     match making {
-        Making::Made(plan) => Some(plan.seed),
-        Making::Idle | Making::Working(_) | Making::Failed(_) => None,
+        Making::Over(Ok(plan)) => Some(plan.seed),
+        Making::Idle | Making::Working(_) | Making::Over(Err(_)) => None,
     }
 }
 
@@ -221,11 +221,11 @@ fn says(text: Text, making: &Making, problem: Option<WishProblem>) -> Option<Str
     let sentence = match (making, problem) {
         (Making::Working(_), _) => text.generate.working,
         (_, Some(problem)) => return Some(text.wish_problem(problem)),
-        (Making::Made(plan), None) => return Some(text.made_from(plan.seed)),
+        (Making::Over(Ok(plan)), None) => return Some(text.made_from(plan.seed)),
         (Making::Idle, None) => return None,
-        (Making::Failed(NotMade::GaveUp { .. }), None) => text.generate.gave_up,
-        (Making::Failed(NotMade::Unmeetable(Unmeetable::Rules)), None) => text.generate.no_rules,
-        (Making::Failed(NotMade::Unmeetable(_)), None) => text.generate.none,
+        (Making::Over(Err(NotMade::GaveUp { .. })), None) => text.generate.gave_up,
+        (Making::Over(Err(NotMade::Unmeetable(Unmeetable::Rules))), None) => text.generate.no_rules,
+        (Making::Over(Err(NotMade::Unmeetable(_))), None) => text.generate.none,
     };
     Some(sentence.to_owned())
 }

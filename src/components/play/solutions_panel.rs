@@ -4,7 +4,7 @@
 use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::solve::solutions::{
-    Counted, Kind, Limit, OnBoard, SolutionQueries, SolutionQuery, Stage,
+    Counted, Ending, Kind, Limit, OnBoard, SolutionQueries, SolutionQuery, Stage,
 };
 use grove_model::update::solutions::SolutionsMsg;
 use strum::VariantArray;
@@ -180,7 +180,7 @@ fn candidates(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
 fn conflict(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let asked = &model.inquiries.conflict;
     let found = asked.finding.as_ref().and_then(Option::as_ref);
-    let is_known = asked.stage == Stage::Over;
+    let is_known = asked.stage == Stage::Over(Ending::Answered);
     let button = (model.is_without_solution() && !is_known).then(|| {
         asking(
             text,

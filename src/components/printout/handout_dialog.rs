@@ -31,10 +31,10 @@ pub(crate) fn handout_dialog(text: Text, model: &Model, on_msg: &Callback<Msg>) 
 }
 
 fn body(text: Text, model: &Model, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
-    let is_working = matches!(handout.handing, PrintJob::Working { .. });
+    let is_working = handout.handing.is_working();
     let state = match handout.handing {
-        PrintJob::Working { .. } => "working",
-        PrintJob::Failed(_) => "failed",
+        PrintJob::Working(_) => "working",
+        PrintJob::Over(_) => "failed",
         PrintJob::Idle if handout.puzzles.is_empty() => "empty",
         PrintJob::Idle => "ready",
     };
@@ -144,12 +144,12 @@ fn start(
 }
 
 fn bar(text: Text, handout: &Printout) -> Html {
-    let PrintJob::Working { number, .. } = &handout.handing else {
+    let Some(order) = handout.handing.order() else {
         return Html::default();
     };
     html! {
         <progress class="export-bar" aria-label={text.printout.title}
-            max={number.to_string()} value={handout.puzzles.len().to_string()} />
+            max={order.work.number.to_string()} value={handout.puzzles.len().to_string()} />
     }
 }
 
@@ -162,11 +162,11 @@ fn says(text: Text, model: &Model, handout: &Printout) -> String {
     }
     let made = handout.puzzles.len();
     match &handout.handing {
-        PrintJob::Working { number, .. } => text.printout_progress(made as u64, u64::from(*number)),
-        PrintJob::Failed(NotMade::Unmeetable(Unmeetable::Rules)) => {
-            text.generate.no_rules.to_owned()
+        PrintJob::Working(order) => {
+            text.printout_progress(made as u64, u64::from(order.work.number))
         }
-        PrintJob::Failed(_) => text.generate.gave_up.to_owned(),
+        PrintJob::Over(NotMade::Unmeetable(Unmeetable::Rules)) => text.generate.no_rules.to_owned(),
+        PrintJob::Over(_) => text.generate.gave_up.to_owned(),
         PrintJob::Idle if made == 0 => String::new(),
         PrintJob::Idle => text.printout_made(made as u64, handout.pages() as u64),
     }

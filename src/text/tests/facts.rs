@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
+use grove_model::base::asked::TaskId;
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::{Mark, Way};
-use grove_model::base::task_id::TaskId;
 use grove_model::batch::{Figure, Only};
 use grove_model::generate::form::{Difficulty, WishProblem};
 use grove_model::model::export::Field as ExportField;

@@ -7,7 +7,7 @@ use sudoku_engine::board::{Rules, Shape};
 use sudoku_engine::generate::{Clues, Cost, Drawn, NotMade, Options, Symmetry, Unmeetable};
 use sudoku_engine::logic::Level;
 
-use crate::base::task_id::TaskId;
+use crate::base::asked::Asked;
 
 /// How hard a new puzzle is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -190,42 +190,15 @@ pub struct Plan {
     pub seed: u64,
 }
 
-/// What the worker is to make.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MakeOrder {
-    /// The request's number; an answer to another one is dropped.
-    pub id: TaskId,
-    /// What.
-    pub plan: Plan,
-}
-
-/// Where the page is with a new puzzle.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Making {
-    /// None is being made.
-    #[default]
-    Idle,
-    /// The worker is at it.
-    Working(MakeOrder),
-    /// There is none, for this reason.
-    Failed(NotMade),
-    /// It was made from this plan.
-    Made(Plan),
-}
+/// Where the page is with a new puzzle; it ends with the plan it was made from, or with
+/// why there is none.
+pub type Making = Asked<Plan, Result<Plan, NotMade>>;
 
 impl Making {
     /// The plan of the puzzle that was made, unless it has no hole.
     pub fn plan_with_holes(&self) -> Option<&Plan> {
-        let Self::Made(plan) = self else { return None };
+        let Self::Over(Ok(plan)) = self else { return None };
         let has_holes = plan.options.clues != Clues::Exactly(plan.rules.shape().cell_count());
         has_holes.then_some(plan)
-    }
-
-    /// What the worker is to make.
-    pub const fn order(&self) -> Option<&MakeOrder> {
-        match self {
-            Self::Working(order) => Some(order),
-            Self::Idle | Self::Failed(_) | Self::Made(_) => None,
-        }
     }
 }

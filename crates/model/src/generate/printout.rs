@@ -9,7 +9,8 @@ use sudoku_engine::board::{Givens, Rules};
 use sudoku_engine::formats;
 use sudoku_engine::generate::NotMade;
 
-use crate::generate::form::{MakeOrder, plain_number};
+use crate::base::asked::Asked;
+use crate::generate::form::{Plan, plain_number};
 use crate::rules_code;
 
 /// Solutions on a page.
@@ -65,22 +66,17 @@ pub enum Page<'a> {
     Solutions(&'a [Rc<PrintedPuzzle>]),
 }
 
-/// Where the puzzles are.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum PrintJob {
-    /// None are being made.
-    #[default]
-    Idle,
-    /// The worker is at them.
-    Working {
-        /// The first.
-        order: MakeOrder,
-        /// How many.
-        number: u16,
-    },
-    /// There are no more, for this reason.
-    Failed(NotMade),
+/// The puzzles that are to be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PrintOrder {
+    /// The plan of the first; the others have the next seeds.
+    pub plan: Plan,
+    /// How many.
+    pub number: u16,
 }
+
+/// Where the puzzles are; it is over where there are no more, for this reason.
+pub type PrintJob = Asked<PrintOrder, NotMade>;
 
 /// The dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -115,23 +111,6 @@ impl Printout {
     pub fn wanted(&self) -> Option<u16> {
         let number = plain_number(self.number.trim()).and_then(|number| u16::try_from(number).ok());
         number.filter(|number| (1..=Self::MOST).contains(number))
-    }
-
-    /// What the worker is to make.
-    pub fn order(&self) -> Option<(MakeOrder, u16)> {
-        match &self.handing {
-            PrintJob::Working { order, number } => Some((order.clone(), *number)),
-            PrintJob::Idle | PrintJob::Failed(_) => None,
-        }
-    }
-
-    /// Makes no more. Says whether some were being made.
-    pub(crate) fn cancel(&mut self) -> bool {
-        let was_working = matches!(self.handing, PrintJob::Working { .. });
-        if was_working {
-            self.handing = PrintJob::Idle;
-        }
-        was_working
     }
 
     /// How many pages there are: those with puzzles, then those with solutions, if wanted.

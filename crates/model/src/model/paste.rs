@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use sudoku_engine::formats::ReadError;
 
-use crate::base::task_id::TaskId;
+use crate::base::asked::TaskId;
 
 /// Longer texts, in bytes, are read in the worker.
 pub const READ_IN_PAGE: usize = 16 * 1024;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Cell, Givens, Puzzle, Rules, Violation};
 use sudoku_engine::fast::Refutation;
 
-use crate::base::task_id::TaskId;
+use crate::base::asked::TaskId;
 use crate::puzzle::editor::EditedPuzzle;
 
 /// A puzzle to be solved: clues that break none of its rules.

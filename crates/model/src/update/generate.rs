@@ -4,7 +4,7 @@ use sudoku_engine::generate::{Generated, NotMade};
 
 use super::set;
 use crate::Model;
-use crate::generate::form::{GenerateForm, MakeOrder, Making, WishProblem};
+use crate::generate::form::{GenerateForm, Making, WishProblem};
 use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
 
@@ -31,7 +31,7 @@ impl Model {
     pub(super) fn apply_generate(&mut self, msg: GenerateMsg) -> bool {
         match msg {
             GenerateMsg::FormChosen(wish) => {
-                let has_ended = matches!(self.making, Making::Failed(_) | Making::Made(_));
+                let has_ended = matches!(self.making, Making::Over(_));
                 if has_ended {
                     self.making = Making::Idle;
                 }
@@ -45,7 +45,8 @@ impl Model {
                 let Ok(plan) = self.wish.plan(&self.editor.sheet().rules, seed) else {
                     return false;
                 };
-                self.making = Making::Working(MakeOrder { id: self.next_task(), plan });
+                let id = self.next_task();
+                self.making.ask(id, plan);
                 true
             }
             GenerateMsg::Cancelled => set(&mut self.making, Making::Idle),
@@ -54,18 +55,18 @@ impl Model {
 
     /// Shows the puzzle that was made, as one edit.
     pub(super) fn take_made(&mut self, outcome: Result<Box<Generated>, NotMade>) -> bool {
-        let Some(plan) = self.making.order().map(|order| order.plan.clone()) else {
+        let Some(plan) = self.making.order().map(|order| order.work.clone()) else {
             return false;
         };
         match outcome {
             Ok(made) => {
                 let seed = plan.seed;
-                self.making = Making::Made(plan);
+                self.making = Making::Over(Ok(plan));
                 let clues = made.puzzle.clue_count();
                 self.load(EditedPuzzle::with_rules(made.puzzle, made.rules));
                 self.notice(Notice::Made { clues, seed });
             }
-            Err(reason) => self.making = Making::Failed(reason),
+            Err(reason) => self.making = Making::Over(Err(reason)),
         }
         true
     }

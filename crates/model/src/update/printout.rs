@@ -6,8 +6,7 @@ use sudoku_engine::generate::{Generated, NotMade};
 
 use super::set;
 use crate::Model;
-use crate::generate::form::MakeOrder;
-use crate::generate::printout::{PerPage, PrintJob, PrintedPuzzle, Printout};
+use crate::generate::printout::{PerPage, PrintJob, PrintOrder, PrintedPuzzle, Printout};
 use crate::model::notice::Notice;
 
 /// What a person does in the dialog for puzzles to print.
@@ -61,7 +60,7 @@ impl Model {
                 printout.page = 0;
                 set(&mut printout.per_page, per_page)
             }),
-            PrintoutMsg::Cancelled => self.change_printout(Printout::cancel),
+            PrintoutMsg::Cancelled => self.change_printout(|printout| printout.handing.cancel()),
             PrintoutMsg::PageTurned(page) => self.change_printout(|printout| {
                 let last = printout.pages().saturating_sub(1);
                 set(&mut printout.page, page.min(last))
@@ -80,11 +79,11 @@ impl Model {
         let (Some(number), Ok(plan)) = (number, plan) else {
             return false;
         };
-        let order = MakeOrder { id: self.next_task(), plan };
+        let id = self.next_task();
         let Some(handout) = &mut self.handout else {
             return false;
         };
-        handout.handing = PrintJob::Working { order, number };
+        handout.handing.ask(id, PrintOrder { plan, number });
         handout.puzzles = Rc::default();
         handout.page = 0;
         true
@@ -102,20 +101,21 @@ impl Model {
             return false;
         };
         let is_next = usize::from(nth) == handout.puzzles.len();
-        let Some((_, number)) = handout.order().filter(|_| is_next) else {
+        let Some(order) = handout.handing.order().filter(|_| is_next) else {
             return false;
         };
+        let is_last = nth + 1 == order.work.number;
         match outcome {
             Ok(made) => {
                 let Generated { puzzle, solution, rules, .. } = *made;
                 let handed =
                     PrintedPuzzle { number: nth + 1, seed, clues: puzzle, solution, rules };
                 Rc::make_mut(&mut handout.puzzles).push(handed.into());
-                if nth + 1 == number {
+                if is_last {
                     handout.handing = PrintJob::Idle;
                 }
             }
-            Err(reason) => handout.handing = PrintJob::Failed(reason),
+            Err(reason) => handout.handing = PrintJob::Over(reason),
         }
         true
     }

@@ -6,8 +6,8 @@ use sudoku_engine::generate::NotMade;
 use sudoku_engine::search::Goal;
 
 use crate::Model;
+use crate::base::asked::Order;
 use crate::base::settings::View;
-use crate::generate::form::MakeOrder;
 use crate::model::link::{Field, LinkProblem};
 use crate::model::notice::Notice;
 use crate::puzzle::editor::Editor;
@@ -116,7 +116,7 @@ impl Model {
             return;
         }
         self.show(View::Watch);
-        let order = MakeOrder { id: self.next_task(), plan: making.plan };
+        let order = Order { id: self.next_task(), work: making.plan };
         self.making_watch = Some(Replay::new(order, making.hole, resumed));
     }
 

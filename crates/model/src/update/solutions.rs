@@ -4,10 +4,11 @@ use std::rc::Rc;
 
 use super::set;
 use crate::Model;
+use crate::base::asked::Order;
 use crate::base::settings::SidePanel;
 use crate::model::notice::Notice;
 use crate::solve::answer::{Posed, Solving};
-use crate::solve::solutions::{Kind, Limit, OnBoard, Order, Place, SolutionQuery};
+use crate::solve::solutions::{Kind, Limit, OnBoard, Place, Question, SolutionQuery};
 
 /// What a person asks about the solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +64,8 @@ impl Model {
             SolutionQuery::Candidates => self.inquiries.on_board = OnBoard::Candidates,
             SolutionQuery::Count(_) | SolutionQuery::Estimate { .. } | SolutionQuery::Conflict => {}
         }
-        let order = Order { id: self.next_task(), puzzle: Rc::new(puzzle), inquiry };
+        let work = Question { puzzle: Rc::new(puzzle), inquiry };
+        let order = Order { id: self.next_task(), work };
         self.inquiries.ask(order);
         true
     }

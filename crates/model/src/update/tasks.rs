@@ -6,15 +6,14 @@ use std::rc::Rc;
 use strum::VariantArray;
 
 use crate::Model;
-use crate::base::task_id::TaskId;
-use crate::generate::form::Making;
-use crate::generate::printout::Printout;
+use crate::base::asked::{Order, TaskId};
+use crate::generate::printout::PrintOrder;
 use crate::model::export::ExportBox;
 use crate::model::paste::{PasteBox, PasteState};
 use crate::search::explore::Exploring;
 use crate::search::replay::Replay;
 use crate::solve::answer::Solving;
-use crate::solve::solutions::Order;
+use crate::solve::solutions::Question;
 use crate::worker::task::{News, Task, TaskKind};
 
 impl Model {
@@ -34,15 +33,17 @@ impl Model {
                 Solving::Idle | Solving::Clashing(_) | Solving::Answered(_) => None,
             },
             TaskKind::Generate => {
-                self.making.order().map(|it| (it.id, Task::Generate(it.plan.clone())))
+                self.making.order().map(|it| (it.id, Task::Generate(it.work.clone())))
             }
             TaskKind::Record => {
                 let order = self.making_watch.as_ref().and_then(Replay::order);
-                order.map(|it| (it.id, Task::Record(it.plan.clone())))
+                order.map(|it| (it.id, Task::Record(it.work.clone())))
             }
             TaskKind::Print => {
-                let order = self.handout.as_ref().and_then(Printout::order);
-                order.map(|(it, number)| (it.id, Task::Print { plan: it.plan, number }))
+                let order = self.handout.as_ref().and_then(|handout| handout.handing.order());
+                order.map(|Order { id, work: PrintOrder { plan, number } }| {
+                    (*id, Task::Print { plan: plan.clone(), number: *number })
+                })
             }
             TaskKind::Finish => {
                 let finishing = self.exploring.as_ref().and_then(Exploring::finishing);
@@ -61,7 +62,7 @@ impl Model {
             TaskKind::Solutions => {
                 let orders = self.inquiries.orders();
                 return orders
-                    .map(|Order { id, puzzle, inquiry }| {
+                    .map(|Order { id, work: Question { puzzle, inquiry } }| {
                         (*id, Task::Solutions { puzzle: Rc::clone(puzzle), query: *inquiry })
                     })
                     .collect();
@@ -101,9 +102,11 @@ impl Model {
     fn lose_task(&mut self, task: &Task) -> bool {
         match task {
             Task::Solve(_) => self.solving = Solving::Idle,
-            Task::Generate(_) => self.making = Making::Idle,
+            Task::Generate(_) => return self.making.cancel(),
             Task::Record(_) => return self.hide_making(),
-            Task::Print { .. } => return self.handout.as_mut().is_some_and(Printout::cancel),
+            Task::Print { .. } => {
+                return self.handout.as_mut().is_some_and(|handout| handout.handing.cancel());
+            }
             Task::Finish(_) => return self.exploring.as_mut().is_some_and(Exploring::call_off),
             // The dialogs of these two say it.
             Task::Read(_) => {

@@ -3,7 +3,7 @@
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::{Goal, Strategy};
 
-use crate::base::task_id::TaskId;
+use crate::base::asked::TaskId;
 use crate::worker::export_job::ExportOrder;
 use crate::worker::protocol::MapFrame;
 use crate::worker::run::{BranchQuery, RunId, Seek};

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 use sudoku_engine::export::Node;
 
-use crate::base::task_id::TaskId;
+use crate::base::asked::TaskId;
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
 

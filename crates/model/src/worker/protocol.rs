@@ -5,7 +5,7 @@ use sudoku_engine::board::{Digit, Puzzle};
 use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
 use sudoku_engine::search::{Counters, Goal, Snapshot, Strategy};
 
-use crate::base::task_id::TaskId;
+use crate::base::asked::TaskId;
 use crate::worker::run::{LaneReport, RunFacts, RunId};
 use crate::worker::task::{News, Task};
 

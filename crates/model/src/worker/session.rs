@@ -1,6 +1,6 @@
 //! The page's side of its talk with the worker: from what is wanted to requests.
 
-use crate::base::task_id::TaskId;
+use crate::base::asked::TaskId;
 use crate::worker::demand::{Demand, RunDemand};
 use crate::worker::protocol::Request;
 use crate::worker::task::Task;

@@ -3,9 +3,9 @@
 #![allow(dead_code, reason = "every test file takes what it needs")]
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic, in its helpers too")]
 
+use grove_model::base::asked::TaskId;
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::{Mark, Way};
-use grove_model::base::task_id::TaskId;
 use grove_model::model::notice::Notice;
 use grove_model::search::player::Player;
 use grove_model::update::play::PlayMsg;

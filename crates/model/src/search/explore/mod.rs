@@ -13,8 +13,8 @@ use sudoku_engine::board::{Cell, Digit, DigitSet};
 use sudoku_engine::explore::{By, Explorer, NodeId, Preview, Refusal, Work};
 use sudoku_engine::search::{Goal, Outlook, Stepper};
 
+use crate::base::asked::TaskId;
 use crate::base::steps::TreeMove;
-use crate::base::task_id::TaskId;
 use crate::worker::task::{Branch, FinishNews};
 
 pub use account::{Account, Next, What};

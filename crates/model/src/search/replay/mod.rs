@@ -12,8 +12,9 @@ use sudoku_engine::board::Cell;
 use sudoku_engine::generate::{Hole, Verdict};
 use sudoku_engine::search::Goal;
 
+use crate::base::asked::Order;
 use crate::base::steps::LinkStep;
-use crate::generate::form::{MakeOrder, Plan};
+use crate::generate::form::Plan;
 use crate::puzzle::editor::{EditedPuzzle, Editor};
 use crate::search::explore::Trail;
 use crate::worker::recorded::Recorded;
@@ -41,7 +42,7 @@ pub struct Resumed {
 /// A puzzle being watched while it is made.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    order: MakeOrder,
+    order: Order<Plan>,
     hole: usize,
     told: Option<Rc<Recorded>>,
     /// The board that was on the page before, while that of a hole is.
@@ -54,12 +55,12 @@ pub struct Replay {
 
 impl Replay {
     /// Nothing is told yet; this hole is to be shown first.
-    pub(crate) const fn new(order: MakeOrder, hole: usize, resumed: Resumed) -> Self {
+    pub(crate) const fn new(order: Order<Plan>, hole: usize, resumed: Resumed) -> Self {
         Self { order, hole, told: None, aside: None, resumed: Some(resumed), plays: false }
     }
 
     /// What the worker is to tell, until it has.
-    pub fn order(&self) -> Option<&MakeOrder> {
+    pub fn order(&self) -> Option<&Order<Plan>> {
         self.told.is_none().then_some(&self.order)
     }
 
@@ -102,7 +103,7 @@ impl Replay {
 
     /// What a link says of it.
     pub fn link(&self) -> LinkMaking {
-        LinkMaking { plan: self.order.plan.clone(), hole: self.hole }
+        LinkMaking { plan: self.order.work.clone(), hole: self.hole }
     }
 
     /// Takes how it was made. Says whether the hole that was asked for is among those told.

@@ -5,7 +5,7 @@
 //! Owns the questions, the answers, and where the page is with each. Must not know how
 //! they are worked out, nor their words.
 
-mod asked;
+mod known;
 mod limit;
 mod true_candidates;
 
@@ -17,10 +17,10 @@ use sudoku_engine::board::Givens;
 use sudoku_engine::conflict::Conflict;
 use sudoku_engine::count::{Count, Estimate};
 
-use crate::base::task_id::TaskId;
+use crate::base::asked::{Order, TaskId};
 use crate::solve::answer::Posed;
 
-pub use asked::{Asked, Stage};
+pub use known::{Ending, Known, Stage};
 pub use limit::Limit;
 pub use true_candidates::TrueCandidates;
 
@@ -127,9 +127,7 @@ pub enum Draw {
 
 /// What the worker is to find out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Order {
-    /// The request's number.
-    pub id: TaskId,
+pub struct Question {
     /// The puzzle.
     pub puzzle: Rc<Posed>,
     /// What about it.
@@ -172,15 +170,15 @@ pub struct SolutionQueries {
     /// Whether what was typed as a solution's number is none.
     pub is_number_wrong: bool,
     /// How many solutions there are.
-    pub count: Asked<Counted>,
+    pub count: Known<Counted>,
     /// About how many.
-    pub estimate: Asked<Estimate>,
+    pub estimate: Known<Estimate>,
     /// Which digits occur.
-    pub candidates: Asked<Rc<TrueCandidates>>,
+    pub candidates: Known<Rc<TrueCandidates>>,
     /// Which givens contradict each other.
-    pub conflict: Asked<Option<Conflict>>,
+    pub conflict: Known<Option<Conflict>>,
     /// The solution that was asked for last.
-    pub solution: Asked<Rc<Visit>>,
+    pub solution: Known<Rc<Visit>>,
     /// The solution that was found last.
     pub visited: Option<Rc<Visited>>,
     /// How many solutions there are, once anything has told.
@@ -195,7 +193,7 @@ impl SolutionQueries {
     }
 
     /// What the worker is to find out now.
-    pub fn orders(&self) -> impl Iterator<Item = &Order> {
+    pub fn orders(&self) -> impl Iterator<Item = &Order<Question>> {
         let orders = [
             self.count.order(),
             self.estimate.order(),
@@ -208,8 +206,8 @@ impl SolutionQueries {
 
     /// Asks something; what was found out about it before is put aside, but for
     /// solutions.
-    pub(crate) fn ask(&mut self, order: Order) {
-        match order.inquiry.kind() {
+    pub(crate) fn ask(&mut self, order: Order<Question>) {
+        match order.work.inquiry.kind() {
             Kind::Count => self.count.ask(order),
             Kind::Estimate => self.estimate.ask(order),
             Kind::Candidates => self.candidates.ask(order),

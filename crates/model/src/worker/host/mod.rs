@@ -22,7 +22,7 @@ use sudoku_engine::fast::Progress;
 use sudoku_engine::recording::RecordingFacts;
 use sudoku_engine::search::Stepper;
 
-use crate::base::task_id::TaskId;
+use crate::base::asked::TaskId;
 use crate::worker::protocol::{Reply, Request};
 use crate::worker::run::RunId;
 use crate::worker::task::Task;

@@ -1,71 +1,66 @@
-//! Where the page is with one question.
+//! Where the page is with one question, and what it knows of the answer.
 
-use super::Order;
-use crate::base::task_id::TaskId;
+use super::Question;
+use crate::base::asked::{Asked, Order, TaskId};
 
 /// A question, and what is known by now.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Asked<T> {
+pub struct Known<T> {
     /// Where the worker is with it.
     pub stage: Stage,
-    /// What is known, for good if the stage is [`Stage::Over`].
+    /// What is known, for good if the stage is [`Ending::Answered`].
     pub finding: Option<T>,
 }
 
 /// Where the worker is with a question.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Stage {
-    /// It was not asked since the puzzle changed.
-    #[default]
-    Idle,
-    /// The worker is at it.
-    Working(Order),
-    /// It was called off.
+pub type Stage = Asked<Question, Ending>;
+
+/// How the work on a question ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// It was canceled.
     Stopped,
     /// It is answered.
-    Over,
+    Answered,
 }
 
-impl<T> Default for Asked<T> {
+impl<T> Default for Known<T> {
     fn default() -> Self {
         Self { stage: Stage::Idle, finding: None }
     }
 }
 
-impl<T> Asked<T> {
+impl<T> Known<T> {
     /// What the worker is to do.
-    pub const fn order(&self) -> Option<&Order> {
-        match &self.stage {
-            Stage::Working(order) => Some(order),
-            Stage::Idle | Stage::Stopped | Stage::Over => None,
-        }
+    pub const fn order(&self) -> Option<&Order<Question>> {
+        self.stage.order()
     }
 
     /// Whether the worker is at it.
     pub const fn is_working(&self) -> bool {
-        self.order().is_some()
+        self.stage.is_working()
     }
 
-    pub(super) fn ask(&mut self, order: Order) {
+    pub(super) fn ask(&mut self, order: Order<Question>) {
         *self = Self { stage: Stage::Working(order), finding: None };
     }
 
-    /// Says whether it was asked.
+    /// Returns whether the worker was at it.
     pub(super) fn stop(&mut self) -> bool {
         let was_working = self.is_working();
         if was_working {
-            self.stage = Stage::Stopped;
+            self.stage = Stage::Over(Ending::Stopped);
         }
         was_working
     }
 
-    /// Takes an answer, or a part of it; says whether it was waited for.
+    /// Takes an answer, or a part of it; returns whether it was waited for.
     pub(super) fn take(&mut self, id: TaskId, finding: T, is_over: bool) -> bool {
         let is_wanted = self.order().is_some_and(|order| order.id == id);
         if is_wanted {
             self.finding = Some(finding);
             if is_over {
-                self.stage = Stage::Over;
+                self.stage = Stage::Over(Ending::Answered);
             }
         }
         is_wanted
