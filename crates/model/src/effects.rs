@@ -68,7 +68,7 @@ impl Model {
     /// is the one that fills the cell on the path to the step shown.
     pub fn lit_level(&self) -> Option<u16> {
         let player = self.player.as_ref().filter(|_| self.view.shows_search())?;
-        if self.exploring.is_some() {
+        if self.tree.is_by_hand() {
             return None;
         }
         let is_lit = |cell| Some(cell) == self.lit;
@@ -88,14 +88,14 @@ impl Model {
             strategy: player.at.strategy(),
             paused: player.progress.is_stopped
                 || !self.view.shows_search()
-                || self.exploring.is_some(),
+                || self.tree.is_by_hand(),
             seek: player.seek,
             branching: player.branching.unanswered().cloned(),
             forest: player.forest.ask().cloned(),
             map: player
                 .map
                 .demand()
-                .filter(|_| self.view.shows_search() && self.exploring.is_none()),
+                .filter(|_| self.view.shows_search() && !self.tree.is_by_hand()),
         });
         let has_run = self.player.is_some();
         let download = self.export.as_ref().and_then(ExportBox::order).filter(|_| has_run).cloned();
@@ -149,7 +149,7 @@ impl Model {
     /// The tree that is opened by hand, while it is on show.
     pub fn explored(&self) -> Option<&Exploring> {
         let is_shown = self.view.shows_search() && self.player.is_some();
-        self.exploring.as_ref().filter(|_| is_shown)
+        self.tree.by_hand().filter(|_| is_shown)
     }
 
     /// The board that is a person's own, also while that of a hole is on the page.

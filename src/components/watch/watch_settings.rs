@@ -78,7 +78,7 @@ pub(crate) fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
 
 /// Switches from the search to a tree that is opened by hand, and back.
 fn by_hand(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let on = model.exploring.is_some();
+    let on = model.tree.is_by_hand();
     let on_click = on_msg.reform(move |_| Msg::Explore(ExploreMsg::Switched { on: !on }));
     html! {
         <button

@@ -7,3 +7,4 @@ pub mod paste;
 pub mod run_stats;
 pub mod state;
 pub mod storage;
+pub mod tree;

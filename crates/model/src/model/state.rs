@@ -18,9 +18,9 @@ use crate::model::notice::Notice;
 use crate::model::paste::{PasteBox, PasteState};
 use crate::model::run_stats::AboutRun;
 use crate::model::storage::{Persisted, StorageProblem};
+use crate::model::tree::Tree;
 use crate::puzzle::editor::{EditedPuzzle, Editor, Refusal};
 use crate::search::compare::{Comparison, Place};
-use crate::search::explore::Exploring;
 use crate::search::player::{Controls, Player};
 use crate::search::replay::{Replay, Resumed};
 use crate::solve::answer::{ShownSolution, Solving};
@@ -78,10 +78,8 @@ pub struct Model {
     pub comparison: Comparison,
     /// Many puzzles from one file.
     pub batch: Batch,
-    /// The tree that is opened by hand, while that is wanted instead of watching.
-    pub exploring: Option<Exploring>,
-    /// The same while it is not wanted, for when it is wanted again.
-    pub(crate) left_tree: Option<Exploring>,
+    /// Whose tree is shown: that of the search, or one opened by hand.
+    pub tree: Tree,
     /// The size of the map's canvas; `None` where none is on the page.
     pub map_size: Option<Size>,
     /// The cell that was clicked while watching, of which the level is lit.
@@ -143,8 +141,7 @@ impl Model {
             player: None,
             comparison: Comparison::default(),
             batch: Batch::default(),
-            exploring: None,
-            left_tree: None,
+            tree: Tree::default(),
             map_size: None,
             lit: None,
             looking: ConstraintFocus::default(),
@@ -198,7 +195,7 @@ impl Model {
         self.inquiries = self.inquiries.anew();
         self.export = None;
         self.player = None;
-        (self.exploring, self.left_tree) = (None, None);
+        self.tree = Tree::default();
         self.comparison = link.comparison();
         if self.view.compares() {
             if let Some(step) = link.step.take() {

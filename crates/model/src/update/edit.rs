@@ -83,7 +83,7 @@ impl Model {
     /// Selects a cell. While watching it lights its level besides, or puts it out.
     fn select(&mut self, cell: Cell, extend: bool) -> bool {
         if self.explored().is_some() {
-            let takes = self.exploring.as_mut().is_some_and(|tree| tree.take_cell(cell));
+            let takes = self.tree.by_hand_mut().is_some_and(|tree| tree.take_cell(cell));
             return self.editor.select(cell, false) || takes;
         }
         let gathers = self.editor.gathers() && self.view.edits_board() && !extend;

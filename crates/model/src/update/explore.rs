@@ -6,6 +6,7 @@ use sudoku_engine::explore::NodeId;
 use crate::base::steps::TreeMove;
 use crate::model::link::{Field, LinkProblem};
 use crate::model::notice::Notice;
+use crate::model::tree::Tree;
 use crate::search::explore::{Exploring, Pick, Trail};
 use crate::update::edit::EditMsg;
 use crate::update::play::PlayMsg;
@@ -78,7 +79,7 @@ impl Model {
         match msg {
             ExploreMsg::Switched { on } => self.switch_exploring(on),
             ExploreMsg::FinishAsked => self.finish_branch(),
-            ExploreMsg::FinishCancelled => self.exploring.as_mut().is_some_and(Exploring::call_off),
+            ExploreMsg::FinishCancelled => self.tree.by_hand_mut().is_some_and(Exploring::call_off),
             ExploreMsg::Chosen(digit) => self.change_tree(|tree| tree.choose(digit)),
             ExploreMsg::TakenBack => self.change_tree(Exploring::take_back),
             ExploreMsg::Followed => self.change_tree(Exploring::follow),
@@ -92,24 +93,27 @@ impl Model {
     }
 
     fn change_tree(&mut self, change: impl FnOnce(&mut Exploring)) -> bool {
-        self.exploring.as_mut().map(change).is_some()
+        self.tree.by_hand_mut().map(change).is_some()
     }
 
     /// Switches choosing by hand on or off. What was opened is there again when it is
     /// switched on for the same search.
     fn switch_exploring(&mut self, on: bool) -> bool {
-        if on == self.exploring.is_some() {
-            return false;
+        match &mut self.tree {
+            Tree::Exploring(tree) if !on => {
+                tree.call_off();
+                self.tree = Tree::Watching { left: Some(tree.clone()) };
+                true
+            }
+            Tree::Watching { left } if on => {
+                let Some(player) = &mut self.player else { return false };
+                player.rest();
+                let left = left.take().filter(|tree| tree.is_of(&player.at));
+                self.tree = Tree::Exploring(left.unwrap_or_else(|| Exploring::new(&player.at)));
+                true
+            }
+            Tree::Exploring(_) | Tree::Watching { .. } => false,
         }
-        if let Some(mut tree) = self.exploring.take() {
-            tree.call_off();
-            self.left_tree = Some(tree);
-        } else if let Some(player) = &mut self.player {
-            player.rest();
-            let left = self.left_tree.take().filter(|tree| tree.is_of(&player.at));
-            self.exploring = Some(left.unwrap_or_else(|| Exploring::new(&player.at)));
-        }
-        self.exploring.is_some() == on
     }
 
     /// Leaves what stands below the current node to the worker, as far as searches go.
@@ -119,7 +123,7 @@ impl Model {
             return true;
         }
         let (id, goal) = (self.next_task(), self.goal);
-        let Some(tree) = self.exploring.as_mut().filter(|tree| tree.can_finish(goal)) else {
+        let Some(tree) = self.tree.by_hand_mut().filter(|tree| tree.can_finish(goal)) else {
             return false;
         };
         tree.finish(id, goal);
@@ -134,12 +138,12 @@ impl Model {
             let value = trail.write().chars().take(24).collect::<String>().into();
             self.notice(Notice::Link(LinkProblem { field: Field::Explore, value }));
         }
-        self.exploring = Some(tree);
+        self.tree = Tree::Exploring(tree);
     }
 
     /// Sees to it that the tree is that of the search on show.
     pub(super) fn settle_exploring(&mut self) {
-        match (&mut self.exploring, &self.player) {
+        match (self.tree.by_hand_mut(), &self.player) {
             (Some(tree), Some(player)) if !tree.is_of(&player.at) => {
                 *tree = Exploring::new(&player.at);
             }

@@ -201,11 +201,11 @@ fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         " " if !matches!(place, Place::Button | Place::Control) => ExploreMsg::Followed,
         "Home" if place != Place::Control => ExploreMsg::WentToRoot,
         "End" if place != Place::Control => ExploreMsg::FinishAsked,
-        "Escape" if model.exploring.as_ref().is_some_and(|tree| tree.finishing().is_some()) => {
+        "Escape" if model.tree.by_hand().is_some_and(|tree| tree.finishing().is_some()) => {
             ExploreMsg::FinishCancelled
         }
         "Escape" => ExploreMsg::Switched { on: false },
-        "s" | "S" if model.exploring.as_ref().is_some_and(Exploring::is_in_solution) => {
+        "s" | "S" if model.tree.by_hand().is_some_and(Exploring::is_in_solution) => {
             ExploreMsg::WentBack
         }
         "s" | "S" => ExploreMsg::SolutionOpened,

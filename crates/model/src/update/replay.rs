@@ -10,6 +10,7 @@ use crate::base::asked::Order;
 use crate::base::settings::View;
 use crate::model::link::{Field, LinkProblem};
 use crate::model::notice::Notice;
+use crate::model::tree::Tree;
 use crate::puzzle::editor::Editor;
 use crate::search::replay::{LinkMaking, Replay, Resumed};
 use crate::solve::answer::Solving;
@@ -182,7 +183,9 @@ impl Model {
     fn search_anew(&mut self) {
         self.lit = None;
         self.player = None;
-        self.exploring = self.exploring.take().filter(|_| self.view.shows_search());
+        if self.tree.is_by_hand() && !self.view.shows_search() {
+            self.tree = Tree::default();
+        }
         self.drop_notices(Notice::is_about_place);
         if self.view.shows_search() {
             self.prepare_player();

@@ -46,7 +46,7 @@ impl Model {
                 })
             }
             TaskKind::Finish => {
-                let finishing = self.exploring.as_ref().and_then(Exploring::finishing);
+                let finishing = self.tree.by_hand().and_then(Exploring::finishing);
                 finishing.map(|it| (it.id, Task::Finish(it.branch.clone())))
             }
             TaskKind::Read => {
@@ -82,7 +82,7 @@ impl Model {
             News::Generate(outcome) => self.take_made(outcome),
             News::Record(outcome) => self.take_told(outcome),
             News::Print { nth, seed, outcome } => self.take_one_of_many(nth, seed, outcome),
-            News::Finish(news) => self.exploring.as_mut().is_some_and(|tree| tree.take(news)),
+            News::Finish(news) => self.tree.by_hand_mut().is_some_and(|tree| tree.take(news)),
             News::Read(outcome) => {
                 self.take_reading(outcome);
                 true
@@ -107,7 +107,7 @@ impl Model {
             Task::Print { .. } => {
                 return self.handout.as_mut().is_some_and(|handout| handout.handing.cancel());
             }
-            Task::Finish(_) => return self.exploring.as_mut().is_some_and(Exploring::call_off),
+            Task::Finish(_) => return self.tree.by_hand_mut().is_some_and(Exploring::call_off),
             // The dialogs of these two say it.
             Task::Read(_) => {
                 if let Some(paste) = &mut self.paste {
