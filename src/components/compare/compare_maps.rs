@@ -2,12 +2,10 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
-use strum::VariantArray;
 
 use gloo::events::EventListener;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use grove_model::Msg;
-use grove_model::base::code::Code;
 use grove_model::base::settings::Language;
 use grove_model::draw::palette::Palette;
 use grove_model::draw::size::Size;
@@ -21,7 +19,7 @@ use yew::{
 };
 
 use crate::components::Shared;
-use crate::components::shared::segmented::{Choice, segmented};
+use crate::components::shared::segmented::segmented_of;
 use crate::platform::page::{self, Resizes};
 use crate::platform::painter::put;
 use crate::platform::palette;
@@ -62,12 +60,6 @@ pub(crate) fn CompareMaps(props: &Props) -> Html {
             schedule(&easel);
         });
     }
-    let choices = Across::VARIANTS.iter().copied().map(|across| {
-        let label = text.map_width(across);
-        Choice::new(across.code(), label)
-    });
-    let chosen =
-        Across::VARIANTS.iter().position(|&it| it == comparison.across).unwrap_or_default();
     let words = match comparison.across {
         Across::Common => text.compare.maps_common,
         Across::Own => text.compare.maps_own,
@@ -81,10 +73,8 @@ pub(crate) fn CompareMaps(props: &Props) -> Html {
                 <p>{words}</p>
                 <div class="field">
                     <span class="field-word" aria-hidden="true">{name}</span>
-                    {segmented("across", name, &choices.collect::<Vec<_>>(), chosen,
-                        &on_msg.reform(|place: usize| {
-                            Msg::Compare(CompareMsg::Across(Across::VARIANTS[place]))
-                        }))}
+                    {segmented_of("across", name, comparison.across, |across| text.map_width(across),
+                        &on_msg.reform(|across| Msg::Compare(CompareMsg::Across(across))))}
                 </div>
             </div>
             <div class="strips">{for strips}</div>

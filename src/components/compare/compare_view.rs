@@ -2,10 +2,9 @@
 
 use grove_model::Msg;
 use grove_model::base::code::Code;
-use grove_model::search::compare::{Pace, Panel};
+use grove_model::search::compare::Panel;
 use grove_model::update::compare::CompareMsg;
 use grove_model::update::page::PageMsg;
-use strum::VariantArray;
 use yew::{Callback, Html, html};
 
 use crate::components::Shared;
@@ -18,7 +17,7 @@ use crate::components::shared::board::board;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::components::shared::sample_select::sample_select;
-use crate::components::shared::segmented::{Choice, segmented};
+use crate::components::shared::segmented::segmented_of;
 use crate::components::watch::watch_settings;
 use crate::text::Text;
 use grove_model::base::settings::View;
@@ -76,31 +75,22 @@ fn nothing_to_search(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html
 
 fn settings(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let comparison = &model.comparison;
-    let pace = |&it: &Pace| Choice::new(it.code(), text.compare_pace(it));
-    let paces: Vec<Choice> = Pace::VARIANTS.iter().map(pace).collect();
-    let panel = |&it: &Panel| Choice::new(it.code(), text.compare_panel(it));
-    let panels: Vec<Choice> = Panel::VARIANTS.iter().map(panel).collect();
     let change = |change: CompareMsg| on_msg.reform(move |()| Msg::Compare(change));
-    let place = |place: Option<usize>| place.unwrap_or_default();
     html! {
         <div class="compare-settings">
             {sample_select(text, model, on_msg)}
             {watch_settings::goal(text, model.goal, on_msg)}
             <div class="field" title={text.compare_pace_meaning(comparison.pace)}>
                 <span class="field-word" aria-hidden="true">{text.compare.play_together}</span>
-                {segmented("pace", text.compare.play_together, &paces,
-                    place(Pace::VARIANTS.iter().position(|&it| it == comparison.pace)),
-                    &on_msg.reform(|place: usize| {
-                        Msg::Compare(CompareMsg::Pace(Pace::VARIANTS[place]))
-                    }))}
+                {segmented_of("pace", text.compare.play_together, comparison.pace,
+                    |pace| text.compare_pace(pace),
+                    &on_msg.reform(|pace| Msg::Compare(CompareMsg::Pace(pace))))}
             </div>
             <div class="field">
                 <span class="field-word" aria-hidden="true">{text.compare.panels}</span>
-                {segmented("panel", text.compare.panels, &panels,
-                    place(Panel::VARIANTS.iter().position(|&it| it == comparison.panel)),
-                    &on_msg.reform(|place: usize| {
-                        Msg::Compare(CompareMsg::Panel(Panel::VARIANTS[place]))
-                    }))}
+                {segmented_of("panel", text.compare.panels, comparison.panel,
+                    |panel| text.compare_panel(panel),
+                    &on_msg.reform(|panel| Msg::Compare(CompareMsg::Panel(panel))))}
             </div>
             {Button::new("add-lane", text.compare.add_search, change(CompareMsg::Added))
                 .icon(Icon::Add).labelled().disabled(comparison.lanes.len() >= Comparison::MOST).draw()}

@@ -9,7 +9,7 @@ use yew::{Callback, Html, Properties, component, html};
 
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::components::shared::segmented::{Choice, segmented};
+use crate::components::shared::segmented::{Choice, segmented, segmented_of};
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
@@ -26,8 +26,6 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Header(props: &Props) -> Html {
     let &Props { text, theme, view, ref on_msg, ref on_help } = props;
-    let views =
-        View::VARIANTS.iter().copied().map(|view| Choice::new(view.code(), text.view(view)));
     let languages = Language::VARIANTS.iter().copied().map(|language| Choice {
         code: language.code(),
         label: Html::from(Text::language_sign(language)),
@@ -57,9 +55,8 @@ pub(crate) fn Header(props: &Props) -> Html {
                 <span>{"Sudoku Grove"}</span>
             </h1>
             <nav class="header-views" aria-label={text.views}>
-                {segmented("view", text.views, &views.collect::<Vec<_>>(),
-                    View::VARIANTS.iter().position(|&shown| shown == view).unwrap_or_default(),
-                    &on_msg.reform(|place: usize| Msg::Page(PageMsg::ViewChosen(View::VARIANTS[place]))))}
+                {segmented_of("view", text.views, view, |view| text.view(view),
+                    &on_msg.reform(|view| Msg::Page(PageMsg::ViewChosen(view))))}
             </nav>
             <div class="header-settings">
                 {segmented("language", text.languages, &languages.collect::<Vec<_>>(),

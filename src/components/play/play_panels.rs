@@ -4,7 +4,6 @@ use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::base::settings::SidePanel;
 use grove_model::update::page::PageMsg;
-use strum::VariantArray;
 use yew::{Callback, Html, html};
 
 use crate::components::Shared;
@@ -12,15 +11,11 @@ use crate::components::play::new_puzzle::new_puzzle;
 use crate::components::play::puzzle_menu::PuzzleMenu;
 use crate::components::play::rules_panel::RulesPanel;
 use crate::components::play::solutions_panel::solutions_panel;
-use crate::components::shared::segmented::{Choice, segmented};
+use crate::components::shared::segmented::segmented_of;
 use crate::text::Text;
 
 /// The tabs and the panel that is chosen.
 pub(crate) fn play_panels(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    let choices = SidePanel::VARIANTS
-        .iter()
-        .copied()
-        .map(|side| Choice::new(side.code(), text.side_panel(side)));
     let panel = match model.side {
         SidePanel::Puzzle => html! {
             <PuzzleMenu key="puzzle" {text} model={model.clone()} on_msg={on_msg.clone()} />
@@ -31,9 +26,8 @@ pub(crate) fn play_panels(text: Text, model: &Shared, on_msg: &Callback<Msg>) ->
     };
     html! {
         <div class="panels">
-            {segmented("side", text.panels, &choices.collect::<Vec<_>>(),
-                SidePanel::VARIANTS.iter().position(|&side| side == model.side).unwrap_or_default(),
-                &on_msg.reform(|place: usize| Msg::Page(PageMsg::SidePanelChosen(SidePanel::VARIANTS[place]))))}
+            {segmented_of("side", text.panels, model.side, |side| text.side_panel(side),
+                &on_msg.reform(|side| Msg::Page(PageMsg::SidePanelChosen(side))))}
             <div class="panels-open" data-side={model.side.code()}>{panel}</div>
             <RulesPanel {text} model={model.clone()}
                 is_open={model.side == SidePanel::Rules} on_msg={on_msg.clone()} />

@@ -1,12 +1,9 @@
 //! Entering, playing and solving a puzzle.
 
 use grove_model::Msg;
-use grove_model::base::code::Code;
-use grove_model::puzzle::editor::InputMode;
 use grove_model::solve::answer::Solving;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::solve::SolveMsg;
-use strum::VariantArray;
 use yew::{Callback, Html, html};
 
 use crate::components::Shared;
@@ -16,16 +13,12 @@ use crate::components::play::verdict::verdict;
 use crate::components::shared::board::board;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::components::shared::segmented::{Choice, segmented};
+use crate::components::shared::segmented::segmented_of;
 use crate::text::Text;
 
 /// The view for playing.
 pub(crate) fn play_view(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let editor = &model.editor;
-    let pens = InputMode::VARIANTS
-        .iter()
-        .copied()
-        .map(|pen| Choice::new(pen.code(), text.input_mode(pen)));
     let send = |msg: Msg| on_msg.reform(move |()| msg.clone());
     let solve = if let Solving::Working { .. } = model.solving {
         Button::new("cancel-solve", text.cancel, send(Msg::Solve(SolveMsg::Cancelled)))
@@ -48,9 +41,8 @@ pub(crate) fn play_view(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> H
             </div>
             <div class="play-side">
                 <section class="play-pad" aria-label={text.entry}>
-                    {segmented("pen", text.pens, &pens.collect::<Vec<_>>(),
-                        InputMode::VARIANTS.iter().position(|&pen| pen == editor.pen).unwrap_or_default(),
-                        &on_msg.reform(|place: usize| Msg::Edit(EditMsg::InputModeChosen(InputMode::VARIANTS[place]))))}
+                    {segmented_of("pen", text.pens, editor.pen, |pen| text.input_mode(pen),
+                        &on_msg.reform(|pen| Msg::Edit(EditMsg::InputModeChosen(pen))))}
                     {digit_pad(text, model, on_msg)}
                     <div class="toolbar" role="group" aria-label={text.editing}>
                         {Button::new("undo", text.undo, send(Msg::Edit(EditMsg::Undone)))

@@ -15,24 +15,21 @@ use crate::components::play::occurring_table::occurring_table;
 use crate::components::play::solution_walk::SolutionWalk;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::components::shared::segmented::{Choice, segmented};
+use crate::components::shared::segmented::segmented_of;
 use crate::components::shared::select::select;
 use crate::platform::page;
 use crate::text::{SolutionsFact, Text};
 
 /// The panel.
 pub(crate) fn solutions_panel(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    let choices =
-        OnBoard::VARIANTS.iter().copied().map(|it| Choice::new(it.code(), text.on_board(it)));
     let on_board = model.inquiries.on_board;
     html! {
         <section key="solutions" class="solutions" aria-label={text.solutions.all}>
             {numbers(text, model, on_msg)}
             <SolutionWalk {text} model={model.clone()} on_msg={on_msg.clone()} />
             <div class="solutions-part">
-                {segmented("board", text.solutions.on_board, &choices.collect::<Vec<_>>(),
-                    OnBoard::VARIANTS.iter().position(|&it| it == on_board).unwrap_or_default(),
-                    &on_msg.reform(|place: usize| Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::VARIANTS[place]))))}
+                {segmented_of("board", text.solutions.on_board, on_board, |it| text.on_board(it),
+                    &on_msg.reform(|it| Msg::Solutions(SolutionsMsg::OnBoardChosen(it))))}
                 {candidates(text, model, on_msg)}
             </div>
             {conflict(text, model, on_msg)}

@@ -1,5 +1,7 @@
 //! A choice of a few, all of them in sight.
 
+use grove_model::base::code::Code;
+use strum::VariantArray;
 use yew::{Callback, Html, html};
 
 /// One of the choices.
@@ -54,4 +56,18 @@ pub(crate) fn segmented(
             {for buttons}
         </div>
     }
+}
+
+/// The same for an enum whose variants are the choices.
+pub(crate) fn segmented_of<T: Code + Copy + PartialEq + VariantArray>(
+    action: &'static str,
+    name: &'static str,
+    chosen: T,
+    label: impl Fn(T) -> &'static str,
+    on_choose: &Callback<T>,
+) -> Html {
+    let choices = T::VARIANTS.iter().map(|&it| Choice::new(it.code(), label(it)));
+    let place = T::VARIANTS.iter().position(|&it| it == chosen).unwrap_or_default();
+    let on_place = on_choose.reform(|place: usize| T::VARIANTS[place]);
+    segmented(action, name, &choices.collect::<Vec<_>>(), place, &on_place)
 }

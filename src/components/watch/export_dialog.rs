@@ -1,7 +1,6 @@
 //! The export dialog: what becomes which file, how large it will be, how far it is.
 
 use std::rc::Rc;
-use strum::VariantArray;
 
 use grove_model::Msg;
 use grove_model::base::code::Code;
@@ -18,7 +17,7 @@ use yew::{Callback, Html, InputEvent, TargetCast, html};
 use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::dialog::Dialog;
-use crate::components::shared::segmented::{Choice as Segment, segmented};
+use crate::components::shared::segmented::{Choice as Segment, segmented, segmented_of};
 use crate::platform::palette;
 use crate::text::Text;
 use grove_model::view::tree::Drawing;
@@ -72,18 +71,10 @@ fn body(text: Text, model: &Shared, export: &ExportBox, on_msg: &Callback<Msg>) 
 
 /// What, as what, and how much.
 fn choices(text: Text, choice: &Choice, on_msg: &Callback<Msg>) -> Html {
-    let subjects = Subject::VARIANTS
-        .iter()
-        .map(|&subject| Segment::new(subject.code(), text.export_subject(subject)));
     let forms = choice.subject.forms();
     let form_choices: Vec<Segment> =
         forms.iter().map(|&form| Segment::new(form.code(), text.export_form(form))).collect();
-    let extents = Extent::VARIANTS
-        .iter()
-        .map(|&extent| Segment::new(extent.code(), text.export_extent(extent)));
     let place_of_form = forms.iter().position(|&form| form == choice.form()).unwrap_or_default();
-    let subject = Subject::VARIANTS.iter().position(|&it| it == choice.subject);
-    let extent = Extent::VARIANTS.iter().position(|&it| it == choice.extent());
     let row = |word: &'static str, segmented: Html| {
         html! {
             <div class="export-row">
@@ -94,21 +85,19 @@ fn choices(text: Text, choice: &Choice, on_msg: &Callback<Msg>) -> Html {
     };
     let extents = row(
         text.export.extent,
-        segmented(
+        segmented_of(
             "export-extent",
             text.export.extent,
-            &extents.collect::<Vec<_>>(),
-            extent.unwrap_or_default(),
-            &on_msg.reform(|place: usize| {
-                Msg::Export(ExportMsg::ExtentChosen(Extent::VARIANTS[place]))
-            }),
+            choice.extent(),
+            |extent| text.export_extent(extent),
+            &on_msg.reform(|extent| Msg::Export(ExportMsg::ExtentChosen(extent))),
         ),
     );
     html! {
         <>
-            {row(text.export.what, segmented("export-subject", text.export.what,
-                    &subjects.collect::<Vec<_>>(), subject.unwrap_or_default(),
-                    &on_msg.reform(|place: usize| Msg::Export(ExportMsg::SubjectChosen(Subject::VARIANTS[place])))))}
+            {row(text.export.what, segmented_of("export-subject", text.export.what, choice.subject,
+                    |subject| text.export_subject(subject),
+                    &on_msg.reform(|subject| Msg::Export(ExportMsg::SubjectChosen(subject)))))}
             {row(text.export.form, segmented("export-form", text.export.form, &form_choices, place_of_form,
                     &on_msg.reform(move |place: usize| Msg::Export(ExportMsg::FormChosen(forms[place])))))}
             <div class="export-extent">{extents}</div>

@@ -1,10 +1,8 @@
 //! The search tree: drawn, as the path to the step shown, or as a list.
 
 use std::rc::Rc;
-use strum::VariantArray;
 
 use grove_model::Msg;
-use grove_model::base::code::Code;
 use grove_model::search::player::Player;
 use grove_model::update::export::ExportMsg;
 use grove_model::view::tree::{Drawing, Drawn};
@@ -15,7 +13,7 @@ use yew::{
 use crate::components::Shared;
 use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
-use crate::components::shared::segmented::{Choice, segmented};
+use crate::components::shared::segmented::segmented_of;
 use crate::components::watch::tree::mode::Mode;
 use crate::components::watch::tree::tree_legend::TreeLegend;
 use crate::components::watch::tree::tree_viewport::{TreeViewport, Zoom, whole};
@@ -46,12 +44,9 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
     let Some(player) = model.player.as_ref() else {
         return html! { <section class="tree"></section> };
     };
-    let choices: Vec<Choice> =
-        Mode::VARIANTS.iter().map(|mode| Choice::new(mode.code(), mode.label(*text))).collect();
-    let chosen = Mode::VARIANTS.iter().position(|it| it == &*mode).unwrap_or_default();
     let on_choose = {
         let mode = mode.clone();
-        Callback::from(move |place: usize| mode.set(Mode::VARIANTS[place]))
+        Callback::from(move |chosen| mode.set(chosen))
     };
     let on_zoom = {
         let zoom = zoom.clone();
@@ -64,7 +59,7 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
     html! {
         <section class="tree" aria-label={text.tree.title}>
             <div class="tree-tools">
-                {segmented("tree", text.tree.title, &choices, chosen, &on_choose)}
+                {segmented_of("tree", text.tree.title, *mode, |mode| mode.label(*text), &on_choose)}
                 <div class="tree-tools-end">
                     <TreeLegend text={*text} />
                     {zoom_buttons(*text, *zoom, *mode, &window, drawing.as_ref().as_ref(), &on_zoom)}
