@@ -1,7 +1,5 @@
 //! What the page shows: a folder for each view, one component a file.
 
-#![deny(clippy::wildcard_enum_match_arm)]
-
 pub(crate) mod batch;
 pub(crate) mod compare;
 pub(crate) mod page;
