@@ -1,6 +1,6 @@
 //! Where the page is with one question, and what it knows of the answer.
 
-use super::Question;
+use super::query::Question;
 use crate::base::asked::{Asked, Order, TaskId};
 
 /// A question, and what is known by now.

@@ -7,6 +7,7 @@
 
 mod known;
 mod limit;
+mod query;
 mod true_candidates;
 
 use std::rc::Rc;
@@ -18,56 +19,11 @@ use sudoku_engine::conflict::Conflict;
 use sudoku_engine::count::{Count, Estimate};
 
 use crate::base::asked::{Order, TaskId};
-use crate::solve::answer::Posed;
 
 pub use known::{Ending, Known, Stage};
 pub use limit::Limit;
+pub use query::{Kind, Place, Question, SolutionQuery};
 pub use true_candidates::TrueCandidates;
-
-/// A question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum SolutionQuery {
-    /// How many solutions there are, counted as far as this.
-    Count(Limit),
-    /// About how many there are, by probes that begin with this chance.
-    Estimate {
-        /// The same one makes the same probes.
-        seed: u64,
-    },
-    /// Which digits occur in each cell, and in how many solutions.
-    Candidates,
-    /// The fewest givens that contradict each other.
-    Conflict,
-    /// One of the solutions.
-    Solution(Place),
-}
-
-/// What kind of question one is: of each kind one at most is worked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// [`SolutionQuery::Count`].
-    Count,
-    /// [`SolutionQuery::Estimate`].
-    Estimate,
-    /// [`SolutionQuery::Candidates`].
-    Candidates,
-    /// [`SolutionQuery::Conflict`].
-    Conflict,
-    /// [`SolutionQuery::Solution`].
-    Solution,
-}
-
-/// Where a solution stands among all of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Place {
-    /// It has this number, from 1.
-    Nth(u128),
-    /// It is any of them; how it was drawn is told with it.
-    Random {
-        /// The same one takes the same solution.
-        seed: u64,
-    },
-}
 
 /// What has been found out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -123,28 +79,6 @@ pub enum Draw {
     /// There are too many to count in a short time: digits were guessed on the way down,
     /// so that solutions in thin parts of the tree are likelier than others.
     Guessed,
-}
-
-/// What the worker is to find out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
-    /// The puzzle.
-    pub puzzle: Rc<Posed>,
-    /// What about it.
-    pub inquiry: SolutionQuery,
-}
-
-impl SolutionQuery {
-    /// Its kind.
-    pub const fn kind(self) -> Kind {
-        match self {
-            Self::Count(_) => Kind::Count,
-            Self::Estimate { .. } => Kind::Estimate,
-            Self::Candidates => Kind::Candidates,
-            Self::Conflict => Kind::Conflict,
-            Self::Solution(_) => Kind::Solution,
-        }
-    }
 }
 
 /// What stands on the board while solutions are looked into.
