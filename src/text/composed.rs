@@ -79,7 +79,7 @@ impl Text {
         let write = |conflict: &Conflict| {
             conflict.cells.iter().map(clue).collect::<Vec<String>>().join(", ")
         };
-        self.known(SolutionsFact::of_conflict(&model.inquiries.conflict, write))
+        self.known(SolutionsFact::of_conflict(&model.play.inquiries.conflict, write))
     }
 
     /// The rules of a puzzle beside rows and columns, in a few words.
@@ -101,7 +101,7 @@ impl Text {
     /// What new puzzles are to be like: their size, difficulty and pattern, what is drawn
     /// and the rules that they keep.
     pub fn wish(self, model: &Model) -> String {
-        let (wish, rules) = (&model.wish, &model.editor.sheet().rules);
+        let (wish, rules) = (&model.play.wish, &model.editor.sheet().rules);
         let size = wish.shape_beside(rules).size();
         let mut parts =
             vec![format!("{size} × {size}"), self.difficulty(wish.difficulty).to_owned()];

@@ -168,7 +168,7 @@ impl Verdict {
     /// `None` where there is nothing to say.
     pub(crate) fn of(model: &Model) -> Option<Self> {
         let sheet = model.editor.sheet();
-        match (model.refusal, &model.solving) {
+        match (model.play.refusal, &model.play.solving) {
             (Some(refusal), _) => Some(Self::Refused(refusal)),
             (None, Solving::Idle) => Self::of_standing(&model.editor.standing(), sheet),
             (None, solving) => Self::of_solving(solving, sheet),

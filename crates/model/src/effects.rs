@@ -121,15 +121,15 @@ impl Model {
     /// What stands on the board in place of the player's digits: nothing else, unless
     /// solutions are being looked into.
     pub fn on_board(&self) -> OnBoard {
-        let is_looked_into = self.view.edits_board() && self.side == SidePanel::Solutions;
-        if is_looked_into { self.inquiries.on_board } else { OnBoard::Own }
+        let is_looked_into = self.view.edits_board() && self.play.side == SidePanel::Solutions;
+        if is_looked_into { self.play.inquiries.on_board } else { OnBoard::Own }
     }
 
     /// Whether it is certain that the puzzle has no solution.
     pub fn is_without_solution(&self) -> bool {
-        let is_impossible = matches!(&self.solving, Solving::Answered(answer)
+        let is_impossible = matches!(&self.play.solving, Solving::Answered(answer)
             if matches!(answer.as_ref(), Answer::Impossible(_)));
-        is_impossible || self.inquiries.is_without_solution()
+        is_impossible || self.play.inquiries.is_without_solution()
     }
 
     fn lane_demand(&self, Lane { player, .. }: &Lane) -> RunDemand {
@@ -162,7 +162,7 @@ impl Model {
     pub fn persisted(&self) -> Persisted {
         let mut persisted = self.kept.clone();
         persisted.theme = self.theme;
-        persisted.wish = self.wish.lasting();
+        persisted.wish = self.play.wish.lasting();
         persisted.keep(self.own_sheet());
         persisted
     }

@@ -59,16 +59,16 @@ fn what_stands_in_a_cell_decides_what_may_be_written() {
     assert!(enter(&mut page, 5, InputMode::Answer));
     assert!(!enter(&mut page, 5, InputMode::Answer), "it stands there already");
     assert!(enter(&mut page, 6, InputMode::Corner), "a digit leaves no room for marks");
-    assert_eq!(page.model.refusal, Some(Refusal::NoRoomForMark));
+    assert_eq!(page.model.play.refusal, Some(Refusal::NoRoomForMark));
     assert!(enter(&mut page, 7, InputMode::Clue));
     assert_eq!(content(&page, (1, 1)), (7, 0, vec![], vec![]), "a clue replaces an answer");
     for pen in [InputMode::Answer, InputMode::Centre] {
         assert!(enter(&mut page, 6, pen), "a clue is not the player's, and that is said");
-        assert_eq!(page.model.refusal, Some(Refusal::Clue));
+        assert_eq!(page.model.play.refusal, Some(Refusal::Clue));
         assert_eq!(content(&page, (1, 1)), (7, 0, vec![], vec![]));
     }
     assert!(enter(&mut page, 6, InputMode::Clue));
-    assert_eq!(page.model.refusal, None);
+    assert_eq!(page.model.play.refusal, None);
     assert_eq!(content(&page, (1, 1)), (6, 0, vec![], vec![]));
 }
 
@@ -119,7 +119,7 @@ fn erasing_clears_what_is_seen() {
     for pen in [InputMode::Answer, InputMode::Corner, InputMode::Centre] {
         page.send(Msg::Edit(EditMsg::InputModeChosen(pen)));
         assert!(page.send(Msg::Edit(EditMsg::DigitErased)), "a clue, with {pen:?}");
-        assert_eq!(page.model.refusal, Some(Refusal::Clue));
+        assert_eq!(page.model.play.refusal, Some(Refusal::Clue));
         assert_eq!(content(&page, (1, 1)).0, 6);
     }
     page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Clue)));

@@ -41,7 +41,7 @@ fn solution(page: &mut Page, place: Place) {
 }
 
 fn number(page: &Page) -> Option<u128> {
-    page.model.inquiries.visited.as_ref().and_then(|visited| visited.number)
+    page.model.play.inquiries.visited.as_ref().and_then(|visited| visited.number)
 }
 
 /// The digits on the board as they are shown.
@@ -54,15 +54,15 @@ fn shown(page: &Page) -> Givens {
 fn all_boards_of_four_are_counted_and_a_limit_ends_a_count() {
     let mut page = Page::editing(&empty(Shape::Four));
     ask(&mut page, SolutionQuery::Count(Limit::None));
-    let counted = page.model.inquiries.count.finding.unwrap();
+    let counted = page.model.play.inquiries.count.finding.unwrap();
     assert_eq!(counted.count, Count::Exactly(288));
-    assert_eq!(page.model.inquiries.count.stage, Stage::Over(Ending::Answered));
-    assert_eq!(page.model.inquiries.total, Some(288));
-    assert_eq!(page.model.side, SidePanel::Solutions);
+    assert_eq!(page.model.play.inquiries.count.stage, Stage::Over(Ending::Answered));
+    assert_eq!(page.model.play.inquiries.total, Some(288));
+    assert_eq!(page.model.play.side, SidePanel::Solutions);
     let mut page = Page::editing(&empty(Shape::Nine));
     ask(&mut page, SolutionQuery::Count(Limit::Thousand));
-    assert_eq!(page.model.inquiries.count.finding.unwrap().count, Count::AtLeast(1000));
-    assert_eq!(page.model.inquiries.total, None);
+    assert_eq!(page.model.play.inquiries.count.finding.unwrap().count, Count::AtLeast(1000));
+    assert_eq!(page.model.play.inquiries.total, None);
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn other_rules_are_counted_by() {
     for (rules, count) in [("falling.rising", 48), ("knight.king", 0)] {
         let mut page = Page::open(&format!("p={}&rules={rules}&view=play", empty(Shape::Four)));
         ask(&mut page, SolutionQuery::Count(Limit::None));
-        let counted = page.model.inquiries.count.finding.unwrap();
+        let counted = page.model.play.inquiries.count.finding.unwrap();
         assert_eq!(counted.count, Count::Exactly(count), "{rules}");
         assert_eq!(page.model.is_without_solution(), count == 0);
     }
@@ -82,7 +82,7 @@ fn under_other_rules_there_are_estimates_too() {
         let mut page = Page::open(&format!("p={}&rules={rules}&view=play", empty(Shape::Four)));
         page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Estimate { seed: 1 })));
         (0..50).for_each(|_| assert!(page.talk()));
-        let estimate = page.model.inquiries.estimate.finding.unwrap();
+        let estimate = page.model.play.inquiries.estimate.finding.unwrap();
         assert!(estimate.probes > 1000);
         let error = estimate.standard_error.unwrap();
         assert!((estimate.mean - count).abs() <= 6.0 * error, "{rules}: {estimate:?}");
@@ -96,15 +96,15 @@ fn chance_is_even_where_all_can_be_counted_and_says_so_where_not() {
         let mut drawn = BTreeSet::new();
         for seed in 0..200 {
             solution(&mut page, Place::Random { seed });
-            let visited = page.model.inquiries.visited.clone().unwrap();
+            let visited = page.model.play.inquiries.visited.clone().unwrap();
             assert_eq!(visited.draw, Some(Draw::Evenly));
             drawn.extend(visited.number);
         }
-        let total = page.model.inquiries.total.unwrap();
+        let total = page.model.play.inquiries.total.unwrap();
         assert!(drawn.len() as u128 > total * 3 / 4, "{} of {total}", drawn.len());
         // By its number, the same one is nobody's draw.
         solution(&mut page, Place::Nth(1));
-        assert_eq!(page.model.inquiries.visited.as_ref().unwrap().draw, None);
+        assert_eq!(page.model.play.inquiries.visited.as_ref().unwrap().draw, None);
     }
 }
 
@@ -115,7 +115,7 @@ fn of_more_solutions_than_can_be_counted_one_is_guessed() {
         let mut drawn = Vec::new();
         for seed in [1, 2] {
             solution(&mut page, Place::Random { seed });
-            let visited = page.model.inquiries.visited.clone().unwrap();
+            let visited = page.model.play.inquiries.visited.clone().unwrap();
             assert_eq!((visited.number, visited.draw), (None, Some(Draw::Guessed)), "{rules}");
             assert!(page.model.editor.sheet().rules.check(&visited.board).is_empty());
             assert_eq!(visited.board.clue_count(), 81);
@@ -123,7 +123,7 @@ fn of_more_solutions_than_can_be_counted_one_is_guessed() {
             drawn.push(visited.board.clone());
         }
         assert_ne!(drawn[0], drawn[1]);
-        assert_eq!(page.model.inquiries.total, None);
+        assert_eq!(page.model.play.inquiries.total, None);
         solution(&mut page, Place::Nth(1));
         assert_eq!(number(&page), Some(1));
     }
@@ -144,12 +144,12 @@ fn solutions_under_other_rules_are_gone_through_either_way() {
     solution(&mut page, Place::Nth(2));
     assert_eq!(shown(&page), seen[1]);
     solution(&mut page, Place::Random { seed: 5 });
-    let total = page.model.inquiries.total.unwrap();
+    let total = page.model.play.inquiries.total.unwrap();
     assert!((1..=total).contains(&number(&page).unwrap()));
     solution(&mut page, Place::Nth(total));
     assert_eq!(number(&page), Some(total));
     solution(&mut page, Place::Nth(total + 1));
-    assert_eq!(page.model.inquiries.solution.finding.as_ref().unwrap().at, None);
+    assert_eq!(page.model.play.inquiries.solution.finding.as_ref().unwrap().at, None);
     assert_eq!(number(&page), Some(total));
     solution(&mut page, Place::Nth(total));
     assert_eq!(number(&page), Some(total));
@@ -160,9 +160,9 @@ fn under_other_rules_the_digits_that_occur_are_those_of_all_solutions() {
     let link = "p=..3.............&rules=falling.thermo-1121&view=play";
     let mut page = Page::open(link);
     ask(&mut page, SolutionQuery::Candidates);
-    let known = page.model.inquiries.candidates.finding.clone().unwrap();
+    let known = page.model.play.inquiries.candidates.finding.clone().unwrap();
     ask(&mut page, SolutionQuery::Count(Limit::None));
-    let total = page.model.inquiries.total.unwrap();
+    let total = page.model.play.inquiries.total.unwrap();
     let mut solutions = Vec::new();
     for nth in 1..=total {
         solution(&mut page, Place::Nth(nth));
@@ -183,7 +183,7 @@ fn under_other_rules_a_contradiction_is_proved_smallest() {
     ask(&mut page, SolutionQuery::Count(Limit::None));
     assert!(page.model.is_without_solution());
     ask(&mut page, SolutionQuery::Conflict);
-    let conflict = page.model.inquiries.conflict.finding.clone().flatten().unwrap();
+    let conflict = page.model.play.inquiries.conflict.finding.clone().flatten().unwrap();
     let sheet = page.model.editor.sheet().clone();
     let count = |left_out: Option<Cell>| {
         let mut clues = Givens::empty(Shape::Four);
@@ -201,7 +201,7 @@ fn under_other_rules_a_contradiction_is_proved_smallest() {
     // Where the rules alone cannot be met, no clue is to blame.
     let mut page = Page::open("p=1...............&rules=king&view=play");
     ask(&mut page, SolutionQuery::Conflict);
-    assert_eq!(page.model.inquiries.conflict.finding.clone().flatten().unwrap().cells, []);
+    assert_eq!(page.model.play.inquiries.conflict.finding.clone().flatten().unwrap().cells, []);
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn solutions_come_in_the_order_of_the_engine_whichever_way_one_goes() {
     page.run_out();
     assert_eq!(number(&page), Some(17));
     solution(&mut page, Place::Nth(289));
-    let visit = page.model.inquiries.solution.finding.clone().unwrap();
+    let visit = page.model.play.inquiries.solution.finding.clone().unwrap();
     assert_eq!((visit.at.clone(), visit.total), (None, Some(288)));
     // What stood there stays, and is where one goes on.
     assert_eq!(number(&page), Some(17));
@@ -233,11 +233,11 @@ fn a_number_that_is_none_is_said_to_be_so() {
     let mut page = Page::editing(&empty(Shape::Four));
     for text in ["", "0", "-3", "1.5", "x", "9999999999999999999999999999999999999999999"] {
         page.send(Msg::Solutions(SolutionsMsg::NumberEntered { text: text.into() }));
-        assert!(page.model.inquiries.is_number_wrong, "{text}");
+        assert!(page.model.play.inquiries.is_number_wrong, "{text}");
         assert!(page.tasks(is_query).is_empty());
     }
     page.send(Msg::Solutions(SolutionsMsg::NumberEntered { text: "3".into() }));
-    assert!(!page.model.inquiries.is_number_wrong);
+    assert!(!page.model.play.inquiries.is_number_wrong);
 }
 
 #[test]
@@ -269,7 +269,7 @@ fn every_digit_of_an_empty_board_stands_in_as_many_solutions() {
     let mut page = Page::editing(&empty(Shape::Four));
     page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Candidates)));
     page.run_out();
-    let known = page.model.inquiries.candidates.finding.clone().unwrap();
+    let known = page.model.play.inquiries.candidates.finding.clone().unwrap();
     for (cell, view) in Shape::Four.cells().zip(board_view::board(&page.model)) {
         assert_eq!(view.candidates, Shape::Four.digits().collect());
         assert!(view.occurring.iter().all(|&(_, tally)| tally == Tally::Exactly(72)));
@@ -278,7 +278,7 @@ fn every_digit_of_an_empty_board_stands_in_as_many_solutions() {
     // With one clue fewer solutions are left, and what was known is put aside.
     page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false }));
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(3), pen: Some(InputMode::Clue) }));
-    assert_eq!(page.model.inquiries.candidates.finding, None);
+    assert_eq!(page.model.play.inquiries.candidates.finding, None);
     ask(&mut page, SolutionQuery::Candidates);
     let view = &board_view::board(&page.model)[1];
     assert_eq!(view.occurring, [1, 2, 4].map(|value| (digit(value), Tally::Exactly(24))));
@@ -292,7 +292,7 @@ fn the_digits_that_occur_are_known_before_they_are_counted() {
     for _ in 0..50 {
         page.talk();
         if board_view::board(&page.model).iter().all(|view| view.candidates == all) {
-            assert!(page.model.inquiries.candidates.is_working());
+            assert!(page.model.play.inquiries.candidates.is_working());
             return;
         }
     }
@@ -306,11 +306,11 @@ fn an_estimate_comes_near_the_truth() {
     for _ in 0..20 {
         page.talk();
     }
-    let estimate = page.model.inquiries.estimate.finding.unwrap();
+    let estimate = page.model.play.inquiries.estimate.finding.unwrap();
     assert!((280.0..296.0).contains(&estimate.mean), "{estimate:?}");
     page.send(Msg::Solutions(SolutionsMsg::Stopped(Kind::Estimate)));
-    assert_eq!(page.model.inquiries.estimate.finding, Some(estimate));
-    assert_eq!(page.model.inquiries.estimate.stage, Stage::Over(Ending::Stopped));
+    assert_eq!(page.model.play.inquiries.estimate.finding, Some(estimate));
+    assert_eq!(page.model.play.inquiries.estimate.stage, Stage::Over(Ending::Stopped));
     page.run_out();
 }
 
@@ -322,7 +322,7 @@ fn where_there_is_no_solution_the_fewest_clues_are_marked() {
     page.answer();
     assert!(page.model.is_without_solution());
     ask(&mut page, SolutionQuery::Conflict);
-    let conflict = page.model.inquiries.conflict.finding.clone().flatten().unwrap();
+    let conflict = page.model.play.inquiries.conflict.finding.clone().flatten().unwrap();
     assert!(conflict.is_smallest());
     let marked: Vec<_> = board_view::board(&page.model)
         .iter()
@@ -340,7 +340,7 @@ fn where_there_is_no_solution_the_fewest_clues_are_marked() {
 fn a_solvable_puzzle_has_no_contradiction() {
     let mut page = Page::editing(&formats::line(&Sample::Paper.givens()));
     ask(&mut page, SolutionQuery::Conflict);
-    assert_eq!(page.model.inquiries.conflict.finding, Some(None));
+    assert_eq!(page.model.play.inquiries.conflict.finding, Some(None));
     assert!(!page.model.is_without_solution());
 }
 
@@ -350,8 +350,8 @@ fn what_is_called_off_stays_as_it_was_and_its_answers_are_dropped() {
     page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
     page.talk();
     page.talk();
-    let order = page.model.inquiries.count.order().unwrap().clone();
-    let counted = page.model.inquiries.count.finding.unwrap();
+    let order = page.model.play.inquiries.count.order().unwrap().clone();
+    let counted = page.model.play.inquiries.count.finding.unwrap();
     assert!(!counted.count.is_exact());
     page.send(Msg::Solutions(SolutionsMsg::Stopped(Kind::Count)));
     let requests = page.requests();
@@ -364,13 +364,13 @@ fn what_is_called_off_stays_as_it_was_and_its_answers_are_dropped() {
     let news = News::Solutions { finding: late, is_over: true };
     let reply = |id| Msg::Worker(WorkerMsg::Replied(Reply::Task { id, news: news.clone() }));
     assert!(!page.send(reply(order.id)));
-    assert_eq!(page.model.inquiries.count.finding, Some(counted));
+    assert_eq!(page.model.play.inquiries.count.finding, Some(counted));
     // Nor does one that was asked before answer for one that is asked now.
     page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::Two))));
     assert!(!page.send(reply(order.id)));
-    assert_eq!(page.model.inquiries.total, None);
+    assert_eq!(page.model.play.inquiries.total, None);
     page.run_out();
-    assert_eq!(page.model.inquiries.count.finding.unwrap().count, Count::AtLeast(2));
+    assert_eq!(page.model.play.inquiries.count.finding.unwrap().count, Count::AtLeast(2));
 }
 
 #[test]
@@ -389,8 +389,8 @@ fn another_puzzle_is_asked_about_anew_with_the_same_limit() {
     for id in asked {
         assert!(requests.contains(&Request::Cancel { id }));
     }
-    assert_eq!(page.model.inquiries.limit, Limit::Million);
-    assert_eq!(page.model.inquiries.count.stage, Stage::Idle);
+    assert_eq!(page.model.play.inquiries.limit, Limit::Million);
+    assert_eq!(page.model.play.inquiries.count.stage, Stage::Idle);
     page.take(requests);
     assert!(!page.searcher.is_busy());
 }
@@ -404,7 +404,7 @@ fn a_worker_that_is_started_again_is_asked_again() {
     page.requests();
     page.restart_worker();
     page.run_out();
-    assert_eq!(page.model.inquiries.total, Some(288));
+    assert_eq!(page.model.play.inquiries.total, Some(288));
     assert_eq!(number(&page), Some(18));
 }
 
@@ -423,6 +423,6 @@ fn without_a_worker_nothing_waits_for_an_answer() {
 fn clues_that_clash_are_mended_first() {
     let mut page = Page::editing("11..............");
     page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
-    assert!(matches!(page.model.solving, Solving::Clashing(_)));
+    assert!(matches!(page.model.play.solving, Solving::Clashing(_)));
     assert!(page.tasks(is_query).is_empty());
 }

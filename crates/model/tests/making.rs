@@ -42,7 +42,7 @@ fn a_new_puzzle_is_the_one_of_its_seed_and_can_be_undone() {
         let mut page = playing(Sample::Article);
         page.send(Msg::Generate(GenerateMsg::FormChosen(wish.clone())));
         page.send(Msg::Generate(GenerateMsg::Started { seed }));
-        assert!(page.model.making.order().is_some());
+        assert!(page.model.play.making.order().is_some());
         page.run_out();
         let clues = page.model.editor.sheet().clues.clone();
         let plan = wish.plan(&nine(), seed).unwrap();
@@ -52,7 +52,7 @@ fn a_new_puzzle_is_the_one_of_its_seed_and_can_be_undone() {
         assert_eq!(solver.run(u64::MAX), Progress::Done);
         let solutions: Vec<_> = solver.solutions().iter().map(AsRef::as_ref).collect();
         assert_eq!(solutions, [&expected.solution]);
-        assert_eq!(page.model.making, Making::Over(Ok(plan)));
+        assert_eq!(page.model.play.making, Making::Over(Ok(plan)));
         assert!(page.says(&Notice::Made { clues: clues.clue_count(), seed }));
         page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
@@ -73,7 +73,7 @@ fn a_typed_seed_and_number_of_givens_are_kept_to() {
     page.send(Msg::Generate(GenerateMsg::FormChosen(typed)));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.run_out();
-    assert!(matches!(&page.model.making, Making::Over(Ok(plan)) if plan.seed == 4711));
+    assert!(matches!(&page.model.play.making, Making::Over(Ok(plan)) if plan.seed == 4711));
     let made = page.model.editor.sheet().clues.clone();
     assert_eq!((made.shape(), made.clue_count()), (Shape::Six, 30));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
@@ -104,7 +104,7 @@ fn what_is_typed_wrong_is_told_with_its_range() {
     })));
     assert_eq!(page.model.wish_problem(), range);
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
-    assert_eq!(page.model.making, Making::Idle);
+    assert_eq!(page.model.play.making, Making::Idle);
 }
 
 #[test]
@@ -150,12 +150,12 @@ fn what_cannot_be_is_said_and_changes_nothing() {
     page.send(Msg::Generate(GenerateMsg::Started { seed: 7 }));
     page.run_out();
     let none = Making::Over(Err(NotMade::Unmeetable(Unmeetable::Rules)));
-    assert_eq!(page.model.making, none);
+    assert_eq!(page.model.play.making, none);
     page.send(Msg::Generate(GenerateMsg::FormChosen(GenerateForm {
         keeps_rules: false,
         ..GenerateForm::default()
     })));
-    assert_eq!(page.model.making, Making::Idle);
+    assert_eq!(page.model.play.making, Making::Idle);
 }
 
 #[test]
@@ -164,15 +164,15 @@ fn a_puzzle_that_is_not_wanted_any_more_does_not_come() {
     page.send(Msg::Generate(GenerateMsg::FormChosen(wish(Difficulty::Dear, Symmetry::None))));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.talk();
-    let id = page.model.making.order().unwrap().id;
+    let id = page.model.play.making.order().unwrap().id;
     page.send(Msg::Generate(GenerateMsg::Cancelled));
     assert!(page.requests().contains(&Request::Cancel { id }));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.lose_worker();
-    assert_eq!(page.model.making, Making::Idle);
+    assert_eq!(page.model.play.making, Making::Idle);
     assert!(page.says(&Notice::WorkerUnavailable));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
-    assert_eq!(page.model.making, Making::Idle);
+    assert_eq!(page.model.play.making, Making::Idle);
     assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
 }
 
@@ -180,7 +180,7 @@ fn a_puzzle_that_is_not_wanted_any_more_does_not_come() {
 fn a_late_puzzle_is_dropped() {
     let mut page = playing(Sample::Article);
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
-    let old = page.model.making.order().unwrap().clone();
+    let old = page.model.play.making.order().unwrap().clone();
     page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
     let made = generate(old.work.options, 1).unwrap();
     let late = Reply::Task { id: old.id, news: News::Generate(Ok(Box::new(made))) };

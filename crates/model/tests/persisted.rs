@@ -162,7 +162,7 @@ fn what_a_new_puzzle_is_to_be_like_is_there_again_without_its_seed() {
     page.send(Msg::Generate(GenerateMsg::FormChosen(wish.clone())));
     let persisted = reloaded(&page.model.persisted());
     let again = Page::start(Start { persisted, ..Start::default() });
-    assert_eq!(again.model.wish, GenerateForm { seed: "".into(), ..wish });
+    assert_eq!(again.model.play.wish, GenerateForm { seed: "".into(), ..wish });
     // An earlier visit kept none, or knew less of one.
     assert_eq!(saved("", "", &json!([])).wish, GenerateForm::default());
     let less = json!({ "language": null, "theme": "System", "sheets": [], "wish": { "symmetry": "Full" } });

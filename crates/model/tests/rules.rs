@@ -273,7 +273,7 @@ fn clashes(line: &str, rules: &str) -> (Vec<usize>, Vec<Rule>) {
     let cells = board_view::board(&page.model);
     let marked = cells.iter().filter(|view| view.clashes).map(|view| view.cell.index()).collect();
     page.send(Msg::Solve(SolveMsg::Asked));
-    let broken = match &page.model.solving {
+    let broken = match &page.model.play.solving {
         Solving::Clashing(violations) => violations.iter().map(|it| it.rule).collect(),
         other => panic!("{other:?}"),
     };
@@ -335,9 +335,9 @@ fn a_cell_tells_the_rules_that_it_is_under() {
 
 fn solved(page: &mut Page) -> Answer {
     page.send(Msg::Solve(SolveMsg::Asked));
-    assert!(matches!(page.model.solving, Solving::Working { .. }));
+    assert!(matches!(page.model.play.solving, Solving::Working { .. }));
     page.answer();
-    match &page.model.solving {
+    match &page.model.play.solving {
         Solving::Answered(answer) => answer.as_ref().clone(),
         other => panic!("{other:?}"),
     }
@@ -385,15 +385,15 @@ fn solving_under_other_rules_is_called_off_within_a_slice() {
     let mut page = Page::open(&format!("p={}&rules=king.knight&view=play", empty(Shape::Sixteen)));
     page.send(Msg::Solve(SolveMsg::Asked));
     assert!(page.talk());
-    assert!(matches!(page.model.solving, Solving::Working { .. }), "one slice is not enough");
+    assert!(matches!(page.model.play.solving, Solving::Working { .. }), "one slice is not enough");
     page.send(Msg::Solve(SolveMsg::Cancelled));
     page.run_out();
-    assert_eq!(page.model.solving, Solving::Idle);
+    assert_eq!(page.model.play.solving, Solving::Idle);
     // Another rule makes it another puzzle.
     page.send(Msg::Solve(SolveMsg::Asked));
     page.talk();
     page.send(Msg::Rules(RulesMsg::VariantSwitched { variant: Variant::AntiKing, on: false }));
-    assert_eq!(page.model.solving, Solving::Idle);
+    assert_eq!(page.model.play.solving, Solving::Idle);
     assert!(page.tasks(|task| matches!(task, Task::Solve(_))).is_empty());
 }
 

@@ -27,9 +27,9 @@ const fn is_solve(task: &Task) -> bool {
 
 fn solved(page: &mut Page) -> Answer {
     page.send(Msg::Solve(SolveMsg::Asked));
-    assert!(matches!(page.model.solving, Solving::Working { .. }));
+    assert!(matches!(page.model.play.solving, Solving::Working { .. }));
     page.answer();
-    match &page.model.solving {
+    match &page.model.play.solving {
         Solving::Answered(answer) => answer.as_ref().clone(),
         other => panic!("{other:?}"),
     }
@@ -62,7 +62,7 @@ fn the_only_solution_is_filled_in_and_can_be_undone() {
         assert_eq!(page.model.editor.sheet().clues, sample.givens());
         page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!(*page.model.editor.sheet(), before);
-        assert_eq!(page.model.solving, Solving::Idle);
+        assert_eq!(page.model.play.solving, Solving::Idle);
     }
 }
 
@@ -88,7 +88,7 @@ fn of_several_solutions_two_are_shown_in_turn() {
         }
         // Asking again begins with the first, and an edit puts the answer aside.
         page.send(Msg::Solve(SolveMsg::Asked));
-        assert_eq!(page.model.shown, ShownSolution::First);
+        assert_eq!(page.model.play.shown, ShownSolution::First);
         page.answer();
         let free = sheet.clues.iter().find(|(_, clue)| clue.is_none()).unwrap().0;
         page.send(Msg::Edit(EditMsg::CellSelected { cell: free, extend: false }));
@@ -96,7 +96,7 @@ fn of_several_solutions_two_are_shown_in_turn() {
             digit: digit(1),
             pen: Some(InputMode::Answer),
         }));
-        assert_eq!(page.model.solving, Solving::Idle);
+        assert_eq!(page.model.play.solving, Solving::Idle);
     }
     assert!(Answer::Unique(solution(Sample::Paper)).differing().is_empty());
 }
@@ -117,12 +117,12 @@ fn of_an_impossible_board_the_reason_is_told() {
 fn clashing_clues_are_not_solved() {
     let mut page = Page::editing("1100000000000001");
     page.send(Msg::Solve(SolveMsg::Asked));
-    let Solving::Clashing(clashes) = &page.model.solving else { panic!() };
+    let Solving::Clashing(clashes) = &page.model.play.solving else { panic!() };
     assert_eq!(clashes.len(), 2, "in row 1 and in box 1");
     assert!(page.tasks(is_solve).is_empty());
     page.model.editor.pen = InputMode::Clue;
     page.send(Msg::Edit(EditMsg::DigitErased));
-    assert_eq!(page.model.solving, Solving::Idle);
+    assert_eq!(page.model.play.solving, Solving::Idle);
 
     // The player's own digits are no clues: a wrong one is replaced.
     let mut page = Page::editing(Sample::Paper.line());
@@ -143,13 +143,13 @@ fn solving_is_called_off() {
         let mut page = Page::open(&format!("p={}&rules=falling&view=play", empty(Shape::Nine)));
         page.send(Msg::Solve(SolveMsg::Asked));
         page.talk();
-        let late = page.model.solving.clone();
+        let late = page.model.play.solving.clone();
         assert!(matches!(late, Solving::Working { .. }), "it takes more than one slice");
         assert!(page.send(msg.clone()));
-        assert_eq!(page.model.solving, Solving::Idle);
+        assert_eq!(page.model.play.solving, Solving::Idle);
         assert!(page.tasks(is_solve).is_empty());
         page.run_out();
-        assert_eq!(page.model.solving, Solving::Idle, "{msg:?}");
+        assert_eq!(page.model.play.solving, Solving::Idle, "{msg:?}");
         assert!(!page.send(Msg::Solve(SolveMsg::Cancelled)));
     }
 }

@@ -137,13 +137,13 @@ fn a_refusal_goes_with_the_next_deed() {
     let mut page = Page::editing(Sample::Paper.line());
     let clue = cell(Shape::Four, 2, 1);
     enter(&mut page, clue, 1);
-    assert_eq!(page.model.refusal, Some(Refusal::Clue));
+    assert_eq!(page.model.play.refusal, Some(Refusal::Clue));
     assert!(!page.model.editor.can_undo());
     page.send(Msg::Edit(EditMsg::CellSelected { cell: clue, extend: false }));
-    assert_eq!(page.model.refusal, None);
+    assert_eq!(page.model.play.refusal, None);
     // One of the selected cells takes it: nothing was refused.
     page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: true }));
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(4), pen: Some(InputMode::Answer) }));
-    assert_eq!(page.model.refusal, None);
+    assert_eq!(page.model.play.refusal, None);
     assert!(page.model.editor.can_undo());
 }

@@ -65,7 +65,7 @@ fn a_worker_that_restarts_solves_and_reads_again() {
     assert_eq!(page.requests().len(), 2);
     page.restart_worker();
     page.answer();
-    let Solving::Answered(answer) = &page.model.solving else { panic!() };
+    let Solving::Answered(answer) = &page.model.play.solving else { panic!() };
     assert!(matches!(answer.as_ref(), Answer::Unique(_)));
     assert!(matches!(page.model.paste.as_ref().unwrap().state, PasteState::Wrong(_)));
 }
@@ -97,7 +97,7 @@ fn without_a_worker_what_waits_for_it_is_called_off() {
     assert!(page.model.is_worker_lost);
     assert!(page.says(&Notice::WorkerUnavailable));
     assert_eq!(page.player().seek, None);
-    assert_eq!(page.model.solving, Solving::Idle);
+    assert_eq!(page.model.play.solving, Solving::Idle);
     let paste = page.model.paste.as_ref().unwrap();
     assert_eq!((paste.text.len(), &paste.state), (20_000, &PasteState::NeedsWorker));
 
@@ -151,7 +151,7 @@ fn without_a_worker_near_places_and_playing_still_work() {
     // Clashes are found without a worker.
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from("1100000000000000"))));
     page.send(Msg::Solve(SolveMsg::Asked));
-    assert!(matches!(&page.model.solving, Solving::Clashing(clashes) if clashes.len() == 2));
+    assert!(matches!(&page.model.play.solving, Solving::Clashing(clashes) if clashes.len() == 2));
 }
 
 #[test]

@@ -35,14 +35,14 @@ pub(crate) fn new_puzzle(text: Text, model: &Model, on_msg: &Callback<Msg>) -> H
                 {Button::new("handout", text.printout.open,
                     on_msg.reform(|()| Msg::Printout(PrintoutMsg::Opened)))
                     .icon(Icon::Print).labelled().draw()}
-                {copy_seed(text, &model.making, on_msg)}
-                {watch(text, &model.making, on_msg)}
+                {copy_seed(text, &model.play.making, on_msg)}
+                {watch(text, &model.play.making, on_msg)}
             </div>
             <p id="new-puzzle-says" class="new-puzzle-says" role="status"
                 data-wish-problem={problem.is_some().then_some("")}
-                data-seed={seed_of(&model.making).map(|seed| seed.to_string())}
+                data-seed={seed_of(&model.play.making).map(|seed| seed.to_string())}
             >
-                {says(text, &model.making, problem)}
+                {says(text, &model.play.making, problem)}
             </p>
         </div>
     }
@@ -71,7 +71,7 @@ fn menu<T: Copy + PartialEq + 'static>(
 }
 
 fn menus(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let wish = &model.wish;
+    let wish = &model.play.wish;
     let shapes = Shape::ALL.map(|it| {
         let size = it.size();
         (it, it.into(), format!("{size} × {size}"))
@@ -104,7 +104,7 @@ fn fields(text: Text, model: &Model, problem: Option<WishProblem>, on_msg: &Call
                  value: &Rc<str>,
                  wrong: bool,
                  put: fn(&mut GenerateForm, Rc<str>)| {
-        let wish = model.wish.clone();
+        let wish = model.play.wish.clone();
         let on_input = on_msg.reform(move |event: InputEvent| {
             let input: HtmlInputElement = event.target_unchecked_into();
             let mut wish = wish.clone();
@@ -123,7 +123,7 @@ fn fields(text: Text, model: &Model, problem: Option<WishProblem>, on_msg: &Call
     };
     let wrong_clues = matches!(problem, Some(WishProblem::Clues { .. }));
     let wrong_seed = problem == Some(WishProblem::Seed);
-    let wish = &model.wish;
+    let wish = &model.play.wish;
     html! {
         <>
             {field("new-clues", [text.generate.givens, text.generate.fewest], &wish.clues,
@@ -136,7 +136,7 @@ fn fields(text: Text, model: &Model, problem: Option<WishProblem>, on_msg: &Call
 
 /// Only where the board has rules that the new one can have.
 fn rules_switch(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let wish = model.wish.clone();
+    let wish = model.play.wish.clone();
     let can_keep = wish.can_keep_rules(&model.editor.sheet().rules);
     let keeps = wish.keeps_rules;
     let on_change = on_msg.reform(move |_: Event| {
@@ -157,7 +157,7 @@ fn make_button(
     problem: Option<WishProblem>,
     on_msg: &Callback<Msg>,
 ) -> Html {
-    if model.making.is_working() {
+    if model.play.making.is_working() {
         Button::new(
             "cancel-new-puzzle",
             text.cancel,

@@ -8,7 +8,7 @@ use crate::text::Text;
 /// Each digit with its number, side by side.
 pub(crate) fn occurring_table(text: Text, model: &Model) -> Html {
     let cell = model.editor.focus();
-    let known = cell.zip(model.inquiries.candidates.finding.as_deref());
+    let known = cell.zip(model.play.inquiries.candidates.finding.as_deref());
     let Some((cell, known)) = known else { return html! { <div></div> } };
     let occurring = known.of(cell);
     let place = text.short_cell(cell, model.editor.shape());

@@ -16,7 +16,7 @@ use crate::text::Text;
 
 /// The tabs and the panel that is chosen.
 pub(crate) fn play_panels(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    let panel = match model.side {
+    let panel = match model.play.side {
         SidePanel::Puzzle => html! {
             <PuzzleMenu key="puzzle" {text} model={model.clone()} on_msg={on_msg.clone()} />
         },
@@ -26,11 +26,11 @@ pub(crate) fn play_panels(text: Text, model: &Shared, on_msg: &Callback<Msg>) ->
     };
     html! {
         <div class="panels">
-            {segmented_of("side", text.panels, model.side, |side| text.side_panel(side),
+            {segmented_of("side", text.panels, model.play.side, |side| text.side_panel(side),
                 &on_msg.reform(|side| Msg::Page(PageMsg::SidePanelChosen(side))))}
-            <div class="panels-open" data-side={model.side.code()}>{panel}</div>
+            <div class="panels-open" data-side={model.play.side.code()}>{panel}</div>
             <RulesPanel {text} model={model.clone()}
-                is_open={model.side == SidePanel::Rules} on_msg={on_msg.clone()} />
+                is_open={model.play.side == SidePanel::Rules} on_msg={on_msg.clone()} />
         </div>
     }
 }

@@ -20,7 +20,7 @@ use crate::text::Text;
 pub(crate) fn play_view(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     let editor = &model.editor;
     let send = |msg: Msg| on_msg.reform(move |()| msg.clone());
-    let solve = if let Solving::Working { .. } = model.solving {
+    let solve = if let Solving::Working { .. } = model.play.solving {
         Button::new("cancel-solve", text.cancel, send(Msg::Solve(SolveMsg::Cancelled)))
             .icon(Icon::Stop)
             .labelled()

@@ -30,7 +30,7 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn SolutionWalk(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
-    let inquiries = &model.inquiries;
+    let inquiries = &model.play.inquiries;
     let typed = use_state_eq(|| None::<Rc<str>>);
     let here = inquiries.visited.as_ref().and_then(|visited| visited.number);
     let shown = typed

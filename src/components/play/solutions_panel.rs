@@ -22,7 +22,7 @@ use crate::text::{SolutionsFact, Text};
 
 /// The panel.
 pub(crate) fn solutions_panel(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    let on_board = model.inquiries.on_board;
+    let on_board = model.play.inquiries.on_board;
     html! {
         <section key="solutions" class="solutions" aria-label={text.solutions.all}>
             {numbers(text, model, on_msg)}
@@ -74,7 +74,7 @@ fn asking(
 /// came to on a line below, so that nothing moves when figures grow and no two ways to
 /// call something off stand side by side.
 fn numbers(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    let inquiries = &model.inquiries;
+    let inquiries = &model.play.inquiries;
     let limit = inquiries.limit;
     let options = Limit::VARIANTS.iter().copied().map(|limit| {
         let words = limit.number().map(|number| text.number(number));
@@ -127,7 +127,7 @@ fn count(text: Text, inquiries: &SolutionQueries) -> Html {
 }
 
 fn estimate(text: Text, model: &Shared) -> Html {
-    let inquiries = &model.inquiries;
+    let inquiries = &model.play.inquiries;
     let estimate = inquiries.estimate.finding;
     let known = estimate.map(|_| text.known(SolutionsFact::known(model)));
     let spread = estimate.and_then(|it| it.standard_error.map(|error| error / it.mean));
@@ -144,7 +144,7 @@ fn estimate(text: Text, model: &Shared) -> Html {
 }
 
 fn candidates(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    let inquiries = &model.inquiries;
+    let inquiries = &model.play.inquiries;
     let is_shown = inquiries.on_board == OnBoard::Candidates;
     let stop = (is_shown && inquiries.candidates.is_working()).then(|| {
         Button::new(
@@ -175,7 +175,7 @@ fn candidates(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
 }
 
 fn conflict(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    let asked = &model.inquiries.conflict;
+    let asked = &model.play.inquiries.conflict;
     let found = asked.finding.as_ref().and_then(Option::as_ref);
     let is_known = asked.stage == Stage::Over(Ending::Answered);
     let button = (model.is_without_solution() && !is_known).then(|| {

@@ -32,11 +32,12 @@ pub(crate) fn verdict(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html
             "solution",
             text.solution,
             &choices,
-            usize::from(model.shown == ShownSolution::Second),
+            usize::from(model.play.shown == ShownSolution::Second),
             &on_choose,
         )
     });
-    let has_contradiction = state == "impossible" && model.inquiries.conflict.stage == Stage::Idle;
+    let has_contradiction =
+        state == "impossible" && model.play.inquiries.conflict.stage == Stage::Idle;
     let contradiction = has_contradiction.then(|| {
         Button::new(
             "why-none",

@@ -27,6 +27,25 @@ use crate::solve::answer::{ShownSolution, Solving};
 use crate::solve::solutions::SolutionQueries;
 use crate::worker::run::RunId;
 
+/// What a person asks of the puzzle on the board.
+#[derive(Clone, Debug, Default)]
+pub struct Play {
+    /// What stands beside the board while playing.
+    pub side: SidePanel,
+    /// Why it did not take what the person just did, until they do something else.
+    pub refusal: Option<Refusal>,
+    /// The answer to the puzzle.
+    pub solving: Solving,
+    /// What is asked about its solutions.
+    pub inquiries: SolutionQueries,
+    /// What a new puzzle is to be like.
+    pub wish: GenerateForm,
+    /// The new puzzle, while it is being made.
+    pub making: Making,
+    /// Which of two solutions is shown.
+    pub shown: ShownSolution,
+}
+
 /// Everything the page knows.
 #[derive(Clone, Debug)]
 pub struct Model {
@@ -36,14 +55,12 @@ pub struct Model {
     pub theme: Theme,
     /// The view.
     pub view: View,
-    /// What stands beside the board while playing.
-    pub side: SidePanel,
     /// What the page has to say, the newest last.
     pub notices: Rc<Vec<Notice>>,
+    /// What is asked of the puzzle on the board.
+    pub play: Play,
     /// The board being edited.
     pub editor: Editor,
-    /// Why it did not take what the person just did, until they do something else.
-    pub refusal: Option<Refusal>,
     /// The paste box, while it is open.
     pub paste: Option<PasteBox>,
     /// The export dialog, while it is open.
@@ -52,19 +69,9 @@ pub struct Model {
     pub handout: Option<Printout>,
     /// The panel about the run, while it is open.
     pub about_run: Option<AboutRun>,
-    /// The answer to the puzzle.
-    pub solving: Solving,
-    /// What is asked about its solutions.
-    pub inquiries: SolutionQueries,
-    /// What a new puzzle is to be like.
-    pub wish: GenerateForm,
-    /// The new puzzle, while it is being made.
-    pub making: Making,
     /// The puzzle that is watched while it is made. It is so in no other view than that
     /// for watching.
     pub making_watch: Option<Replay>,
-    /// Which of two solutions is shown.
-    pub shown: ShownSolution,
     /// How the player is set.
     pub controls: Controls,
     /// How far searches go.
@@ -121,20 +128,14 @@ impl Model {
             language: persisted.language.or_else(preferred).unwrap_or_default(),
             theme: persisted.theme,
             view: View::default(),
-            side: SidePanel::default(),
             notices: Rc::default(),
+            play: Play { wish: persisted.wish.clone(), ..Play::default() },
             editor: Editor::new(persisted.restore(sheet)),
-            refusal: None,
             paste: None,
             export: None,
             handout: None,
             about_run: None,
-            solving: Solving::default(),
-            inquiries: SolutionQueries::default(),
-            wish: persisted.wish.clone(),
-            making: Making::default(),
             making_watch: None,
-            shown: ShownSolution::default(),
             controls: Controls::default(),
             goal: Goal::FIRST,
             strategy: Strategy::SOURCES,
@@ -191,8 +192,8 @@ impl Model {
         if let Some(wrong) = wrong_puzzle {
             self.paste = Some(PasteBox { text: wrong.text, state: PasteState::Wrong(wrong.error) });
         }
-        self.solving = Solving::Idle;
-        self.inquiries = self.inquiries.anew();
+        self.play.solving = Solving::Idle;
+        self.play.inquiries = self.play.inquiries.anew();
         self.export = None;
         self.player = None;
         self.tree = Tree::default();

@@ -110,8 +110,8 @@ impl Model {
 
     /// Says why a digit or mark was not written, unless it stands there already.
     fn refuse(&mut self, pen: InputMode) -> bool {
-        self.refusal = self.editor.refusal(pen);
-        self.refusal.is_some()
+        self.play.refusal = self.editor.refusal(pen);
+        self.play.refusal.is_some()
     }
 
     /// Says why nothing was cleared, where that is for the clues.
@@ -128,12 +128,12 @@ impl Model {
         let changed = edit(&mut self.editor);
         let after = self.editor.sheet();
         if before != *after {
-            self.solving = Solving::Idle;
+            self.play.solving = Solving::Idle;
             // What is written is to be seen.
-            self.inquiries.on_board = OnBoard::Own;
+            self.play.inquiries.on_board = OnBoard::Own;
         }
         if !before.is_same_puzzle(after) {
-            self.inquiries = self.inquiries.anew();
+            self.play.inquiries = self.play.inquiries.anew();
             self.player = None;
             self.comparison.forget();
             self.drop_notices(Notice::is_about_place);

@@ -25,48 +25,48 @@ pub enum GenerateMsg {
 impl Model {
     /// Why what was chosen and typed comes to no new puzzle, if it is so.
     pub fn wish_problem(&self) -> Option<WishProblem> {
-        self.wish.plan(&self.editor.sheet().rules, 0).err()
+        self.play.wish.plan(&self.editor.sheet().rules, 0).err()
     }
 
     pub(super) fn apply_generate(&mut self, msg: GenerateMsg) -> bool {
         match msg {
             GenerateMsg::FormChosen(wish) => {
-                let has_ended = matches!(self.making, Making::Over(_));
+                let has_ended = matches!(self.play.making, Making::Over(_));
                 if has_ended {
-                    self.making = Making::Idle;
+                    self.play.making = Making::Idle;
                 }
-                set(&mut self.wish, wish) || has_ended
+                set(&mut self.play.wish, wish) || has_ended
             }
             GenerateMsg::Started { .. } if self.is_worker_lost => {
                 self.notice(Notice::WorkerUnavailable);
                 true
             }
             GenerateMsg::Started { seed } => {
-                let Ok(plan) = self.wish.plan(&self.editor.sheet().rules, seed) else {
+                let Ok(plan) = self.play.wish.plan(&self.editor.sheet().rules, seed) else {
                     return false;
                 };
                 let id = self.next_task();
-                self.making.ask(id, plan);
+                self.play.making.ask(id, plan);
                 true
             }
-            GenerateMsg::Cancelled => set(&mut self.making, Making::Idle),
+            GenerateMsg::Cancelled => set(&mut self.play.making, Making::Idle),
         }
     }
 
     /// Shows the puzzle that was made, as one edit.
     pub(super) fn take_made(&mut self, outcome: Result<Box<Generated>, NotMade>) -> bool {
-        let Some(plan) = self.making.order().map(|order| order.work.clone()) else {
+        let Some(plan) = self.play.making.order().map(|order| order.work.clone()) else {
             return false;
         };
         match outcome {
             Ok(made) => {
                 let seed = plan.seed;
-                self.making = Making::Over(Ok(plan));
+                self.play.making = Making::Over(Ok(plan));
                 let clues = made.puzzle.clue_count();
                 self.load(EditedPuzzle::with_rules(made.puzzle, made.rules));
                 self.notice(Notice::Made { clues, seed });
             }
-            Err(reason) => self.making = Making::Over(Err(reason)),
+            Err(reason) => self.play.making = Making::Over(Err(reason)),
         }
         true
     }

@@ -45,7 +45,7 @@ impl Model {
         // What was said only to let a person know goes with the next thing they do.
         let is_heard = msg.is_of_a_person()
             && (self.drop_notices(|notice| notice.tone() == Tone::Plain)
-                | self.refusal.take().is_some());
+                | self.play.refusal.take().is_some());
         let rests = msg.turns_away() && self.rest_holes();
         self.take(msg) || is_heard || rests
     }

@@ -52,7 +52,7 @@ impl Model {
             PageMsg::LanguageChosen(language) => self.speak(language),
             PageMsg::ThemeChosen(theme) => set(&mut self.theme, theme),
             PageMsg::ViewChosen(view) => self.show(view),
-            PageMsg::SidePanelChosen(side) => set(&mut self.side, side),
+            PageMsg::SidePanelChosen(side) => set(&mut self.play.side, side),
             PageMsg::NoticeDismissed(notice) => self.drop_notices(|shown| *shown == notice),
         }
     }

@@ -46,7 +46,7 @@ impl Model {
     pub(super) fn apply_replay(&mut self, msg: ReplayMsg) -> bool {
         match msg {
             ReplayMsg::Opened => {
-                let Some(plan) = self.making.plan_with_holes() else { return false };
+                let Some(plan) = self.play.making.plan_with_holes() else { return false };
                 let making = LinkMaking { plan: plan.clone(), hole: 0 };
                 self.show_making(making, Resumed::default());
                 true
@@ -149,7 +149,7 @@ impl Model {
         watch.aside.get_or_insert(before);
         let resumed = watch.resumed.take().unwrap_or_default();
         // It would be written onto this board.
-        self.solving = Solving::Idle;
+        self.play.solving = Solving::Idle;
         self.goal = resumed.goal.unwrap_or(SECOND);
         self.search_anew();
         if let Some(trail) = &resumed.trail {
@@ -173,7 +173,7 @@ impl Model {
         let Some(watch) = self.making_watch.take() else { return false };
         if let Some(editor) = watch.aside {
             self.editor = editor;
-            self.solving = Solving::Idle;
+            self.play.solving = Solving::Idle;
             self.goal = Goal::FIRST;
             self.search_anew();
         }

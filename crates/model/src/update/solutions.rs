@@ -32,19 +32,19 @@ impl Model {
     pub(super) fn apply_solutions(&mut self, msg: &SolutionsMsg) -> bool {
         match msg {
             SolutionsMsg::Asked(inquiry) => self.inquire(*inquiry),
-            SolutionsMsg::Stopped(kind) => self.inquiries.stop(*kind),
-            SolutionsMsg::LimitChosen(limit) => set(&mut self.inquiries.limit, *limit),
+            SolutionsMsg::Stopped(kind) => self.play.inquiries.stop(*kind),
+            SolutionsMsg::LimitChosen(limit) => set(&mut self.play.inquiries.limit, *limit),
             SolutionsMsg::OnBoardChosen(on_board) => self.put_on_board(*on_board),
             SolutionsMsg::NumberEntered { text } => match number(text) {
                 Some(number) => self.inquire(SolutionQuery::Solution(Place::Nth(number))),
-                None => set(&mut self.inquiries.is_number_wrong, true),
+                None => set(&mut self.play.inquiries.is_number_wrong, true),
             },
         }
     }
 
     /// Asks something about the puzzle, and shows where the answer will stand.
     fn inquire(&mut self, inquiry: SolutionQuery) -> bool {
-        self.side = SidePanel::Solutions;
+        self.play.side = SidePanel::Solutions;
         if self.is_worker_lost {
             self.notice(Notice::WorkerUnavailable);
             return true;
@@ -52,27 +52,27 @@ impl Model {
         let puzzle = match Posed::of(self.editor.sheet()) {
             Ok(puzzle) => puzzle,
             Err(violations) => {
-                self.solving = Solving::Clashing(violations.into());
+                self.play.solving = Solving::Clashing(violations.into());
                 return true;
             }
         };
         match inquiry {
             SolutionQuery::Solution(_) => {
-                self.inquiries.is_number_wrong = false;
-                self.inquiries.on_board = OnBoard::Solution;
+                self.play.inquiries.is_number_wrong = false;
+                self.play.inquiries.on_board = OnBoard::Solution;
             }
-            SolutionQuery::Candidates => self.inquiries.on_board = OnBoard::Candidates,
+            SolutionQuery::Candidates => self.play.inquiries.on_board = OnBoard::Candidates,
             SolutionQuery::Count(_) | SolutionQuery::Estimate { .. } | SolutionQuery::Conflict => {}
         }
         let work = Question { puzzle: Rc::new(puzzle), inquiry };
         let order = Order { id: self.next_task(), work };
-        self.inquiries.ask(order);
+        self.play.inquiries.ask(order);
         true
     }
 
     /// Puts something on the board; what is not known yet is asked for.
     fn put_on_board(&mut self, on_board: OnBoard) -> bool {
-        let inquiries = &self.inquiries;
+        let inquiries = &self.play.inquiries;
         match on_board {
             OnBoard::Solution
                 if inquiries.visited.is_none() && !inquiries.solution.is_working() =>
@@ -85,7 +85,7 @@ impl Model {
                 self.inquire(SolutionQuery::Candidates)
             }
             OnBoard::Own | OnBoard::Solution | OnBoard::Candidates => {
-                set(&mut self.inquiries.on_board, on_board)
+                set(&mut self.play.inquiries.on_board, on_board)
             }
         }
     }

@@ -22,14 +22,14 @@ impl Model {
                 self.solve();
                 true
             }
-            SolveMsg::Cancelled => set(&mut self.solving, Solving::Idle),
-            SolveMsg::SolutionShown(shown) => set(&mut self.shown, shown),
+            SolveMsg::Cancelled => set(&mut self.play.solving, Solving::Idle),
+            SolveMsg::SolutionShown(shown) => set(&mut self.play.shown, shown),
         }
     }
 
     fn solve(&mut self) {
-        self.shown = ShownSolution::First;
-        self.solving = match Posed::of(self.editor.sheet()) {
+        self.play.shown = ShownSolution::First;
+        self.play.solving = match Posed::of(self.editor.sheet()) {
             Ok(puzzle) => Solving::Working { id: self.next_task(), puzzle: puzzle.into() },
             Err(violations) => Solving::Clashing(violations.into()),
         };
@@ -39,7 +39,7 @@ impl Model {
         if let Answer::Unique(solution) = &answer {
             self.editor.fill(solution);
         }
-        self.solving = Solving::Answered(answer.into());
+        self.play.solving = Solving::Answered(answer.into());
         true
     }
 }

@@ -28,12 +28,12 @@ impl Model {
 
     fn tasks_of(&self, kind: TaskKind) -> Vec<(TaskId, Task)> {
         let task = match kind {
-            TaskKind::Solve => match &self.solving {
+            TaskKind::Solve => match &self.play.solving {
                 Solving::Working { id, puzzle } => Some((*id, Task::Solve(Rc::clone(puzzle)))),
                 Solving::Idle | Solving::Clashing(_) | Solving::Answered(_) => None,
             },
             TaskKind::Generate => {
-                self.making.order().map(|it| (it.id, Task::Generate(it.work.clone())))
+                self.play.making.order().map(|it| (it.id, Task::Generate(it.work.clone())))
             }
             TaskKind::Record => {
                 let order = self.making_watch.as_ref().and_then(Replay::order);
@@ -60,7 +60,7 @@ impl Model {
                 })
             }
             TaskKind::Solutions => {
-                let orders = self.inquiries.orders();
+                let orders = self.play.inquiries.orders();
                 return orders
                     .map(|Order { id, work: Question { puzzle, inquiry } }| {
                         (*id, Task::Solutions { puzzle: Rc::clone(puzzle), query: *inquiry })
@@ -88,7 +88,7 @@ impl Model {
                 true
             }
             News::Export(news) => self.take_export_news(&news),
-            News::Solutions { finding, is_over } => self.inquiries.take(id, finding, is_over),
+            News::Solutions { finding, is_over } => self.play.inquiries.take(id, finding, is_over),
         }
     }
 
@@ -101,8 +101,8 @@ impl Model {
 
     fn lose_task(&mut self, task: &Task) -> bool {
         match task {
-            Task::Solve(_) => self.solving = Solving::Idle,
-            Task::Generate(_) => return self.making.cancel(),
+            Task::Solve(_) => self.play.solving = Solving::Idle,
+            Task::Generate(_) => return self.play.making.cancel(),
             Task::Record(_) => return self.hide_making(),
             Task::Print { .. } => {
                 return self.handout.as_mut().is_some_and(|handout| handout.handing.cancel());
@@ -119,7 +119,7 @@ impl Model {
                 self.lose_export();
                 return false;
             }
-            Task::Solutions { query, .. } => return self.inquiries.stop(query.kind()),
+            Task::Solutions { query, .. } => return self.play.inquiries.stop(query.kind()),
         }
         true
     }

@@ -130,7 +130,8 @@ pub fn board(model: &Model) -> Vec<CellView> {
             OnBoard::Solution => show_solution(model, &mut cells),
             OnBoard::Candidates => show_true_candidates(model, &mut cells),
         }
-        for cell in model.inquiries.conflict.finding.iter().flatten().flat_map(|it| &it.cells) {
+        for cell in model.play.inquiries.conflict.finding.iter().flatten().flat_map(|it| &it.cells)
+        {
             cells[cell.index()].contradicts = true;
         }
     }
@@ -161,7 +162,7 @@ pub fn board(model: &Model) -> Vec<CellView> {
 /// How the digits on show stand, where they are the person's own.
 pub fn standing(model: &Model) -> Option<CellRole> {
     let is_answer_shown = matches!(
-        &model.solving,
+        &model.play.solving,
         Solving::Answered(answer) if matches!(**answer, Answer::Several(_))
     );
     let is_own = model.view.edits_board() && model.on_board() == OnBoard::Own && !is_answer_shown;
@@ -183,9 +184,9 @@ fn edited(editor: &Editor) -> Vec<CellView> {
 }
 
 fn show_answer(model: &Model, cells: &mut [CellView]) {
-    let Solving::Answered(answer) = &model.solving else { return };
+    let Solving::Answered(answer) = &model.play.solving else { return };
     if let Answer::Several([first, second]) = answer.as_ref() {
-        show_full(if model.shown == ShownSolution::First { first } else { second }, cells);
+        show_full(if model.play.shown == ShownSolution::First { first } else { second }, cells);
         for cell in answer.differing() {
             cells[cell.index()].differs = true;
         }
@@ -193,7 +194,7 @@ fn show_answer(model: &Model, cells: &mut [CellView]) {
 }
 
 fn show_solution(model: &Model, cells: &mut [CellView]) {
-    if let Some(visited) = &model.inquiries.visited {
+    if let Some(visited) = &model.play.inquiries.visited {
         show_full(&visited.board, cells);
     }
 }
@@ -209,7 +210,7 @@ fn show_full(solution: &Givens, cells: &mut [CellView]) {
 }
 
 fn show_true_candidates(model: &Model, cells: &mut [CellView]) {
-    let Some(known) = &model.inquiries.candidates.finding else { return };
+    let Some(known) = &model.play.inquiries.candidates.finding else { return };
     for view in cells.iter_mut() {
         if !matches!(view.digit, Some((_, Origin::Given))) {
             view.digit = None;
