@@ -3,6 +3,7 @@
 use sudoku_engine::board::Digit;
 use sudoku_engine::explore::NodeId;
 
+use crate::Model;
 use crate::base::steps::TreeMove;
 use crate::model::link::{Field, LinkProblem};
 use crate::model::notice::Notice;
@@ -11,7 +12,6 @@ use crate::search::explore::{Exploring, Pick, Trail};
 use crate::update::edit::EditMsg;
 use crate::update::play::PlayMsg;
 use crate::update::tree::TreeMsg;
-use crate::{Model, Msg};
 
 /// What a person does in a tree opened by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,35 +46,6 @@ pub enum ExploreMsg {
 }
 
 impl Model {
-    /// What a message means while a tree is opened by hand: digits are chosen and
-    /// choices undone, where otherwise the board would be edited or the search moved.
-    pub(super) fn by_hand(&self, msg: &Msg) -> Option<ExploreMsg> {
-        self.explored()?;
-        match msg {
-            Msg::Edit(msg) => edit_by_hand(*msg),
-            Msg::Play(msg) => play_by_hand(*msg),
-            Msg::Tree(msg) => tree_by_hand(msg),
-            Msg::Page(_)
-            | Msg::Rules(_)
-            | Msg::Solve(_)
-            | Msg::Solutions(_)
-            | Msg::Generate(_)
-            | Msg::Replay(_)
-            | Msg::Printout(_)
-            | Msg::Paste(_)
-            | Msg::Timeline(_)
-            | Msg::Explore(_)
-            | Msg::Constraints(_)
-            | Msg::RunStats(_)
-            | Msg::Export(_)
-            | Msg::Compare(_)
-            | Msg::Batch(_)
-            | Msg::Worker(_)
-            | Msg::Browser(_)
-            | Msg::Ticked { .. } => None,
-        }
-    }
-
     pub(super) fn apply_explore(&mut self, msg: ExploreMsg) -> bool {
         match msg {
             ExploreMsg::Switched { on } => self.switch_exploring(on),
@@ -153,7 +124,7 @@ impl Model {
     }
 }
 
-const fn edit_by_hand(msg: EditMsg) -> Option<ExploreMsg> {
+pub(super) const fn edit_by_hand(msg: EditMsg) -> Option<ExploreMsg> {
     match msg {
         EditMsg::DigitEntered { digit, .. } => Some(ExploreMsg::Chosen(digit)),
         EditMsg::DigitErased | EditMsg::Undone => Some(ExploreMsg::TakenBack),
@@ -168,7 +139,7 @@ const fn edit_by_hand(msg: EditMsg) -> Option<ExploreMsg> {
     }
 }
 
-const fn play_by_hand(msg: PlayMsg) -> Option<ExploreMsg> {
+pub(super) const fn play_by_hand(msg: PlayMsg) -> Option<ExploreMsg> {
     match msg {
         PlayMsg::WentToStart => Some(ExploreMsg::WentToRoot),
         PlayMsg::Stopped => Some(ExploreMsg::FinishCancelled),
@@ -187,7 +158,7 @@ const fn play_by_hand(msg: PlayMsg) -> Option<ExploreMsg> {
     }
 }
 
-const fn tree_by_hand(msg: &TreeMsg) -> Option<ExploreMsg> {
+pub(super) const fn tree_by_hand(msg: &TreeMsg) -> Option<ExploreMsg> {
     match msg {
         TreeMsg::Moved(step) => Some(ExploreMsg::Hopped(*step)),
         TreeMsg::NodeChosen(_)

@@ -79,6 +79,35 @@ impl Model {
         }
     }
 
+    /// What a message means while a tree is opened by hand: digits are chosen and
+    /// choices undone, where otherwise the board would be edited or the search moved.
+    fn by_hand(&self, msg: &Msg) -> Option<explore::ExploreMsg> {
+        self.explored()?;
+        match msg {
+            Msg::Edit(msg) => explore::edit_by_hand(*msg),
+            Msg::Play(msg) => explore::play_by_hand(*msg),
+            Msg::Tree(msg) => explore::tree_by_hand(msg),
+            Msg::Page(_)
+            | Msg::Rules(_)
+            | Msg::Solve(_)
+            | Msg::Solutions(_)
+            | Msg::Generate(_)
+            | Msg::Replay(_)
+            | Msg::Printout(_)
+            | Msg::Paste(_)
+            | Msg::Timeline(_)
+            | Msg::Explore(_)
+            | Msg::Constraints(_)
+            | Msg::RunStats(_)
+            | Msg::Export(_)
+            | Msg::Compare(_)
+            | Msg::Batch(_)
+            | Msg::Worker(_)
+            | Msg::Browser(_)
+            | Msg::Ticked { .. } => None,
+        }
+    }
+
     fn moves_search(&self) -> bool {
         self.view.playback() == Playback::Search
     }
