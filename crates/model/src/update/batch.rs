@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use sudoku_engine::formats;
 
-use super::set;
+use super::set::set;
 use crate::Model;
 use crate::base::settings::View;
 use crate::batch::protocol::Told;

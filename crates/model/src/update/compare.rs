@@ -3,7 +3,7 @@
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::Strategy;
 
-use super::set;
+use super::set::set;
 use crate::Model;
 use crate::draw::size::Size;
 use crate::puzzle::editor::EditedPuzzle;

@@ -2,7 +2,7 @@
 
 use sudoku_engine::board::Rule;
 
-use super::set;
+use super::set::set;
 use crate::Model;
 use crate::base::constraint_focus::ConstraintFocus;
 

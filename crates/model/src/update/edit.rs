@@ -3,7 +3,7 @@
 use sudoku_engine::board::{Cell, Digit, Givens, Shape};
 use sudoku_engine::search::Goal;
 
-use super::set;
+use super::set::set;
 use crate::Model;
 use crate::base::samples::Sample;
 use crate::model::notice::Notice;

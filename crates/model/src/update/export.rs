@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::set;
+use super::set::set;
 use crate::Model;
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;

@@ -2,7 +2,7 @@
 
 use sudoku_engine::generate::{Generated, NotMade};
 
-use super::set;
+use super::set::set;
 use crate::Model;
 use crate::generate::form::{GenerateForm, Making, WishProblem};
 use crate::model::notice::Notice;

@@ -17,6 +17,7 @@ pub mod printout;
 pub mod replay;
 pub mod rules;
 pub mod run_stats;
+mod set;
 pub mod solutions;
 pub mod solve;
 mod tasks;
@@ -111,11 +112,4 @@ impl Model {
     fn moves_search(&self) -> bool {
         self.view.playback() == Playback::Search
     }
-}
-
-/// Writes a value; says whether it is another one.
-fn set<T: PartialEq>(slot: &mut T, value: T) -> bool {
-    let changed = *slot != value;
-    *slot = value;
-    changed
 }

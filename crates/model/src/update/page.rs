@@ -1,6 +1,6 @@
 //! Language, theme, view, link and notices.
 
-use super::set;
+use super::set::set;
 use crate::Model;
 use crate::base::settings::{Language, SidePanel, Theme, View};
 use crate::model::link::Link;

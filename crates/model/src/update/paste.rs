@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use sudoku_engine::formats::{self, ReadError, Reading};
 
-use super::set;
+use super::set::set;
 use crate::Model;
 use crate::model::notice::Notice;
 use crate::model::paste::{PasteBox, PasteState, READ_IN_PAGE};

@@ -3,7 +3,7 @@
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Goal, Strategy};
 
-use super::set;
+use super::set::set;
 use crate::Model;
 use crate::base::settings::Playback;
 use crate::base::speed::Speed;

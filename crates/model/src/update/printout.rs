@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use sudoku_engine::generate::{Generated, NotMade};
 
-use super::set;
+use super::set::set;
 use crate::Model;
 use crate::generate::printout::{PerPage, PrintJob, PrintOrder, PrintedPuzzle, Printout};
 use crate::model::notice::Notice;

@@ -1,6 +1,6 @@
 //! The panel with figures of the run.
 
-use super::set;
+use super::set::set;
 use crate::Model;
 use crate::model::run_stats::AboutRun;
 

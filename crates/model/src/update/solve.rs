@@ -1,6 +1,6 @@
 //! Asking for the solution.
 
-use super::set;
+use super::set::set;
 use crate::Model;
 use crate::solve::answer::{Answer, Posed, ShownSolution, Solving};
 

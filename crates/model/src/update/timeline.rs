@@ -2,7 +2,7 @@
 
 use sudoku_engine::recording::Target;
 
-use super::set;
+use super::set::set;
 use crate::Model;
 use crate::draw::size::Size;
 use crate::search::timeline::{BarMove, Span, Window};

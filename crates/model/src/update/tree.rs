@@ -6,7 +6,7 @@ use sudoku_engine::board::Digit;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::Goal;
 
-use super::set;
+use super::set::set;
 use crate::Model;
 use crate::base::steps::TreeMove;
 use crate::model::notice::Notice;

@@ -52,7 +52,7 @@ impl Model {
             Reply::AboutRun { run, facts } => {
                 let is_current = self.player_of(run).is_some();
                 let panel = self.about_run.as_mut().filter(|_| is_current);
-                panel.is_some_and(|panel| super::set(&mut panel.facts, Some(facts)))
+                panel.is_some_and(|panel| super::set::set(&mut panel.facts, Some(facts)))
             }
             Reply::Task { id, news } => self.take_news(id, news),
         }
@@ -75,7 +75,7 @@ impl Model {
         let progress = self.player.as_mut().map(|player| {
             let is_stopped = player.progress.is_stopped;
             player.lose_run();
-            super::set(&mut player.progress, Progress { is_stopped, ..Progress::default() })
+            super::set::set(&mut player.progress, Progress { is_stopped, ..Progress::default() })
         });
         was_lost || progress == Some(true)
     }
