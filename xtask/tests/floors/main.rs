@@ -133,21 +133,18 @@ fn print() {
 }
 
 #[test]
-#[ignore = "the model has no rooms yet"]
 fn rooms_use_only_lower_ones() {
     let (tree, arrows) = read_workspace();
     fail_if_broken(&check_rooms(&tree, &arrows, MODEL, &ROOMS));
 }
 
 #[test]
-#[ignore = "the model has no rooms yet"]
 fn the_page_names_only_what_is_for_it() {
     let (tree, arrows) = read_workspace();
     fail_if_broken(&check_visitor(&tree, &arrows, (MODEL, &ROOMS), &VISITOR));
 }
 
 #[test]
-#[ignore = "there are circles yet"]
 fn no_files_use_each_other_in_a_circle() {
     let (tree, arrows) = read_workspace();
     fail_if_broken(&check_circles(&tree, &arrows));
