@@ -3,6 +3,7 @@
 import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
 import { ARTICLE, dotted, emptyBoard } from "./puzzles.ts";
 import { countSolutions } from "./sat.ts";
+import { countTraffic, holdBack, release } from "./traffic.ts";
 
 /** The 4 has no place in the first row. */
 const CONTRADICTORY = "123....4........";
@@ -208,6 +209,7 @@ test.describe("with the browser's own clipboard", () => {
 for (const lang of LANGUAGES) {
   test(`nothing is wider than the screen: ${lang}`, async ({ grove, page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
+    await countTraffic(page);
     await openSolutions(grove, emptyBoard(9), { lang });
     await grove.action("count-limit").selectOption("1000");
     await grove.action("count").click();
@@ -217,7 +219,10 @@ for (const lang of LANGUAGES) {
     await grove.action("cancel-estimate").click();
     await grove.action("board-candidates").click();
     await expect(grove.cell("r9c9").locator("[data-candidate=open]")).toHaveCount(9);
+    // What is about to be cancelled must not end by itself.
+    await holdBack(page);
     await grove.action("cancel-candidates").click();
+    await release(page);
     await grove.cell("r1c1").click();
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
