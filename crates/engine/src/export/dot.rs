@@ -45,7 +45,7 @@ impl<I: Iterator<Item = Node>> Dot<I> {
     }
 }
 
-impl<I: Iterator<Item = Node> + std::fmt::Debug> Lines for Dot<I> {
+impl<I: Iterator<Item = Node>> Lines for Dot<I> {
     fn write(&mut self, text: &mut String, lines: u64) -> bool {
         if self.is_closed {
             return false;

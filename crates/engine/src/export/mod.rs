@@ -13,8 +13,6 @@ mod records;
 mod steps;
 mod walk;
 
-use std::fmt::Debug;
-
 pub use dot::Dot;
 pub use node::{Node, Status};
 pub use profile::Profile;
@@ -37,7 +35,7 @@ pub use walk::Walk;
 /// assert_eq!(text.lines().nth(1), Some("1,placed,1,1,1,1,1,0,"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub trait Lines: Debug {
+pub trait Lines {
     /// Appends at most this many further lines, or does as much work as they would
     /// be. Says whether there is more to come.
     fn write(&mut self, text: &mut String, lines: u64) -> bool;

@@ -46,7 +46,7 @@ impl<I: Iterator<Item = Node>> Records<I> {
     }
 }
 
-impl<I: Iterator<Item = Node> + std::fmt::Debug> Lines for Records<I> {
+impl<I: Iterator<Item = Node>> Lines for Records<I> {
     fn write(&mut self, text: &mut String, lines: u64) -> bool {
         if !std::mem::replace(&mut self.has_header, true) {
             text.push_str(HEADER);

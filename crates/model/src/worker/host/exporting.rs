@@ -24,7 +24,6 @@ const NODES: usize = 10_000;
 pub const PIECE: usize = 1 << 20;
 
 /// A file being written.
-#[derive(Debug)]
 pub(super) enum Exporting {
     /// A text, as far as it was not sent yet, and how many bytes were.
     Text { lines: Box<dyn Lines>, text: String, sent: u64 },
@@ -49,7 +48,7 @@ impl Exporting {
                 text(Box::new(Profile::new(head, &recording.level_profile(), from, to)))
             }
             Job::Graph { graph, nodes } => {
-                let nodes: Box<dyn Nodes> = match nodes {
+                let nodes: Box<dyn Iterator<Item = Node>> = match nodes {
                     NodesWanted::First(limit) => Box::new(walk(limit)),
                     NodesWanted::These(nodes) => Box::new(nodes.into_iter()),
                 };
@@ -133,11 +132,6 @@ fn drawing(art: Art, scene: Scene, palette: Palette) -> Exporting {
         Art::Png => Exporting::Picture(Box::new(Picture { scene, palette })),
     }
 }
-
-/// Nodes from wherever.
-trait Nodes: Iterator<Item = Node> + std::fmt::Debug {}
-
-impl<I: Iterator<Item = Node> + std::fmt::Debug> Nodes for I {}
 
 /// The run's search right before a step, or as near as it has come.
 fn before(recording: &Recording, step: u64) -> Stepper {

@@ -1,14 +1,12 @@
 //! What the worker's tasks have in common: they are worked on in slices, side by side.
 
-use std::fmt::Debug;
-
 use sudoku_engine::fast::Progress;
 
 use super::picture::Picture;
 use crate::worker::task::News;
 
 /// A task being worked on.
-pub(super) trait Job: Debug {
+pub(super) trait Job {
     /// Does one slice of work.
     fn work(&mut self, output: &mut Output) -> Progress;
 

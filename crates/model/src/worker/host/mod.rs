@@ -39,7 +39,7 @@ use run::Run;
 use solving::Solving;
 
 /// The worker's state.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Searcher {
     run: Option<Run>,
     lanes: Lanes,
