@@ -128,5 +128,5 @@ impl Store {
 
 /// The place that is looked for.
 fn seek(model: &Model) -> Option<Seek> {
-    model.player.as_ref().and_then(|player| player.seek)
+    model.watch.player.as_ref().and_then(|player| player.seek)
 }

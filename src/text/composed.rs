@@ -71,7 +71,7 @@ impl Text {
 
     /// Which clues contradict each other; empty where nothing was asked.
     pub fn conflict(self, model: &Model) -> String {
-        let clues = &model.editor.sheet().clues;
+        let clues = &model.play.editor.sheet().clues;
         let clue = |&cell: &Cell| {
             let digit = clues.get(cell).map_or(' ', Digit::symbol);
             format!("{} {digit}", self.short_cell(cell, clues.shape()))
@@ -101,7 +101,7 @@ impl Text {
     /// What new puzzles are to be like: their size, difficulty and pattern, what is drawn
     /// and the rules that they keep.
     pub fn wish(self, model: &Model) -> String {
-        let (wish, rules) = (&model.play.wish, &model.editor.sheet().rules);
+        let (wish, rules) = (&model.play.wish, &model.play.editor.sheet().rules);
         let size = wish.shape_beside(rules).size();
         let mut parts =
             vec![format!("{size} × {size}"), self.difficulty(wish.difficulty).to_owned()];

@@ -167,10 +167,10 @@ pub enum Verdict {
 impl Verdict {
     /// `None` where there is nothing to say.
     pub(crate) fn of(model: &Model) -> Option<Self> {
-        let sheet = model.editor.sheet();
+        let sheet = model.play.editor.sheet();
         match (model.play.refusal, &model.play.solving) {
             (Some(refusal), _) => Some(Self::Refused(refusal)),
-            (None, Solving::Idle) => Self::of_standing(&model.editor.standing(), sheet),
+            (None, Solving::Idle) => Self::of_standing(&model.play.editor.standing(), sheet),
             (None, solving) => Self::of_solving(solving, sheet),
         }
     }

@@ -151,7 +151,7 @@ impl SolutionsFact {
     /// For 9x9 it was reckoned by B. Felgenhauer and F. Jarvis, “Enumerating possible
     /// Sudoku grids” (2005); this program counts the smaller ones itself.
     pub(crate) fn known(model: &Model) -> Option<Self> {
-        let sheet = model.editor.sheet();
+        let sheet = model.play.editor.sheet();
         let is_empty = sheet.clues.clue_count() == 0 && sheet.rules.is_classic();
         let known = match sheet.shape() {
             Shape::Four => 288,

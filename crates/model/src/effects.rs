@@ -46,32 +46,32 @@ impl Model {
         if self.plays_holes() {
             return Some(Tick::Step { period: HOLE });
         }
-        let plays_search = self.player.as_ref().is_some_and(|player| player.is_playing);
+        let plays_search = self.watch.player.as_ref().is_some_and(|player| player.is_playing);
         let plays = self.view.shows_search() && plays_search
             || self.view.compares() && self.comparison.is_playing;
         if !plays || self.explored().is_some() {
             return None;
         }
-        Some(match self.controls.speed.period() {
+        Some(match self.watch.controls.speed.period() {
             Some(period) => Tick::Step { period },
-            None => Tick::Frame { rate: self.controls.speed.rate() },
+            None => Tick::Frame { rate: self.watch.controls.speed.rate() },
         })
     }
 
     /// Whether steps follow each other too fast for motion to help the eye.
     pub fn is_calm(&self) -> bool {
-        self.tick().is_some() && !self.controls.speed.shows_each_step()
+        self.tick().is_some() && !self.watch.controls.speed.shows_each_step()
     }
 
     /// The level that is lit in every view of the search: that of the cell that was
     /// clicked while watching. Where a level has not the same cell on every path, it
     /// is the one that fills the cell on the path to the step shown.
     pub fn lit_level(&self) -> Option<u16> {
-        let player = self.player.as_ref().filter(|_| self.view.shows_search())?;
-        if self.tree.is_by_hand() {
+        let player = self.watch.player.as_ref().filter(|_| self.view.shows_search())?;
+        if self.watch.tree.is_by_hand() {
             return None;
         }
-        let is_lit = |cell| Some(cell) == self.lit;
+        let is_lit = |cell| Some(cell) == self.watch.lit;
         let place = match player.at.level_cells() {
             Some(cells) => cells.iter().position(|&cell| is_lit(cell))?,
             None => player.at.levels().iter().position(|level| is_lit(level.cell))?,
@@ -81,23 +81,23 @@ impl Model {
 
     /// What the worker has to do now.
     pub fn demand(&self) -> Demand {
-        let run = self.player.as_ref().map(|player| RunDemand {
+        let run = self.watch.player.as_ref().map(|player| RunDemand {
             id: player.run,
             puzzle: player.at.puzzle().clone(),
             goal: player.at.goal(),
             strategy: player.at.strategy(),
             paused: player.progress.is_stopped
                 || !self.view.shows_search()
-                || self.tree.is_by_hand(),
+                || self.watch.tree.is_by_hand(),
             seek: player.seek,
             branching: player.branching.unanswered().cloned(),
             forest: player.forest.ask().cloned(),
             map: player
                 .map
                 .demand()
-                .filter(|_| self.view.shows_search() && !self.tree.is_by_hand()),
+                .filter(|_| self.view.shows_search() && !self.watch.tree.is_by_hand()),
         });
-        let has_run = self.player.is_some();
+        let has_run = self.watch.player.is_some();
         let download = self.export.as_ref().and_then(ExportBox::order).filter(|_| has_run).cloned();
         let lanes = self.comparison.lanes.iter().filter(|_| self.view.compares());
         let lanes = lanes.map(|lane| self.lane_demand(lane)).collect();
@@ -107,8 +107,8 @@ impl Model {
 
     /// Whether a place far from the one before is shown, or looked for, and nothing plays.
     pub fn has_jumped(&self, before: &Self) -> bool {
-        let place = |model: &Self| Some(model.player.as_ref()?.destination().step);
-        let plays = self.player.as_ref().is_some_and(|player| player.is_playing);
+        let place = |model: &Self| Some(model.watch.player.as_ref()?.destination().step);
+        let plays = self.watch.player.as_ref().is_some_and(|player| player.is_playing);
         let ends = place(before).zip(place(self)).filter(|_| !plays);
         ends.is_some_and(|(from, to)| from.abs_diff(to) > STRIDE)
     }
@@ -148,14 +148,14 @@ impl Model {
 
     /// The tree that is opened by hand, while it is on show.
     pub fn explored(&self) -> Option<&Exploring> {
-        let is_shown = self.view.shows_search() && self.player.is_some();
-        self.tree.by_hand().filter(|_| is_shown)
+        let is_shown = self.view.shows_search() && self.watch.player.is_some();
+        self.watch.tree.by_hand().filter(|_| is_shown)
     }
 
     /// The board that is a person's own, also while that of a hole is on the page.
     pub fn own_sheet(&self) -> &EditedPuzzle {
-        let aside = self.making_watch.as_ref().and_then(|watch| watch.aside.as_ref());
-        aside.unwrap_or(&self.editor).sheet()
+        let aside = self.watch.making_watch.as_ref().and_then(|watch| watch.aside.as_ref());
+        aside.unwrap_or(&self.play.editor).sheet()
     }
 
     /// What is to be saved.
@@ -171,16 +171,16 @@ impl Model {
     pub fn link(&self) -> Link {
         let compares = self.view.compares();
         let sheet = self.own_sheet();
-        let resumed = self.making_watch.as_ref().and_then(|watch| watch.resumed.as_ref());
+        let resumed = self.watch.making_watch.as_ref().and_then(|watch| watch.resumed.as_ref());
         Link {
             puzzle: Some(sheet.clues.clone()),
             rules: Some(sheet.rules.clone()).filter(|rules| !rules.is_classic()),
             view: Some(self.view),
-            goal: resumed.map_or(Some(self.goal), |resumed| resumed.goal),
-            strategy: Some(self.strategy),
+            goal: resumed.map_or(Some(self.watch.goal), |resumed| resumed.goal),
+            strategy: Some(self.watch.strategy),
             against: compares.then(|| self.comparison.strategies().to_vec()),
             pace: compares.then_some(self.comparison.pace),
-            making: self.making_watch.as_ref().map(Replay::link),
+            making: self.watch.making_watch.as_ref().map(Replay::link),
             step: match resumed {
                 Some(resumed) => resumed.step,
                 None if compares => self.compared_step(),
@@ -202,14 +202,14 @@ impl Model {
     }
 
     fn link_step(&self) -> LinkStep {
-        let Some(player) = &self.player else {
+        let Some(player) = &self.watch.player else {
             return LinkStep { position: Position::START, grain: StepSize::Moves };
         };
         let position = player.destination();
         // Right after the step that fills a board the solution has been counted.
         let is_at_solution = player.at.last_event() == Some(Event::Solved);
         let is_between_steps = position.events > 0 && !is_at_solution;
-        let grain = if is_between_steps { StepSize::Events } else { self.controls.grain };
+        let grain = if is_between_steps { StepSize::Events } else { self.watch.controls.grain };
         LinkStep { position, grain }
     }
 }

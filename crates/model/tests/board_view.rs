@@ -28,7 +28,7 @@ fn the_watched_board_is_the_search_s_at_every_event() {
     let mut page = Page::watching(Sample::Paper);
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     for (event, at) in places(Sample::Paper, Goal::Exhaustion) {
-        page.model.player.as_mut().unwrap().at = at.clone();
+        page.model.watch.player.as_mut().unwrap().at = at.clone();
         let cells = board(&page.model);
         for view in &cells {
             assert_eq!(view.digit.map(|(digit, _)| digit), at.board().get(view.cell));
@@ -160,7 +160,7 @@ fn the_edited_board_shows_sheet_and_selection() {
 fn a_digit_is_complete_when_there_are_as_many_as_rows() {
     let mut page = Page::editing(&empty(Shape::Four));
     for nth in 1..=4 {
-        assert!(complete_digits(&page.model.editor).is_empty());
+        assert!(complete_digits(&page.model.play.editor).is_empty());
         page.send(Msg::Edit(EditMsg::CellSelected {
             cell: cell(Shape::Four, nth, nth),
             extend: false,
@@ -168,5 +168,5 @@ fn a_digit_is_complete_when_there_are_as_many_as_rows() {
         let pen = if nth % 2 == 0 { InputMode::Clue } else { InputMode::Answer };
         page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(3), pen: Some(pen) }));
     }
-    assert_eq!(complete_digits(&page.model.editor).iter().collect::<Vec<_>>(), [digit(3)]);
+    assert_eq!(complete_digits(&page.model.play.editor).iter().collect::<Vec<_>>(), [digit(3)]);
 }

@@ -301,7 +301,7 @@ fn another_puzzle_or_goal_begins_all_of_them_anew() {
     page.run_out();
     assert_eq!(lanes(&page)[0].player.at.counters().placements, 3050);
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)));
-    assert_eq!((comparison(&page).place, page.model.goal), (Place::At(0), Goal::FIRST));
+    assert_eq!((comparison(&page).place, page.model.watch.goal), (Place::At(0), Goal::FIRST));
     page.run_out();
     page.send(Msg::Play(PlayMsg::WentToEnd));
     page.run_out();

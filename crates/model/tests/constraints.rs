@@ -15,12 +15,12 @@ use sudoku_engine::board::{House, Rule, Shape};
 use sudoku_engine::search::{Event, Reason, Verdict};
 
 fn list(page: &Page) -> Vec<Constraint> {
-    constraints::list(page.model.player.as_ref().expect("a player"))
+    constraints::list(page.model.watch.player.as_ref().expect("a player"))
 }
 
 /// Lets the search shown go on by one event.
 fn advance(page: &mut Page) -> Option<Event> {
-    page.model.player.as_mut().expect("a player").at.advance()
+    page.model.watch.player.as_mut().expect("a player").at.advance()
 }
 
 #[test]

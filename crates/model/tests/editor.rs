@@ -18,7 +18,7 @@ use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Shape};
 const NINE: Shape = Shape::Nine;
 
 fn select(page: &mut Page, (row, column): (usize, usize), extend: bool) -> bool {
-    let cell = cell(page.model.editor.shape(), row, column);
+    let cell = cell(page.model.play.editor.shape(), row, column);
     page.send(Msg::Edit(EditMsg::CellSelected { cell, extend }))
 }
 
@@ -28,7 +28,7 @@ fn enter(page: &mut Page, value: u8, pen: InputMode) -> bool {
 
 /// Clue, answer, corner marks and centre marks of a cell.
 fn content(page: &Page, (row, column): (usize, usize)) -> (u8, u8, Vec<u8>, Vec<u8>) {
-    let sheet = page.model.editor.sheet();
+    let sheet = page.model.play.editor.sheet();
     let cell = cell(sheet.shape(), row, column);
     let value = |givens: &Givens| givens.get(cell).map_or(0, Digit::value);
     let values = |set: DigitSet| set.iter().map(Digit::value).collect();
@@ -39,7 +39,7 @@ fn content(page: &Page, (row, column): (usize, usize)) -> (u8, u8, Vec<u8>, Vec<
 #[test]
 fn each_pen_writes_its_own() {
     let mut page = Page::editing(&empty(NINE));
-    assert_eq!(page.model.editor.pen, InputMode::Clue, "an empty board begins with clues");
+    assert_eq!(page.model.play.editor.pen, InputMode::Clue, "an empty board begins with clues");
     for (column, &pen) in (1..).zip(InputMode::VARIANTS) {
         assert_eq!(select(&mut page, (1, column), false), column > 1);
         assert_eq!(page.send(Msg::Edit(EditMsg::InputModeChosen(pen))), pen != InputMode::Clue);
@@ -135,14 +135,14 @@ fn answers_are_erased_and_clues_stay() {
     select(&mut page, (1, 2), false);
     enter(&mut page, 4, InputMode::Corner);
     assert!(page.send(Msg::Edit(EditMsg::AnswersErased)));
-    assert_eq!(*page.model.editor.sheet(), EditedPuzzle::new(Sample::Article.givens()));
+    assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Sample::Article.givens()));
 }
 
 #[test]
 fn selection_extends_and_stays_on_the_board() {
     let mut page = Page::editing(&empty(Shape::Four));
     let at = |row, column| cell(Shape::Four, row, column);
-    assert_eq!(page.model.editor.selection(), [at(1, 1)]);
+    assert_eq!(page.model.play.editor.selection(), [at(1, 1)]);
     let up = |extend| Msg::Edit(EditMsg::FocusMoved { direction: Direction::Up, extend });
     let right = |extend| Msg::Edit(EditMsg::FocusMoved { direction: Direction::Right, extend });
     assert!(!page.send(up(false)));
@@ -151,17 +151,17 @@ fn selection_extends_and_stays_on_the_board() {
     );
     assert!(page.send(right(true)));
     assert!(page.send(Msg::Edit(EditMsg::FocusMoved { direction: Direction::Down, extend: true })));
-    assert_eq!(page.model.editor.selection(), [at(1, 1), at(1, 2), at(2, 2)]);
+    assert_eq!(page.model.play.editor.selection(), [at(1, 1), at(1, 2), at(2, 2)]);
     assert!(select(&mut page, (1, 1), true));
-    assert_eq!(page.model.editor.selection(), [at(1, 2), at(2, 2), at(1, 1)]);
-    assert_eq!(page.model.editor.focus(), Some(at(1, 1)));
+    assert_eq!(page.model.play.editor.selection(), [at(1, 2), at(2, 2), at(1, 1)]);
+    assert_eq!(page.model.play.editor.focus(), Some(at(1, 1)));
     assert!(!select(&mut page, (1, 1), true));
     assert!(select(&mut page, (4, 4), false));
     assert!(!page.send(right(true)));
     assert!(
         !page.send(Msg::Edit(EditMsg::FocusMoved { direction: Direction::Down, extend: false }))
     );
-    assert_eq!(page.model.editor.selection(), [at(4, 4)]);
+    assert_eq!(page.model.play.editor.selection(), [at(4, 4)]);
     let elsewhere = cell(NINE, 9, 9);
     assert!(!page.send(Msg::Edit(EditMsg::CellSelected { cell: elsewhere, extend: false })));
 
@@ -179,7 +179,7 @@ fn a_digit_too_large_changes_nothing() {
             assert!(!enter(&mut page, shape.size() as u8 + 1, pen), "{shape:?}, {pen:?}");
             assert!(!enter(&mut page, 16, pen));
         }
-        assert!(!page.model.editor.can_undo());
+        assert!(!page.model.play.editor.can_undo());
     }
     assert!(enter(&mut Page::editing(&empty(Shape::Sixteen)), 16, InputMode::Clue));
 }
@@ -207,19 +207,19 @@ fn size_changes_and_comes_back() {
     let mut page = Page::editing(Sample::Article.line());
     select(&mut page, (9, 8), false);
     assert!(enter(&mut page, 1, InputMode::Corner));
-    let before = page.model.editor.sheet().clone();
+    let before = page.model.play.editor.sheet().clone();
     for shape in Shape::ALL {
         assert!(page.send(Msg::Edit(EditMsg::EmptyBoardChosen(shape))));
-        assert_eq!(*page.model.editor.sheet(), EditedPuzzle::new(Givens::empty(shape)));
-        assert_eq!(page.model.editor.pen, InputMode::Clue);
-        let focus = page.model.editor.focus().unwrap();
+        assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Givens::empty(shape)));
+        assert_eq!(page.model.play.editor.pen, InputMode::Clue);
+        let focus = page.model.play.editor.focus().unwrap();
         assert!(focus.index() < shape.cell_count());
         assert!(enter(&mut page, 1, InputMode::Clue));
     }
     while page.send(Msg::Edit(EditMsg::Undone)) {}
-    assert_eq!(*page.model.editor.sheet(), EditedPuzzle::new(Sample::Article.givens()));
+    assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Sample::Article.givens()));
     page.send(Msg::Edit(EditMsg::Redone));
-    assert_eq!(*page.model.editor.sheet(), before);
+    assert_eq!(*page.model.play.editor.sheet(), before);
 }
 
 #[test]
@@ -227,21 +227,21 @@ fn an_empty_board_is_empty() {
     let mut page = Page::editing(&empty(NINE));
     enter(&mut page, 1, InputMode::Answer);
     assert!(page.send(Msg::Edit(EditMsg::EmptyBoardChosen(NINE))));
-    assert_eq!(*page.model.editor.sheet(), EditedPuzzle::new(Givens::empty(NINE)));
+    assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Givens::empty(NINE)));
 }
 
 #[test]
 fn a_paste_is_undone() {
     let mut page = Page::editing(Sample::Article.line());
-    assert!(!page.model.editor.can_undo(), "what a link brings is no edit");
+    assert!(!page.model.play.editor.can_undo(), "what a link brings is no edit");
     enter(&mut page, 8, InputMode::Answer);
-    let before = page.model.editor.sheet().clone();
+    let before = page.model.play.editor.sheet().clone();
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(Sample::Paper.line()))));
-    assert_eq!(page.model.editor.sheet().clues, Sample::Paper.givens());
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
     assert!(page.send(Msg::Edit(EditMsg::Undone)));
-    assert_eq!(*page.model.editor.sheet(), before);
+    assert_eq!(*page.model.play.editor.sheet(), before);
     assert!(page.send(Msg::Edit(EditMsg::Redone)));
-    assert_eq!(page.model.editor.sheet().clues, Sample::Paper.givens());
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
     assert!(!page.send(Msg::Edit(EditMsg::Redone)));
 }
 
@@ -249,39 +249,39 @@ fn a_paste_is_undone() {
 fn each_puzzle_keeps_what_was_written_on_it() {
     let mut page = Page::editing(Sample::Article.line());
     enter(&mut page, 8, InputMode::Answer);
-    let written = page.model.editor.sheet().clone();
+    let written = page.model.play.editor.sheet().clone();
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)));
-    assert_eq!(*page.model.editor.sheet(), EditedPuzzle::new(Sample::Nuru.givens()));
+    assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Sample::Nuru.givens()));
     page.send(Msg::Page(PageMsg::LinkOpened { hash: format!("p={}", Sample::Tutorial.line()) }));
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
-    assert_eq!(*page.model.editor.sheet(), written);
+    assert_eq!(*page.model.play.editor.sheet(), written);
     assert!(
         !page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article))),
         "it is on the board already"
     );
     page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Corner)));
     assert!(page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article))), "but begins with digits");
-    assert_eq!(page.model.editor.pen, InputMode::Answer);
+    assert_eq!(page.model.play.editor.pen, InputMode::Answer);
 }
 
 #[test]
 fn the_watched_board_is_read_only() {
     let mut page = Page::watching(Sample::Article);
-    let before = page.model.editor.sheet().clone();
+    let before = page.model.play.editor.sheet().clone();
     let entered = Msg::Edit(EditMsg::DigitEntered { digit: digit(8), pen: None });
     for msg in [entered.clone(), Msg::Edit(EditMsg::DigitErased), Msg::Edit(EditMsg::AnswersErased)]
     {
         assert!(page.send(msg));
         assert!(page.says(&Notice::WatchIsReadOnly));
-        assert_eq!(*page.model.editor.sheet(), before);
+        assert_eq!(*page.model.play.editor.sheet(), before);
     }
     page.send(Msg::Page(PageMsg::ViewChosen(grove_model::base::settings::View::Play)));
     assert!(!page.says(&Notice::WatchIsReadOnly));
 
     // Clues that clash are not watched, and can be mended wherever one is.
     let mut page = Page::open("p=1100000000000000");
-    assert!(page.model.player.is_none());
-    page.model.editor.pen = InputMode::Clue;
+    assert!(page.model.watch.player.is_none());
+    page.model.play.editor.pen = InputMode::Clue;
     assert!(page.send(Msg::Edit(EditMsg::DigitErased)));
-    assert!(page.model.player.is_some());
+    assert!(page.model.watch.player.is_some());
 }

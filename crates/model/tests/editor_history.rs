@@ -17,28 +17,28 @@ use sudoku_engine::board::Shape;
 #[test]
 fn nine_hundred_edits_go_back_to_the_start_and_forward_again() {
     let mut page = Page::editing(&empty(Shape::Sixteen));
-    let mut sheets: Vec<EditedPuzzle> = vec![page.model.editor.sheet().clone()];
+    let mut sheets: Vec<EditedPuzzle> = vec![page.model.play.editor.sheet().clone()];
     for nth in 0..900_usize {
         let cell = Shape::Sixteen.cells().nth(nth * 7 % 256).unwrap();
         page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
         let digit = digit((nth * 5 % 16) as u8 + 1);
         let pen = InputMode::VARIANTS[3 - nth / 256];
         if page.send(Msg::Edit(EditMsg::DigitEntered { digit, pen: Some(pen) })) {
-            sheets.push(page.model.editor.sheet().clone());
+            sheets.push(page.model.play.editor.sheet().clone());
         }
     }
     assert_eq!(sheets.len(), 901);
     for before in sheets.iter().rev().skip(1) {
-        assert!(page.model.editor.can_undo());
+        assert!(page.model.play.editor.can_undo());
         assert!(page.send(Msg::Edit(EditMsg::Undone)));
-        assert_eq!(page.model.editor.sheet(), before);
+        assert_eq!(page.model.play.editor.sheet(), before);
     }
-    assert!(!page.model.editor.can_undo());
+    assert!(!page.model.play.editor.can_undo());
     assert!(!page.send(Msg::Edit(EditMsg::Undone)));
     for after in &sheets[1..] {
-        assert!(page.model.editor.can_redo());
+        assert!(page.model.play.editor.can_redo());
         assert!(page.send(Msg::Edit(EditMsg::Redone)));
-        assert_eq!(page.model.editor.sheet(), after);
+        assert_eq!(page.model.play.editor.sheet(), after);
     }
     assert!(!page.send(Msg::Edit(EditMsg::Redone)));
 }
@@ -53,9 +53,9 @@ fn an_edit_after_undo_takes_the_future_s_place() {
     page.send(entered(2));
     page.send(Msg::Edit(EditMsg::Undone));
     page.send(entered(3));
-    assert!(!page.model.editor.can_redo());
+    assert!(!page.model.play.editor.can_redo());
     page.send(Msg::Edit(EditMsg::Undone));
-    assert_eq!(page.model.editor.sheet().answers.iter().next().unwrap().1, Some(digit(1)));
+    assert_eq!(page.model.play.editor.sheet().answers.iter().next().unwrap().1, Some(digit(1)));
 }
 
 fn edits() -> impl Strategy<Value = Msg> {
@@ -96,11 +96,11 @@ proptest! {
     #[test]
     fn any_edits_are_undone_and_done_again(edits in prop::collection::vec(edits(), 1..120)) {
         let mut page = Page::editing(&empty(Shape::Nine));
-        let start = page.model.editor.sheet().clone();
+        let start = page.model.play.editor.sheet().clone();
         for edit in edits {
-            let before = page.model.editor.clone();
+            let before = page.model.play.editor.clone();
             let changed = page.send(edit.clone());
-            let after = &page.model.editor;
+            let after = &page.model.play.editor;
             prop_assert!(changed || *after == before);
             check(after.sheet())?;
             prop_assert!(after.focus().is_some());
@@ -108,15 +108,15 @@ proptest! {
             prop_assert!(after.selection().iter().all(|cell| cell.index() < cells));
         }
         while page.send(Msg::Edit(EditMsg::Redone)) {}
-        let end = page.model.editor.sheet().clone();
+        let end = page.model.play.editor.sheet().clone();
         let mut undone = 0;
         while page.send(Msg::Edit(EditMsg::Undone)) {
             undone += 1;
         }
-        prop_assert_eq!(page.model.editor.sheet(), &start);
+        prop_assert_eq!(page.model.play.editor.sheet(), &start);
         for _ in 0..undone {
             page.send(Msg::Edit(EditMsg::Redone));
         }
-        prop_assert_eq!(page.model.editor.sheet(), &end);
+        prop_assert_eq!(page.model.play.editor.sheet(), &end);
     }
 }

@@ -187,7 +187,7 @@ fn a_branch_is_finished_once_as_far_as_searches_go() {
     act(&mut page, ExploreMsg::FinishAsked);
     assert!(finish(&page).is_none());
     // With another goal there is more to search, and what is known is not counted again.
-    page.model.goal = Goal::Exhaustion;
+    page.model.watch.goal = Goal::Exhaustion;
     act(&mut page, ExploreMsg::FinishAsked);
     wait(&mut page);
     let whole = exhausted(Sample::Article, "reading/ascending/none").counters();

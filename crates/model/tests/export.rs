@@ -342,7 +342,7 @@ fn steps_and_levels_in_view_are_those_on_the_map() {
     page.send(Msg::Export(ExportMsg::ExtentChosen(Extent::InView)));
     assert_eq!(plan(&page), Err(Problem::Nothing), "no map is shown");
     page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 800, height: 300 })));
-    if let Some(player) = &mut page.model.player {
+    if let Some(player) = &mut page.model.watch.player {
         player.map.window = Window::Stretch { from: 3_000_000, to: 3_000_500 };
     }
     assert_eq!(name(&page), "sudoku-grove-fata-morgana-steps-3000001-3000500.csv");
@@ -373,7 +373,7 @@ fn a_map_is_saved_as_it_is_shown_or_whole() {
     page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 800, height: 300 })));
     page.run_out();
     assert_eq!(name(&page), "sudoku-grove-fata-morgana-map-1-3968870.svg");
-    if let Some(player) = &mut page.model.player {
+    if let Some(player) = &mut page.model.watch.player {
         player.map.window = Window::Stretch { from: 1000, to: 2000 };
     }
     let in_view = plan(&page).unwrap();

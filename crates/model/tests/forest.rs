@@ -270,7 +270,7 @@ fn hops_and_clicks_take_the_search_along() {
         page.send(Msg::Play(PlayMsg::Toggled));
         assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::from(path.as_slice())))));
         assert_eq!((page.step(), page.model.tick()), (node.placed_at, None));
-        assert_eq!(page.model.goal, Goal::FIRST);
+        assert_eq!(page.model.watch.goal, Goal::FIRST);
     }
     let nowhere = Rc::from([common::digit(4); 3]);
     assert!(!page.send(Msg::Tree(TreeMsg::NodeChosen(nowhere))));
@@ -287,7 +287,10 @@ fn a_click_beyond_the_goal_searches_the_whole_tree() {
     assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::from(path)))));
     assert_eq!(page.step(), node.placed_at);
     assert_eq!(page.player().at.path().last(), Some((node.cell, node.digit)));
-    assert_eq!((page.model.goal, page.player().at.goal()), (Goal::Exhaustion, Goal::Exhaustion));
+    assert_eq!(
+        (page.model.watch.goal, page.player().at.goal()),
+        (Goal::Exhaustion, Goal::Exhaustion)
+    );
     assert!(!page.player().forest.is_beyond_goal(node.placed_at));
     assert_eq!(
         Drawing::of_player(page.player()).nodes.len(),

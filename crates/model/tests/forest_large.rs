@@ -294,7 +294,7 @@ fn a_hop_past_the_goal_searches_the_whole_tree() {
     let path: Rc<[Digit]> = path.into_iter().chain([digit]).collect();
     assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::clone(&path)))));
     page.answer();
-    assert_eq!(page.model.goal, Goal::Exhaustion);
+    assert_eq!(page.model.watch.goal, Goal::Exhaustion);
     let there: Path = page.player().at.path().map(|(_, digit)| digit).collect();
     assert_eq!(there.as_slice(), &*path);
     assert!(page.model.notices.is_empty());

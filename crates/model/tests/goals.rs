@@ -66,7 +66,7 @@ fn a_goal_is_widened_only_as_far_as_needed() {
     let mut goals = Vec::new();
     for _ in 0..5 {
         go_to_solution(&mut page);
-        goals.push(page.model.goal);
+        goals.push(page.model.watch.goal);
     }
     assert_eq!(goals, [1, 2, 3, 4, 5].map(solution));
     page.send(Msg::Play(PlayMsg::WentToEnd));
@@ -100,7 +100,7 @@ fn without_a_solution_there_is_no_next_one() {
     go_to_solution(&mut page);
     assert!(page.says(&NO_FURTHER_SOLUTION));
     assert_eq!(page.step(), 0);
-    assert_eq!(page.model.goal, Goal::FIRST);
+    assert_eq!(page.model.watch.goal, Goal::FIRST);
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn another_goal_leaves_the_place_as_it_is_or_ends_before_it() {
             assert!(!page.send(Msg::Play(PlayMsg::GoalChosen(goal))));
             for goal in [goal, Goal::Exhaustion] {
                 page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
-                assert_eq!((page.model.goal, page.player().at.goal()), (goal, goal));
+                assert_eq!((page.model.watch.goal, page.player().at.goal()), (goal, goal));
                 assert_eq!(page.snapshot(), expected.snapshot(), "{goal:?} at {step}");
             }
         }
@@ -173,12 +173,12 @@ fn a_puzzle_loaded_is_searched_to_its_first_solution() {
     let mut page = Page::watching(Sample::Article);
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     page.send(Msg::Paste(PasteMsg::Pasted(Sample::Article.line().into())));
-    assert_eq!(page.model.goal, page.player().at.goal(), "the same puzzle is no other");
+    assert_eq!(page.model.watch.goal, page.player().at.goal(), "the same puzzle is no other");
     page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)));
-    assert_eq!((page.model.goal, page.player().at.goal()), (Goal::FIRST, Goal::FIRST));
+    assert_eq!((page.model.watch.goal, page.player().at.goal()), (Goal::FIRST, Goal::FIRST));
     assert_eq!(page.player().at.puzzle().givens(), &Sample::Nuru.givens());
-    assert_eq!(page.model.controls.grain, StepSize::Events, "how it is played stays");
+    assert_eq!(page.model.watch.controls.grain, StepSize::Events, "how it is played stays");
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(page.player().at.puzzle().givens(), &Sample::Article.givens());
 }

@@ -47,7 +47,7 @@ fn number(page: &Page) -> Option<u128> {
 /// The digits on the board as they are shown.
 fn shown(page: &Page) -> Givens {
     let digits = board_view::board(&page.model).into_iter().map(|view| view.digit.map(|it| it.0));
-    Givens::from_digits(page.model.editor.shape(), digits.collect()).expect("a digit a cell")
+    Givens::from_digits(page.model.play.editor.shape(), digits.collect()).expect("a digit a cell")
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn of_more_solutions_than_can_be_counted_one_is_guessed() {
             solution(&mut page, Place::Random { seed });
             let visited = page.model.play.inquiries.visited.clone().unwrap();
             assert_eq!((visited.number, visited.draw), (None, Some(Draw::Guessed)), "{rules}");
-            assert!(page.model.editor.sheet().rules.check(&visited.board).is_empty());
+            assert!(page.model.play.editor.sheet().rules.check(&visited.board).is_empty());
             assert_eq!(visited.board.clue_count(), 81);
             assert_eq!(shown(&page), visited.board);
             drawn.push(visited.board.clone());
@@ -137,7 +137,7 @@ fn solutions_under_other_rules_are_gone_through_either_way() {
         solution(&mut page, Place::Nth(nth));
         assert_eq!(number(&page), Some(nth));
         let board = shown(&page);
-        assert!(page.model.editor.sheet().rules.check(&board).is_empty());
+        assert!(page.model.play.editor.sheet().rules.check(&board).is_empty());
         assert!(!seen.contains(&board));
         seen.push(board);
     }
@@ -184,7 +184,7 @@ fn under_other_rules_a_contradiction_is_proved_smallest() {
     assert!(page.model.is_without_solution());
     ask(&mut page, SolutionQuery::Conflict);
     let conflict = page.model.play.inquiries.conflict.finding.clone().flatten().unwrap();
-    let sheet = page.model.editor.sheet().clone();
+    let sheet = page.model.play.editor.sheet().clone();
     let count = |left_out: Option<Cell>| {
         let mut clues = Givens::empty(Shape::Four);
         for &cell in conflict.cells.iter().filter(|&&cell| Some(cell) != left_out) {
@@ -254,7 +254,7 @@ fn a_solution_is_shown_only_while_solutions_are_looked_into() {
     assert_eq!(shown(&page).clue_count(), 16);
     page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Own)));
     assert_eq!(shown(&page).clue_count(), 1);
-    assert_eq!(page.model.editor.sheet().answers.clue_count(), 0);
+    assert_eq!(page.model.play.editor.sheet().answers.clue_count(), 0);
     // What is written meanwhile is seen.
     page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Solution)));
     page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 4, 4), extend: false }));

@@ -146,7 +146,7 @@ fn what_belongs_to_the_browser_is_left_to_it() {
 #[test]
 fn the_keys_of_playback() {
     let model = model(View::Watch);
-    let speed = model.controls.speed;
+    let speed = model.watch.controls.speed;
     let control: &[Place] = &[Place::Control];
     let pressable: &[Place] = &[Place::Button, Place::Control];
     let not_pressable: &[Place] = &[Place::Board, Place::Tree, Place::Page];

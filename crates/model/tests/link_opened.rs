@@ -33,8 +33,8 @@ fn every_place_can_be_shared() {
             while !page.player().at.is_over() {
                 let other = shared(&page);
                 assert_eq!(other.snapshot(), page.snapshot(), "{goal:?} {grain:?}");
-                assert_eq!(other.model.goal, goal);
-                assert_eq!(other.model.controls.grain, grain);
+                assert_eq!(other.model.watch.goal, goal);
+                assert_eq!(other.model.watch.controls.grain, grain);
                 assert_eq!(other.model.link(), page.model.link());
                 page.send(Msg::Play(PlayMsg::Stepped));
             }
@@ -116,14 +116,14 @@ fn a_puzzle_that_cannot_be_read_opens_the_paste_box_with_its_text() {
     assert_eq!(&*paste.text, "12345");
     let PasteState::Wrong(error) = &paste.state else { panic!("{:?}", paste.state) };
     assert_eq!(error.reason, Reason::WrongCellCount { found: 5 });
-    assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
     assert_eq!(page.model.view, View::Play, "the rest of the link counts");
 }
 
 #[test]
 fn clashing_clues_are_shown_and_not_searched() {
     let mut page = Page::open("p=1100000000000000&step=7");
-    assert!(page.model.player.is_none());
+    assert!(page.model.watch.player.is_none());
     assert_eq!(page.model.tick(), None);
     assert_eq!(page.model.demand().run, None);
     for msg in [
@@ -135,13 +135,13 @@ fn clashing_clues_are_shown_and_not_searched() {
         assert!(!page.send(msg));
     }
     assert!(page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion))));
-    assert_eq!(page.model.goal, Goal::Exhaustion);
+    assert_eq!(page.model.watch.goal, Goal::Exhaustion);
 }
 
 #[test]
 fn another_link_in_the_same_page() {
     let mut page = Page::open(&format!("p={}&to=all&step=9&to=x&lang=ru", Sample::Article.line()));
-    page.model.editor.pen = InputMode::Answer;
+    page.model.play.editor.pen = InputMode::Answer;
     assert!(
         matches!(&page.model.notices[..], [Notice::Link(problem)] if problem.field == Field::Goal)
     );
@@ -153,15 +153,15 @@ fn another_link_in_the_same_page() {
     let hash = format!("#p={}&to=2&step=1.1", Sample::Paper.line());
     assert!(page.send(Msg::Page(PageMsg::LinkOpened { hash })));
     assert_eq!(*page.model.notices, [], "the other link was without fault");
-    assert_eq!(page.model.editor.sheet().clues, Sample::Paper.givens());
-    assert_eq!(page.model.goal, solution(2));
-    assert_eq!(page.model.controls.grain, StepSize::Events);
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
+    assert_eq!(page.model.watch.goal, solution(2));
+    assert_eq!(page.model.watch.controls.grain, StepSize::Events);
     assert_eq!(page.player().at.position(), at(1, 1));
     assert_ne!(page.player().run, run);
     assert_eq!(page.model.language, Language::Ru, "a link that names none changes none");
     assert_eq!(page.model.persisted().language, None, "a link's language is not kept");
     assert!(page.send(Msg::Edit(EditMsg::Undone)));
-    assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn a_new_puzzle_is_the_one_of_its_seed_and_can_be_undone() {
         page.send(Msg::Generate(GenerateMsg::Started { seed }));
         assert!(page.model.play.making.order().is_some());
         page.run_out();
-        let clues = page.model.editor.sheet().clues.clone();
+        let clues = page.model.play.editor.sheet().clues.clone();
         let plan = wish.plan(&nine(), seed).unwrap();
         let expected = generate(plan.options, seed).unwrap();
         assert_eq!(clues, expected.puzzle);
@@ -55,7 +55,7 @@ fn a_new_puzzle_is_the_one_of_its_seed_and_can_be_undone() {
         assert_eq!(page.model.play.making, Making::Over(Ok(plan)));
         assert!(page.says(&Notice::Made { clues: clues.clue_count(), seed }));
         page.send(Msg::Edit(EditMsg::Undone));
-        assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
+        assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
     }
 }
 
@@ -74,11 +74,11 @@ fn a_typed_seed_and_number_of_givens_are_kept_to() {
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.run_out();
     assert!(matches!(&page.model.play.making, Making::Over(Ok(plan)) if plan.seed == 4711));
-    let made = page.model.editor.sheet().clues.clone();
+    let made = page.model.play.editor.sheet().clues.clone();
     assert_eq!((made.shape(), made.clue_count()), (Shape::Six, 30));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
     page.run_out();
-    assert_eq!(page.model.editor.sheet().clues, made);
+    assert_eq!(page.model.play.editor.sheet().clues, made);
 }
 
 #[test]
@@ -118,10 +118,10 @@ fn the_rules_on_the_board_hold_where_they_are_wanted() {
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.run_out();
     let rules = rules_code::read(Shape::Nine, "windoku").unwrap();
-    assert_eq!(page.model.editor.sheet().rules, rules);
+    assert_eq!(page.model.play.editor.sheet().rules, rules);
     let options = any.plan(&rules, 1).unwrap().options;
     let expected = generate_ruled(&rules, options, 5).unwrap();
-    assert_eq!(page.model.editor.sheet().clues, expected.puzzle);
+    assert_eq!(page.model.play.editor.sheet().clues, expected.puzzle);
     page.send(Msg::Generate(GenerateMsg::FormChosen(GenerateForm {
         keeps_rules: false,
         drawn: Drawn::Cages,
@@ -129,7 +129,7 @@ fn the_rules_on_the_board_hold_where_they_are_wanted() {
     })));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.run_out();
-    let sheet = page.model.editor.sheet();
+    let sheet = page.model.play.editor.sheet();
     assert!(sheet.rules.cages().len() > 9 && sheet.rules.variants().count() == 0);
 }
 
@@ -143,7 +143,7 @@ fn what_cannot_be_is_said_and_changes_nothing() {
     assert_eq!(page.model.wish_problem(), Some(WishProblem::Level));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 7 }));
     page.run_out();
-    assert_eq!(page.model.editor.sheet().clues, Sample::Paper.givens());
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
 
     // No 4x4 board keeps a king's distance.
     let mut page = Page::open("p=................&rules=king&view=play");
@@ -173,7 +173,7 @@ fn a_puzzle_that_is_not_wanted_any_more_does_not_come() {
     assert!(page.says(&Notice::WorkerUnavailable));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     assert_eq!(page.model.play.making, Making::Idle);
-    assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
 }
 
 #[test]
@@ -185,5 +185,5 @@ fn a_late_puzzle_is_dropped() {
     let made = generate(old.work.options, 1).unwrap();
     let late = Reply::Task { id: old.id, news: News::Generate(Ok(Box::new(made))) };
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
-    assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
 }

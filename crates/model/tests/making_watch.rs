@@ -32,7 +32,7 @@ const SEED: u64 = 4711;
 /// A page with the puzzle of this wish, just made.
 fn made(wish: GenerateForm) -> (Page, Plan) {
     let mut page = Page::editing(&formats::line(&Sample::Article.givens()));
-    let plan = wish.plan(&page.model.editor.sheet().rules, SEED).unwrap();
+    let plan = wish.plan(&page.model.play.editor.sheet().rules, SEED).unwrap();
     page.send(Msg::Generate(GenerateMsg::FormChosen(wish)));
     page.send(Msg::Generate(GenerateMsg::Started { seed: SEED }));
     page.run_out();
@@ -57,7 +57,7 @@ fn watched(wish: GenerateForm) -> (Page, Plan) {
 }
 
 fn watch(page: &Page) -> &Replay {
-    page.model.making_watch.as_ref().unwrap()
+    page.model.watch.making_watch.as_ref().unwrap()
 }
 
 /// The generator's own holes in the full board of the puzzle, each with the board after
@@ -94,8 +94,8 @@ fn the_holes_are_those_that_the_generator_tried() {
             for &cell in &hole.cells {
                 board.set(cell, None);
             }
-            assert_eq!(page.model.editor.sheet().clues, board);
-            assert_eq!(page.model.editor.sheet().rules, made.rules);
+            assert_eq!(page.model.play.editor.sheet().clues, board);
+            assert_eq!(page.model.play.editor.sheet().rules, made.rules);
             let marked: Vec<_> =
                 board_view::board(&page.model).into_iter().filter(|view| view.in_hole).collect();
             assert_eq!(marked.len(), hole.cells.len());
@@ -129,15 +129,17 @@ fn what_is_put_aside_comes_back() {
         let (mut page, _) = watched(GenerateForm::default());
         let own = page.model.own_sheet().clone();
         page.send(Msg::Replay(ReplayMsg::HoleChosen(7)));
-        assert_ne!(page.model.editor.sheet().clues, own.clues);
+        assert_ne!(page.model.play.editor.sheet().clues, own.clues);
         assert_eq!(page.model.own_sheet(), &own);
         page.send(leave);
-        assert!(page.model.making_watch.is_none());
-        assert_eq!(page.model.editor.sheet(), &own);
-        assert!(page.model.player.as_ref().is_none_or(|it| it.at.puzzle().givens() == &own.clues));
+        assert!(page.model.watch.making_watch.is_none());
+        assert_eq!(page.model.play.editor.sheet(), &own);
+        assert!(
+            page.model.watch.player.as_ref().is_none_or(|it| it.at.puzzle().givens() == &own.clues)
+        );
         page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
         page.send(Msg::Edit(EditMsg::Undone));
-        assert_eq!(page.model.editor.sheet().clues, Sample::Article.givens());
+        assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
     }
 }
 
@@ -146,10 +148,10 @@ fn another_puzzle_takes_the_place_of_the_one_being_made() {
     let (mut page, _) = watched(GenerateForm::default());
     let own = page.model.own_sheet().clone();
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Paper)));
-    assert!(page.model.making_watch.is_none());
-    assert_eq!(page.model.editor.sheet().clues, Sample::Paper.givens());
+    assert!(page.model.watch.making_watch.is_none());
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
     page.send(Msg::Edit(EditMsg::Undone));
-    assert_eq!(page.model.editor.sheet(), &own);
+    assert_eq!(page.model.play.editor.sheet(), &own);
 }
 
 #[test]
@@ -164,7 +166,7 @@ fn what_is_not_wanted_any_more_is_not_told() {
     assert!(page.requests().contains(&Request::Cancel { id: old }));
     let told = Recorded {
         solution: formats::read("1234341221434321").unwrap().givens,
-        rules: page.model.editor.sheet().rules.clone(),
+        rules: page.model.play.editor.sheet().rules.clone(),
         holes: Vec::new(),
     };
     let late = Reply::Task { id: old, news: News::Record(Ok(Box::new(told))) };
@@ -188,8 +190,8 @@ fn a_new_worker_is_asked_again_and_none_is_waited_for() {
     page.send(Msg::Replay(ReplayMsg::Closed));
     page.send(Msg::Replay(ReplayMsg::Opened));
     page.lose_worker();
-    assert!(page.model.making_watch.is_none() && page.says(&Notice::WorkerUnavailable));
-    assert!(!page.send(Msg::Replay(ReplayMsg::Opened)) || page.model.making_watch.is_none());
+    assert!(page.model.watch.making_watch.is_none() && page.says(&Notice::WorkerUnavailable));
+    assert!(!page.send(Msg::Replay(ReplayMsg::Opened)) || page.model.watch.making_watch.is_none());
 }
 
 #[test]
@@ -220,7 +222,7 @@ fn links_to_what_is_not_there_say_so() {
     };
     for code in ["", "7", "7,0,4,none,minimal,any,nothing", "7,1,4,none,99,any,nothing", "x,1,4"] {
         let page = Page::open(&format!("view=watch&make={code}"));
-        assert!(is_told(&page) && page.model.making_watch.is_none(), "{code}");
+        assert!(is_told(&page) && page.model.watch.making_watch.is_none(), "{code}");
     }
     let mut page = Page::open("view=watch&make=7,999,4,none,minimal,any,nothing");
     assert!(!is_told(&page));
@@ -230,7 +232,7 @@ fn links_to_what_is_not_there_say_so() {
     assert_eq!(watch(&page).hole(), last);
     let mut page = Page::open("view=watch&make=7,1,4,none,16,any,nothing");
     page.run_out();
-    assert!(is_told(&page) && page.model.making_watch.is_none());
+    assert!(is_told(&page) && page.model.watch.making_watch.is_none());
 }
 
 #[test]
@@ -260,5 +262,5 @@ fn one_hole_after_the_other_is_shown_to_the_last() {
     assert!(page.model.tick().is_none());
     page.send(Msg::Replay(ReplayMsg::HolesPlayed(true)));
     page.send(Msg::Replay(ReplayMsg::Closed));
-    assert!(page.model.tick().is_none() && page.model.making_watch.is_none());
+    assert!(page.model.tick().is_none() && page.model.watch.making_watch.is_none());
 }

@@ -55,11 +55,11 @@ fn every_format_is_read() {
         for view in [View::Play, View::Watch, View::Compare] {
             let mut page = Page::open(&format!("view={}", view.code()));
             paste(&mut page, &text);
-            assert_eq!(page.model.editor.sheet().clues, Sample::Paper.givens(), "{text}");
+            assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens(), "{text}");
             assert_eq!(page.model.paste, None);
             let notice = Notice::Read { format, alphabet: Alphabet::FromOne, clues: 4 };
             assert_eq!(*page.model.notices, [notice], "{text}");
-            assert_eq!(page.model.player.is_some(), view == View::Watch);
+            assert_eq!(page.model.watch.player.is_some(), view == View::Watch);
         }
     }
 }
@@ -67,13 +67,13 @@ fn every_format_is_read() {
 #[test]
 fn an_error_keeps_the_text_until_it_is_mended() {
     let mut page = Page::editing(Sample::Article.line());
-    let before = page.model.editor.clone();
+    let before = page.model.play.editor.clone();
     paste(&mut page, "1234\n341\n2143\n4321");
     assert_eq!(&*page.model.paste.as_ref().unwrap().text, "1234\n341\n2143\n4321");
     let PasteState::Wrong(error) = state(&page) else { panic!("{:?}", state(&page)) };
     assert_eq!((error.line, error.column), (2, 4));
     assert_eq!(error.reason, Reason::RowTooShort { row: 2, found: 3, expected: 4 });
-    assert_eq!(page.model.editor, before);
+    assert_eq!(page.model.play.editor, before);
 
     assert!(page.send(Msg::Paste(PasteMsg::Opened)));
     assert!(!page.model.paste.as_ref().unwrap().text.is_empty(), "the box is open already");
@@ -84,7 +84,7 @@ fn an_error_keeps_the_text_until_it_is_mended() {
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1234\n3412\n2143\n4321"))));
     page.send(Msg::Paste(PasteMsg::Submitted));
     assert_eq!(page.model.paste, None);
-    assert_eq!(page.model.editor.sheet().clues.clue_count(), 16);
+    assert_eq!(page.model.play.editor.sheet().clues.clue_count(), 16);
 }
 
 #[test]
@@ -105,15 +105,15 @@ fn a_long_text_is_read_by_the_worker() {
     let padded = |length: usize| format!("{:>length$}", Sample::Nuru.line());
     let mut page = Page::editing(&empty(Shape::Four));
     paste(&mut page, &padded(READ_IN_PAGE));
-    assert_eq!(page.model.editor.sheet().clues, Sample::Nuru.givens(), "this one in the page");
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Nuru.givens(), "this one in the page");
 
     let mut page = Page::editing(&empty(Shape::Four));
     paste(&mut page, &padded(READ_IN_PAGE + 1));
     assert!(matches!(state(&page), PasteState::Reading { .. }));
     assert!(!page.send(Msg::Paste(PasteMsg::Submitted)), "it is being read already");
-    assert_eq!(page.model.editor.shape(), Shape::Four);
+    assert_eq!(page.model.play.editor.shape(), Shape::Four);
     page.answer();
-    assert_eq!(page.model.editor.sheet().clues, Sample::Nuru.givens());
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Nuru.givens());
     assert_eq!(page.model.paste, None);
 }
 
@@ -121,11 +121,11 @@ fn a_long_text_is_read_by_the_worker() {
 fn ten_megabytes_are_answered_with_an_error() {
     for text in ["1".repeat(10_000_000), "?!".repeat(5_000_000), "1,\n".repeat(3_400_000)] {
         let mut page = Page::editing(Sample::Paper.line());
-        let before = page.model.editor.clone();
+        let before = page.model.play.editor.clone();
         paste(&mut page, &text);
         page.answer();
         assert!(matches!(state(&page), PasteState::Wrong(_)));
-        assert_eq!(page.model.editor, before);
+        assert_eq!(page.model.play.editor, before);
         let paste = page.model.paste.as_ref().unwrap();
         assert_eq!(paste.text.len(), text.len(), "it is kept whole");
         assert_eq!((paste.shown().0.len(), paste.shown().1), (SHOWN, false));
@@ -163,7 +163,7 @@ fn answers_for_another_text_are_dropped() {
     let third = asks(&mut page);
     page.send(Msg::Paste(PasteMsg::Closed));
     assert!(!page.send(reply(third)));
-    assert_eq!(page.model.editor.shape(), Shape::Four);
+    assert_eq!(page.model.play.editor.shape(), Shape::Four);
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn without_a_worker_a_long_text_waits_in_its_box() {
     page.send(Msg::Paste(PasteMsg::Submitted));
     assert_eq!(*state(&page), PasteState::NeedsWorker);
     paste(&mut page, Sample::Nuru.line());
-    assert_eq!(page.model.editor.sheet().clues, Sample::Nuru.givens(), "a short one is read");
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Nuru.givens(), "a short one is read");
 }
 
 #[test]

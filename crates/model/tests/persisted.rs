@@ -213,19 +213,19 @@ fn the_page_comes_back_as_it_was_left() {
     page.send(entered(5, InputMode::Centre));
     page.send(Msg::Page(PageMsg::ThemeChosen(Theme::Dark)));
     page.send(Msg::Page(PageMsg::LanguageChosen(Language::Sw)));
-    let left = page.model.editor.sheet().clone();
+    let left = page.model.play.editor.sheet().clone();
     let persisted = reloaded(&page.model.persisted());
     let again = Page::start(Start { persisted: persisted.clone(), ..Start::default() });
-    assert_eq!(*again.model.editor.sheet(), left);
+    assert_eq!(*again.model.play.editor.sheet(), left);
     assert_eq!((again.model.theme, again.model.language), (Theme::Dark, Language::Sw));
     assert_eq!(again.model.persisted(), persisted);
-    assert!(!again.model.editor.can_undo());
+    assert!(!again.model.play.editor.can_undo());
 
     let hash = format!("p={}", Sample::Nuru.line());
     let mut other = Page::start(Start { hash, persisted, ..Start::default() });
-    assert_eq!(*other.model.editor.sheet(), EditedPuzzle::new(Sample::Nuru.givens()));
+    assert_eq!(*other.model.play.editor.sheet(), EditedPuzzle::new(Sample::Nuru.givens()));
     other.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
-    assert_eq!(*other.model.editor.sheet(), left);
+    assert_eq!(*other.model.play.editor.sheet(), left);
 }
 
 #[test]

@@ -223,7 +223,7 @@ fn near_places_need_no_worker() {
         let there =
             grove_model::update::update(&page.model, Msg::Play(PlayMsg::WentToStep(target)))
                 .unwrap();
-        assert_eq!(there.player.unwrap().at.position(), Position::after_step(target));
+        assert_eq!(there.watch.player.unwrap().at.position(), Position::after_step(target));
     }
     for sample in [Sample::Article, Sample::Nuru, Sample::Paper, Sample::TwoSolutions] {
         let mut page = Page::watching(sample);

@@ -37,12 +37,12 @@ const OF_ANOTHER_PAGE: &str = "https://f-puzzles.com/?load=\
     Nzt9Erd8u0SrehiSQA==";
 
 fn code(page: &Page) -> String {
-    rules_code::write(&page.model.editor.sheet().rules)
+    rules_code::write(&page.model.play.editor.sheet().rules)
 }
 
 /// Selects cells in this order, each by its row and column from 1.
 fn select(page: &mut Page, cells: &[(usize, usize)]) {
-    let shape = page.model.editor.shape();
+    let shape = page.model.play.editor.shape();
     for (nth, &(row, column)) in cells.iter().enumerate() {
         page.send(Msg::Edit(EditMsg::CellSelected {
             cell: cell(shape, row, column),
@@ -68,7 +68,7 @@ fn each_variant_is_switched_on_and_off_and_stands_in_the_link() {
         assert_eq!(code(&page), word);
         let link = page.model.link().write();
         assert!(link.contains(&format!("&rules={word}&")), "{link}");
-        assert_eq!(Page::open(&link).model.editor.sheet(), page.model.editor.sheet());
+        assert_eq!(Page::open(&link).model.play.editor.sheet(), page.model.play.editor.sheet());
         page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!(code(&page), "");
         page.send(Msg::Edit(EditMsg::Redone));
@@ -131,10 +131,10 @@ fn what_lies_under_the_selection_is_taken_away_the_newest_first() {
         empty(FOUR)
     ));
     select(&mut page, &[(4, 1)]);
-    assert_eq!(page.model.editor.shape_under_selection(), None);
+    assert_eq!(page.model.play.editor.shape_under_selection(), None);
     assert!(!page.send(Msg::Rules(RulesMsg::ShapeRemoved)));
     select(&mut page, &[(1, 1)]);
-    assert_eq!(page.model.editor.shape_under_selection(), Some(RuleShape::Thermometer(0)));
+    assert_eq!(page.model.play.editor.shape_under_selection(), Some(RuleShape::Thermometer(0)));
     for left in [
         "cage-1112.cage-5-1121.cage-33.thermo-3344",
         "cage-1112.cage-33.thermo-3344",
@@ -151,23 +151,23 @@ fn regions_are_a_rule_once_each_has_a_cell_for_each_digit() {
     let mut page = Page::editing(&empty(FOUR));
     select(&mut page, &[(2, 2)]);
     assert!(page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(2)))));
-    let sheet = page.model.editor.sheet();
+    let sheet = page.model.play.editor.sheet();
     assert!(sheet.rules.is_classic(), "what is not finished is not used");
     assert_eq!(sheet.unfinished_regions(), [(Region::new(0), 3), (Region::new(2), 5)]);
     assert!(!page.model.link().write().contains("rules"));
     select(&mut page, &[(3, 1)]);
     assert!(page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(0)))));
     assert_eq!(code(&page), "regions-AABBACBBACDDCCDD");
-    assert_eq!(page.model.editor.sheet().unfinished, None);
+    assert_eq!(page.model.play.editor.sheet().unfinished, None);
     // While they are drawn anew, those before hold.
     select(&mut page, &[(1, 1)]);
     page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(3))));
     assert_eq!(code(&page), "regions-AABBACBBACDDCCDD");
-    assert_eq!(page.model.editor.sheet().unfinished_regions().len(), 2);
+    assert_eq!(page.model.play.editor.sheet().unfinished_regions().len(), 2);
     assert!(page.send(Msg::Rules(RulesMsg::ClassicChosen)));
     assert_eq!(
-        *page.model.editor.sheet(),
-        EditedPuzzle::new(page.model.editor.sheet().clues.clone())
+        *page.model.play.editor.sheet(),
+        EditedPuzzle::new(page.model.play.editor.sheet().clues.clone())
     );
     // Drawn back by hand they are the boxes again.
     page.send(Msg::Edit(EditMsg::Undone));
@@ -176,8 +176,8 @@ fn regions_are_a_rule_once_each_has_a_cell_for_each_digit() {
     page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(0))));
     select(&mut page, &[(3, 1)]);
     page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(2))));
-    assert!(page.model.editor.sheet().rules.is_classic());
-    assert_eq!(page.model.editor.sheet().unfinished, None);
+    assert!(page.model.play.editor.sheet().rules.is_classic());
+    assert_eq!(page.model.play.editor.sheet().unfinished, None);
 }
 
 #[test]
@@ -191,23 +191,27 @@ fn cells_are_gathered_one_by_one() {
         }));
     };
     tap(&mut page, 2, 1);
-    assert_eq!(page.model.editor.selection(), [cell(FOUR, 2, 1)], "the first begins");
+    assert_eq!(page.model.play.editor.selection(), [cell(FOUR, 2, 1)], "the first begins");
     tap(&mut page, 1, 1);
-    assert_eq!(page.model.editor.selection(), [cell(FOUR, 2, 1), cell(FOUR, 1, 1)]);
+    assert_eq!(page.model.play.editor.selection(), [cell(FOUR, 2, 1), cell(FOUR, 1, 1)]);
     tap(&mut page, 1, 1);
-    assert_eq!(page.model.editor.selection(), [cell(FOUR, 2, 1)], "one of several leaves");
+    assert_eq!(page.model.play.editor.selection(), [cell(FOUR, 2, 1)], "one of several leaves");
     tap(&mut page, 2, 1);
-    assert_eq!(page.model.editor.selection().len(), 1, "the last stays");
+    assert_eq!(page.model.play.editor.selection().len(), 1, "the last stays");
     tap(&mut page, 3, 1);
     page.send(Msg::Rules(RulesMsg::ThermometerMade));
     assert_eq!(code(&page), "thermo-2131");
     tap(&mut page, 4, 4);
-    assert_eq!(page.model.editor.selection(), [cell(FOUR, 4, 4)], "what comes next begins anew");
+    assert_eq!(
+        page.model.play.editor.selection(),
+        [cell(FOUR, 4, 4)],
+        "what comes next begins anew"
+    );
     tap(&mut page, 4, 3);
-    assert_eq!(page.model.editor.selection().len(), 2);
+    assert_eq!(page.model.play.editor.selection().len(), 2);
     page.send(Msg::Edit(EditMsg::GatheringSwitched { on: false }));
     tap(&mut page, 1, 4);
-    assert_eq!(page.model.editor.selection().len(), 1);
+    assert_eq!(page.model.play.editor.selection().len(), 1);
 }
 
 #[test]
@@ -237,12 +241,12 @@ fn other_puzzles_come_with_their_own_rules() {
     let mut page = open();
     select(&mut page, &[(9, 9)]);
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(2), pen: Some(InputMode::Answer) }));
-    let left = page.model.editor.sheet().clone();
+    let left = page.model.play.editor.sheet().clone();
     let hash = page.model.link().write();
     page.send(Msg::Page(PageMsg::LinkOpened { hash: hash.replace("&rules=king.cage-12", "") }));
-    assert_eq!(page.model.editor.sheet().answers.clue_count(), 0);
+    assert_eq!(page.model.play.editor.sheet().answers.clue_count(), 0);
     page.send(Msg::Page(PageMsg::LinkOpened { hash }));
-    assert_eq!(*page.model.editor.sheet(), left);
+    assert_eq!(*page.model.play.editor.sheet(), left);
 }
 
 #[test]
@@ -255,7 +259,7 @@ fn a_link_of_another_page_brings_its_rules_and_what_is_left_out_is_named() {
     let names = ["disjointgroups", "arrow"].map(str::to_owned);
     assert!(page.says(&Notice::LeftOut { names: names.to_vec().into() }));
     let hash = page.model.link().write();
-    assert_eq!(Page::open(&hash).model.editor.sheet(), page.model.editor.sheet());
+    assert_eq!(Page::open(&hash).model.play.editor.sheet(), page.model.play.editor.sheet());
     // The same as the puzzle of a link.
     let value: String = form_urlencoded::byte_serialize(OF_ANOTHER_PAGE.as_bytes()).collect();
     let opened = Page::open(&format!("p={value}&view=play"));
@@ -302,12 +306,12 @@ fn what_breaks_a_rule_is_marked() {
     let region = Rule::Region(Region::new(1));
     assert_eq!(clashes("...1......1.....", jigsaw), (vec![3, 10], vec![region]));
     let page = Page::open(&format!("p=1....1..........&rules={jigsaw}&view=play"));
-    assert!(page.model.editor.violations().is_empty());
+    assert!(page.model.play.editor.violations().is_empty());
     // The player's own digits break rules, too.
     let mut page = Page::open("p=1...............&rules=falling&view=play");
     select(&mut page, &[(4, 4)]);
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(1), pen: Some(InputMode::Answer) }));
-    assert_eq!(page.model.editor.violations().len(), 1);
+    assert_eq!(page.model.play.editor.violations().len(), 1);
 }
 
 #[test]
@@ -349,16 +353,16 @@ fn a_puzzle_is_solved_under_its_rules() {
     let mut page = Page::open(&format!("p={}&rules={rules}&view=play", empty(FOUR)));
     let expected = formats::read("1234341221434321").unwrap().givens;
     assert_eq!(solved(&mut page), Answer::Unique(expected.clone()));
-    assert_eq!(page.model.editor.sheet().digits(), expected);
+    assert_eq!(page.model.play.editor.sheet().digits(), expected);
     assert_eq!(code(&page), rules);
     // Without one of the cages there is another.
     page.send(Msg::Edit(EditMsg::Undone));
     select(&mut page, &[(2, 3)]);
     page.send(Msg::Rules(RulesMsg::ShapeRemoved));
     select(&mut page, &[(2, 1)]);
-    assert_eq!(page.model.editor.shape_under_selection(), Some(RuleShape::Cage(0)));
+    assert_eq!(page.model.play.editor.shape_under_selection(), Some(RuleShape::Cage(0)));
     let Answer::Several([first, second]) = solved(&mut page) else { panic!() };
-    let rules = &page.model.editor.sheet().rules;
+    let rules = &page.model.play.editor.sheet().rules;
     assert_ne!(first, second);
     assert!([&first, &second].iter().all(|full| rules.check(full).is_empty()));
     // No 4x4 board is without a digit a knight's or a king's move from itself.
@@ -376,7 +380,7 @@ fn a_solution_in_regions_need_not_fit_the_boxes() {
         Answer::Unique(full) | Answer::Several([full, _]) => full,
         Answer::Impossible(_) => panic!("it has solutions"),
     };
-    assert!(page.model.editor.sheet().rules.check(&full).is_empty());
+    assert!(page.model.play.editor.sheet().rules.check(&full).is_empty());
     assert!(Grid::try_from(full).is_err());
 }
 
@@ -402,7 +406,7 @@ fn a_search_follows_the_rules_on_the_board() {
     let hash = format!("p={}&rules=knight&view=watch&step=12", Sample::Article.line());
     let mut page = Page::open(&hash);
     // The article's clues have a knight's move between equal digits.
-    assert!(page.model.player.is_none());
+    assert!(page.model.watch.player.is_none());
     assert_eq!((page.model.demand().run, page.model.tick()), (None, None));
     for msg in [
         Msg::Play(PlayMsg::Toggled),
@@ -411,7 +415,7 @@ fn a_search_follows_the_rules_on_the_board() {
         Msg::Play(PlayMsg::Stepped),
     ] {
         page.send(msg);
-        assert!(page.model.player.is_none());
+        assert!(page.model.watch.player.is_none());
         assert!(page.requests().is_empty());
     }
     // Without that rule it is shown, and undo puts it back.
@@ -420,14 +424,14 @@ fn a_search_follows_the_rules_on_the_board() {
     page.answer();
     assert_eq!(page.counters().placements, 1287);
     page.send(Msg::Edit(EditMsg::Undone));
-    assert!(page.model.player.is_none());
+    assert!(page.model.watch.player.is_none());
     // A cage that says nothing new lets the search count as before.
     page.send(Msg::Rules(RulesMsg::ClassicChosen));
     let row = "cage-45-111213141516171819";
     page.send(Msg::Page(PageMsg::LinkOpened {
         hash: format!("p={}&rules={row}&view=watch", Sample::Article.line()),
     }));
-    assert!(page.model.player.as_ref().is_some_and(|player| !player.at.rules().is_classic()));
+    assert!(page.model.watch.player.as_ref().is_some_and(|player| !player.at.rules().is_classic()));
     page.send(Msg::Play(PlayMsg::WentToEnd));
     page.answer();
     assert_eq!((page.counters().placements, page.counters().tests), (1287, 11_380));
@@ -447,11 +451,11 @@ fn every_variant_is_searched_to_a_solution_that_obeys_it() {
         let search = "fewest/ascending/singles";
         let hash = format!("p={}&rules={rules}&view=watch&search={search}", ".".repeat(81));
         let mut page = Page::open(&hash);
-        let player = page.model.player.as_ref().expect("no clue breaks a rule");
+        let player = page.model.watch.player.as_ref().expect("no clue breaks a rule");
         assert!(!player.at.rules().is_classic(), "{rules}");
         page.send(Msg::Play(PlayMsg::WentToEnd));
         page.answer();
-        let at = &page.model.player.as_ref().expect("a player").at;
+        let at = &page.model.watch.player.as_ref().expect("a player").at;
         assert_eq!(at.counters().solutions, 1, "{rules}");
         assert_eq!(at.rules().check(&at.board()), [], "{rules}");
     }

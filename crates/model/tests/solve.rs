@@ -51,17 +51,17 @@ fn the_only_solution_is_filled_in_and_can_be_undone() {
             digit: digit(1),
             pen: Some(InputMode::Answer),
         }));
-        let before = page.model.editor.sheet().clone();
+        let before = page.model.play.editor.sheet().clone();
         let Answer::Unique(full) = solved(&mut page) else { panic!("{sample:?}") };
         let grid = Grid::try_from(full.clone()).unwrap();
         if sample != Sample::AntiBacktracking {
             assert_eq!(full, solution(sample), "{sample:?}");
         }
         assert!(grid.extends(&sample.givens()));
-        assert_eq!(page.model.editor.sheet().digits(), full);
-        assert_eq!(page.model.editor.sheet().clues, sample.givens());
+        assert_eq!(page.model.play.editor.sheet().digits(), full);
+        assert_eq!(page.model.play.editor.sheet().clues, sample.givens());
         page.send(Msg::Edit(EditMsg::Undone));
-        assert_eq!(*page.model.editor.sheet(), before);
+        assert_eq!(*page.model.play.editor.sheet(), before);
         assert_eq!(page.model.play.solving, Solving::Idle);
     }
 }
@@ -70,11 +70,11 @@ fn the_only_solution_is_filled_in_and_can_be_undone() {
 fn of_several_solutions_two_are_shown_in_turn() {
     for line in [Sample::TwoSolutions.line(), Sample::FourSolutions.line(), &empty(Shape::Four)] {
         let mut page = Page::editing(line);
-        let sheet = page.model.editor.sheet().clone();
+        let sheet = page.model.play.editor.sheet().clone();
         let answer = solved(&mut page);
         let Answer::Several([first, second]) = &answer else { panic!("{answer:?}") };
         assert_ne!(first, second);
-        assert_eq!(*page.model.editor.sheet(), sheet, "nothing is written on the sheet");
+        assert_eq!(*page.model.play.editor.sheet(), sheet, "nothing is written on the sheet");
         for (shown, grid) in [(ShownSolution::First, first), (ShownSolution::Second, second)] {
             assert!(Grid::try_from(grid.clone()).unwrap().extends(&sheet.clues));
             page.send(Msg::Solve(SolveMsg::SolutionShown(shown)));
@@ -120,14 +120,14 @@ fn clashing_clues_are_not_solved() {
     let Solving::Clashing(clashes) = &page.model.play.solving else { panic!() };
     assert_eq!(clashes.len(), 2, "in row 1 and in box 1");
     assert!(page.tasks(is_solve).is_empty());
-    page.model.editor.pen = InputMode::Clue;
+    page.model.play.editor.pen = InputMode::Clue;
     page.send(Msg::Edit(EditMsg::DigitErased));
     assert_eq!(page.model.play.solving, Solving::Idle);
 
     // The player's own digits are no clues: a wrong one is replaced.
     let mut page = Page::editing(Sample::Paper.line());
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(3), pen: Some(InputMode::Answer) }));
-    assert!(!page.model.editor.violations().is_empty());
+    assert!(!page.model.play.editor.violations().is_empty());
     assert_eq!(solved(&mut page), Answer::Unique(solution(Sample::Paper)));
 }
 

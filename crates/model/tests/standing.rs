@@ -33,10 +33,10 @@ fn enter(page: &mut Page, at: Cell, value: u8) {
 /// last; says how the board stood before that.
 fn fill(page: &mut Page, line: &str) -> CellRole {
     let full: Givens = formats::read(line).expect("a full board").givens;
-    let mut before = page.model.editor.standing();
+    let mut before = page.model.play.editor.standing();
     for (cell, value) in full.iter() {
-        if page.model.editor.sheet().digits().get(cell).is_none() {
-            before = page.model.editor.standing();
+        if page.model.play.editor.sheet().digits().get(cell).is_none() {
+            before = page.model.play.editor.standing();
             enter(page, cell, value.expect("a digit").value());
         }
     }
@@ -44,7 +44,7 @@ fn fill(page: &mut Page, line: &str) -> CellRole {
 }
 
 fn broken_rules(page: &Page) -> (Vec<Rule>, bool) {
-    match page.model.editor.standing() {
+    match page.model.play.editor.standing() {
         CellRole::Broken { violations, is_full } => {
             (violations.iter().map(|violation| violation.rule).collect(), is_full)
         }
@@ -56,7 +56,7 @@ fn broken_rules(page: &Page) -> (Vec<Rule>, bool) {
 fn the_last_digit_solves_the_puzzle_and_undo_opens_it_again() {
     let mut page = Page::editing(Sample::Paper.line());
     assert_eq!(fill(&mut page, PAPER), CellRole::Open);
-    assert_eq!(page.model.editor.standing(), CellRole::Solved);
+    assert_eq!(page.model.play.editor.standing(), CellRole::Solved);
     assert_eq!(board_view::standing(&page.model), Some(CellRole::Solved));
     assert!(
         page.tasks(|task| matches!(task, Task::Solve(_))).is_empty(),
@@ -74,7 +74,7 @@ fn any_full_board_without_a_breach_is_right_where_there_are_several() {
     for line in ["1234341221434321", "1234341243212143", PAPER] {
         let mut page = Page::editing(&empty(Shape::Four));
         fill(&mut page, line);
-        assert_eq!(page.model.editor.standing(), CellRole::Solved, "{line}");
+        assert_eq!(page.model.play.editor.standing(), CellRole::Solved, "{line}");
     }
 }
 
@@ -89,7 +89,7 @@ fn a_full_board_that_breaks_a_rule_is_wrong_and_marked() {
     let marked = board_view::board(&page.model).iter().filter(|view| view.clashes).count();
     assert_eq!(marked, 3, "the cell and its twins in row and column");
     page.send(Msg::Edit(EditMsg::DigitErased));
-    assert_eq!(page.model.editor.standing(), CellRole::Open);
+    assert_eq!(page.model.play.editor.standing(), CellRole::Open);
     enter(&mut page, cell(Shape::Four, 1, 1), 3);
     assert!(broken_rules(&page).1);
 }
@@ -101,10 +101,10 @@ fn other_rules_decide_too() {
     page.send(Msg::Rules(RulesMsg::VariantSwitched { variant: Variant::AntiKing, on: true }));
     assert_eq!(broken_rules(&page), (vec![Rule::AntiKing; 3], true));
     page.send(Msg::Rules(RulesMsg::ClassicChosen));
-    assert_eq!(page.model.editor.standing(), CellRole::Solved);
+    assert_eq!(page.model.play.editor.standing(), CellRole::Solved);
     // While regions are drawn, nobody knows what a full board is worth.
     page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(0))));
-    assert_eq!(page.model.editor.standing(), CellRole::Open);
+    assert_eq!(page.model.play.editor.standing(), CellRole::Open);
 }
 
 #[test]
@@ -138,12 +138,12 @@ fn a_refusal_goes_with_the_next_deed() {
     let clue = cell(Shape::Four, 2, 1);
     enter(&mut page, clue, 1);
     assert_eq!(page.model.play.refusal, Some(Refusal::Clue));
-    assert!(!page.model.editor.can_undo());
+    assert!(!page.model.play.editor.can_undo());
     page.send(Msg::Edit(EditMsg::CellSelected { cell: clue, extend: false }));
     assert_eq!(page.model.play.refusal, None);
     // One of the selected cells takes it: nothing was refused.
     page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: true }));
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(4), pen: Some(InputMode::Answer) }));
     assert_eq!(page.model.play.refusal, None);
-    assert!(page.model.editor.can_undo());
+    assert!(page.model.play.editor.can_undo());
 }

@@ -254,7 +254,7 @@ fn at_full_speed_the_page_follows_the_run_to_its_end() {
     page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
     page.send(Msg::Play(PlayMsg::Toggled));
     assert!(!page.send(Msg::Ticked { steps: None }));
-    page.model.player.as_mut().unwrap().progress.is_stopped = true;
+    page.model.watch.player.as_mut().unwrap().progress.is_stopped = true;
     page.play_out();
     assert_eq!(page.snapshot(), end.snapshot());
 }

@@ -221,10 +221,10 @@ proptest! {
                 Deed::Ring => { page.ring(); }
                 Deed::Restart => page.restart_worker(),
             }
-            let Some(player) = &page.model.player else { continue };
+            let Some(player) = &page.model.watch.player else { continue };
             let at = player.at.position();
-            prop_assert_eq!(player.at.goal(), page.model.goal);
-            let mut there = Stepper::new(player.at.puzzle(), page.model.goal);
+            prop_assert_eq!(player.at.goal(), page.model.watch.goal);
+            let mut there = Stepper::new(player.at.puzzle(), page.model.watch.goal);
             there.run(at.step);
             there.go_between_steps(at.events);
             prop_assert_eq!(there.snapshot(), player.at.snapshot());

@@ -51,7 +51,7 @@ pub(crate) fn compare_lane(
             </div>
             <div class="lane-body">
                 <LaneBoard {name} shape={at.shape()} cells={board_view::searched(at)}
-                    frames={CellFrame::all(model.editor.sheet())} />
+                    frames={CellFrame::all(model.play.editor.sheet())} />
                 {counters(text, lane)}
             </div>
         </section>

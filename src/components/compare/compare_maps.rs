@@ -189,7 +189,7 @@ impl Easel {
             let mut palette = self.palette.borrow_mut();
             Rc::clone(palette.get_or_insert_with(|| Rc::new(palette::of_page())))
         };
-        let shape = model.editor.shape();
+        let shape = model.play.editor.shape();
         let lettering = AxisLabels {
             cell: &|cell| text.short_cell(cell, shape),
             number: &|number| text.number(number),

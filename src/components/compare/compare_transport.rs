@@ -13,7 +13,7 @@ use crate::text::{RunState, Text};
 
 /// The controls of all of them.
 pub(crate) fn compare_transport(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let speed = model.controls.speed;
+    let speed = model.watch.controls.speed;
     html! {
         <section class="compare-transport" aria-label={text.playback}>
             {timeline(text, model, on_msg)}

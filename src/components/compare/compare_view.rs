@@ -79,7 +79,7 @@ fn settings(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     html! {
         <div class="compare-settings">
             {sample_select(text, model, on_msg)}
-            {watch_settings::goal(text, model.goal, on_msg)}
+            {watch_settings::goal(text, model.watch.goal, on_msg)}
             <div class="field" title={text.compare_pace_meaning(comparison.pace)}>
                 <span class="field-word" aria-hidden="true">{text.compare.play_together}</span>
                 {segmented_of("pace", text.compare.play_together, comparison.pace,

@@ -9,8 +9,8 @@ use crate::text::Text;
 
 /// The digit pad.
 pub(crate) fn digit_pad(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let shape = model.editor.shape();
-    let complete = complete_digits(&model.editor);
+    let shape = model.play.editor.shape();
+    let complete = complete_digits(&model.play.editor);
     let digits = shape.digits().map(|digit| {
         let on_click =
             on_msg.reform(move |_| Msg::Edit(EditMsg::DigitEntered { digit, pen: None }));

@@ -83,7 +83,7 @@ fn menus(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
         .collect();
     let drawn =
         Drawn::VARIANTS.iter().map(|&it| (it, it.into(), text.drawn(it).to_owned())).collect();
-    let shape = wish.shape_beside(&model.editor.sheet().rules);
+    let shape = wish.shape_beside(&model.play.editor.sheet().rules);
     html! {
         <>
             {menu(wish, on_msg, ("new-shape", text.generate.size),
@@ -137,7 +137,7 @@ fn fields(text: Text, model: &Model, problem: Option<WishProblem>, on_msg: &Call
 /// Only where the board has rules that the new one can have.
 fn rules_switch(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let wish = model.play.wish.clone();
-    let can_keep = wish.can_keep_rules(&model.editor.sheet().rules);
+    let can_keep = wish.can_keep_rules(&model.play.editor.sheet().rules);
     let keeps = wish.keeps_rules;
     let on_change = on_msg.reform(move |_: Event| {
         Msg::Generate(GenerateMsg::FormChosen(GenerateForm { keeps_rules: !keeps, ..wish.clone() }))

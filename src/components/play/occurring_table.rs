@@ -7,11 +7,11 @@ use crate::text::Text;
 
 /// Each digit with its number, side by side.
 pub(crate) fn occurring_table(text: Text, model: &Model) -> Html {
-    let cell = model.editor.focus();
+    let cell = model.play.editor.focus();
     let known = cell.zip(model.play.inquiries.candidates.finding.as_deref());
     let Some((cell, known)) = known else { return html! { <div></div> } };
     let occurring = known.of(cell);
-    let place = text.short_cell(cell, model.editor.shape());
+    let place = text.short_cell(cell, model.play.editor.shape());
     let entries = occurring.iter().map(|&(digit, tally)| {
         html! {
             <div key={digit.index()} class="occurring-digit">

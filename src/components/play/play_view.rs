@@ -18,7 +18,7 @@ use crate::text::Text;
 
 /// The view for playing.
 pub(crate) fn play_view(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    let editor = &model.editor;
+    let editor = &model.play.editor;
     let send = |msg: Msg| on_msg.reform(move |()| msg.clone());
     let solve = if let Solving::Working { .. } = model.play.solving {
         Button::new("cancel-solve", text.cancel, send(Msg::Solve(SolveMsg::Cancelled)))

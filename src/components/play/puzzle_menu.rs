@@ -82,7 +82,7 @@ pub(crate) fn PuzzleMenu(props: &Props) -> Html {
         let on_msg = on_msg.clone();
         Callback::from(move |()| {
             let on_msg = on_msg.clone();
-            form.copy(model.editor.sheet(), move |copied| {
+            form.copy(model.play.editor.sheet(), move |copied| {
                 on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }));
             });
         })

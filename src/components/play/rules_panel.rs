@@ -29,7 +29,7 @@ pub(crate) fn RulesPanel(props: &Props) -> Html {
     let Props { text, model, is_open, on_msg } = props;
     // What is typed here stays when another panel is looked at.
     let total = use_state_eq(|| Rc::<str>::from(""));
-    let sheet = model.editor.sheet();
+    let sheet = model.play.editor.sheet();
     let unfinished = sheet.unfinished_regions();
     let unfinished = (!unfinished.is_empty()).then(|| {
         let words = text.unfinished_regions(&unfinished, sheet.shape());
@@ -61,7 +61,7 @@ fn controls(
     on_total: Callback<Rc<str>>,
     on_msg: &Callback<Msg>,
 ) -> Html {
-    let sheet = model.editor.sheet();
+    let sheet = model.play.editor.sheet();
     let is_classic = sheet.rules.is_classic() && sheet.unfinished.is_none();
     html! {
         <div class="rules-controls">
@@ -82,7 +82,7 @@ fn controls(
 }
 
 fn variant_switch(text: Text, model: &Model, variant: Variant, on_msg: &Callback<Msg>) -> Html {
-    let rules = &model.editor.sheet().rules;
+    let rules = &model.play.editor.sheet().rules;
     let is_on = rules.has(variant);
     let code = rules_code::word(variant);
     html! {
@@ -108,7 +108,7 @@ fn shapes(
     on_total: Callback<Rc<str>>,
     on_msg: &Callback<Msg>,
 ) -> Html {
-    let gathers = model.editor.gathers();
+    let gathers = model.play.editor.gathers();
     let typed = Rc::clone(total);
     let on_input = on_total.reform(|event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
@@ -139,16 +139,16 @@ fn shapes(
                 .labelled().draw()}
             {Button::new("remove-rule", text.rules.remove,
                 on_msg.reform(|()| Msg::Rules(RulesMsg::ShapeRemoved)))
-                .labelled().disabled(model.editor.shape_under_selection().is_none()).draw()}
+                .labelled().disabled(model.play.editor.shape_under_selection().is_none()).draw()}
         </div>
     }
 }
 
 /// Buttons that put the selected cells into a region.
 fn regions(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let drawn = model.editor.sheet().drawn_regions();
-    let focused = model.editor.focus().and_then(|cell| drawn.get(cell.index()).copied());
-    let numbers = (0..model.editor.shape().size() as u8).map(Region::new);
+    let drawn = model.play.editor.sheet().drawn_regions();
+    let focused = model.play.editor.focus().and_then(|cell| drawn.get(cell.index()).copied());
+    let numbers = (0..model.play.editor.shape().size() as u8).map(Region::new);
     let buttons = numbers.map(|region| {
         let number = region.index() + 1;
         html! {

@@ -108,9 +108,9 @@ fn copy(model: &Shared, on_msg: &Callback<Msg>) -> Callback<()> {
     Callback::from(move |()| {
         let on_msg = on_msg.clone();
         let digits = board_view::board(&model).into_iter().map(|view| view.digit.map(|it| it.0));
-        let shape = model.editor.shape();
+        let shape = model.play.editor.shape();
         let digits = Givens::from_digits(shape, digits.collect()).unwrap_or(Givens::empty(shape));
-        let table = board_table(model.editor.sheet(), &digits);
+        let table = board_table(model.play.editor.sheet(), &digits);
         clipboard::copy_table(&table, move |copied| {
             on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }));
         });

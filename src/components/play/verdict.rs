@@ -15,7 +15,7 @@ use crate::text::{Text, Verdict as Words};
 pub(crate) fn verdict(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let verdict = Words::of(model);
     let state = verdict.map_or("idle", Words::code);
-    let words = verdict.map(|verdict| text.verdict(verdict, model.editor.shape()));
+    let words = verdict.map(|verdict| text.verdict(verdict, model.play.editor.shape()));
     let choice = (state == "several").then(|| {
         let choices = [
             Choice::new("first", text.first_solution),

@@ -19,7 +19,7 @@ use grove_model::puzzle::rule_drawing::RuleDrawing;
 /// The board as the current view shows it.
 pub(crate) fn board(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let cells = board_view::board(model);
-    let sheet = model.editor.sheet();
+    let sheet = model.play.editor.sheet();
     let shape = sheet.shape();
     let frames = CellFrame::all(sheet);
     let code = Some(rules_code::write(&sheet.rules)).filter(|code| !code.is_empty());

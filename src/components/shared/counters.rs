@@ -9,7 +9,8 @@ use crate::text::{Counter, Text};
 
 /// The counters.
 pub(crate) fn counters(text: Text, model: &Model) -> Html {
-    let counters = model.player.as_ref().map(|player| player.at.counters()).unwrap_or_default();
+    let counters =
+        model.watch.player.as_ref().map(|player| player.at.counters()).unwrap_or_default();
     let tiles = Counter::VARIANTS.iter().map(|&counter| {
         let value = counter.value(counters);
         let written = text.number(value);

@@ -9,7 +9,7 @@ use crate::text::Text;
 
 /// The row of digits.
 pub(crate) fn digit_row(text: Text, model: &Model) -> Html {
-    let states = model.player.as_ref().map(|player| digit_states(&player.at));
+    let states = model.watch.player.as_ref().map(|player| digit_states(&player.at));
     let items = states.into_iter().flatten().map(|(digit, state)| {
         let word = match state {
             DigitState::Untested => "untested",

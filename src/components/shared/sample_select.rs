@@ -11,7 +11,7 @@ use crate::text::Text;
 
 /// A menu of samples.
 pub(crate) fn sample_select(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let sheet = model.editor.sheet();
+    let sheet = model.play.editor.sheet();
     let is_on_board = |sample: &Sample| sample.givens() == sheet.clues;
     let chosen = Sample::all().find(is_on_board).filter(|_| sheet.rules.is_classic());
     let option = |sample: Sample| {

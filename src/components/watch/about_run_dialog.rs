@@ -44,7 +44,7 @@ fn body(text: Text, model: &Model, about: &AboutRun) -> Html {
 
 /// A fact's value, as far as it is known.
 fn value(fact: RunFact, model: &Model, about: &AboutRun) -> Option<u64> {
-    let counters = model.player.as_ref()?.progress.counters;
+    let counters = model.watch.player.as_ref()?.progress.counters;
     let told = about.facts;
     let recording = told.map(|told| told.recording);
     match fact {

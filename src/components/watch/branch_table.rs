@@ -13,7 +13,7 @@ use crate::text::Text;
 
 /// The table.
 pub(crate) fn branch_table(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let Some(player) = &model.player else { return Html::default() };
+    let Some(player) = &model.watch.player else { return Html::default() };
     let table = Table::of(player);
     let heads = [
         text.branches.digit,

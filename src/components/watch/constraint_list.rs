@@ -30,9 +30,9 @@ pub(crate) fn ConstraintList(props: &Props) -> Html {
     let Props { text, model, on_msg } = props;
     let node = use_node_ref();
     use_listing(on_msg);
-    let at_work = model.player.as_ref().and_then(|player| constraints::at_work(&player.at));
+    let at_work = model.watch.player.as_ref().and_then(|player| constraints::at_work(&player.at));
     use_lit_in_sight(&node, at_work.map(constraints::code));
-    let Some(player) = &model.player else { return html! { <div ref={node}></div> } };
+    let Some(player) = &model.watch.player else { return html! { <div ref={node}></div> } };
     let (list, shape) = (constraints::list(player), player.at.shape());
     let infers = list.iter().any(|constraint| constraint.taken.is_some());
     let heads = heads(*text, infers).into_iter().map(|head| {
@@ -46,7 +46,7 @@ pub(crate) fn ConstraintList(props: &Props) -> Html {
     let on_copy = {
         let (text, model, on_msg) = (*text, model.clone(), on_msg.clone());
         Callback::from(move |()| {
-            let Some(player) = &model.player else { return };
+            let Some(player) = &model.watch.player else { return };
             let on_msg = on_msg.clone();
             let ended = move |copied| on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }));
             clipboard::copy_table(&model_table::written(text, player), ended);

@@ -202,7 +202,7 @@ fn buttons(
 
 /// The start of an export, with what only the page knows: colours and words.
 fn start(text: Text, model: &Shared, choice: &Choice) -> Msg {
-    let shape = model.editor.shape();
+    let shape = model.play.editor.shape();
     let lettering = AxisLabels {
         cell: &|cell| text.short_cell(cell, shape),
         number: &|number| text.number(number),
@@ -222,7 +222,7 @@ fn start(text: Text, model: &Shared, choice: &Choice) -> Msg {
 
 /// The tree as it is drawn now, all of it.
 fn tree_scene(text: Text, model: &Shared) -> Option<Scene> {
-    let drawing = Drawing::of_player(model.player.as_ref()?);
+    let drawing = Drawing::of_player(model.watch.player.as_ref()?);
     let view = View { labels: true, ..View::default() };
     Some(forest::scene(&drawing, view, |node| text.figures(node)))
 }

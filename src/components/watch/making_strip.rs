@@ -13,11 +13,11 @@ use crate::text::Text;
 
 /// The strip; empty where no puzzle is watched while it is made.
 pub(crate) fn making_strip(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let Some(watch) = &model.making_watch else {
+    let Some(watch) = &model.watch.making_watch else {
         return html! { <div class="making-none"></div> };
     };
     let hole = watch.shown();
-    let words = match text.shown_hole(watch, model.editor.shape()) {
+    let words = match text.shown_hole(watch, model.play.editor.shape()) {
         Some(words) => words,
         None => text.replay.recording.to_owned(),
     };

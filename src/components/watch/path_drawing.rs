@@ -39,7 +39,7 @@ pub(crate) struct Props {
 pub(crate) fn PathDrawing(props: &Props) -> Html {
     let Props { text, model, zoom, on_choose } = props;
     let node = use_node_ref();
-    let Some(player) = &model.player else { return Html::default() };
+    let Some(player) = &model.watch.player else { return Html::default() };
     let at = &player.at;
     let shape = at.shape();
     let (width, height) = size(at);

@@ -10,7 +10,7 @@ use crate::text::Text;
 
 /// The path as a list.
 pub(crate) fn path_list(text: Text, model: &Model, on_choose: &Callback<Rc<[Digit]>>) -> Html {
-    let Some(player) = &model.player else { return Html::default() };
+    let Some(player) = &model.watch.player else { return Html::default() };
     let shape = player.at.shape();
     let lit = model.lit_level().map(usize::from);
     let path: Rc<[Digit]> = player.at.branches().collect();

@@ -11,7 +11,7 @@ use crate::text::Text;
 
 /// The sentence. It is spoken when stepping by hand, and not while playing.
 pub(crate) fn sentence(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let (words, is_moving) = match (model.explored(), &model.player) {
+    let (words, is_moving) = match (model.explored(), &model.watch.player) {
         (Some(tree), _) => (text.account(&tree.account(), tree.tree().shape()), false),
         (None, Some(player)) => {
             let narration = Narration::of(&player.at);
@@ -20,7 +20,7 @@ pub(crate) fn sentence(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Htm
         }
         (None, None) => (text.mend_clashes_first.to_owned(), false),
     };
-    let go_to_play = (model.explored().is_none() && model.player.is_none()).then(|| {
+    let go_to_play = (model.explored().is_none() && model.watch.player.is_none()).then(|| {
         Button::new(
             "go-to-play",
             text.go_to_play,

@@ -26,7 +26,7 @@ pub(crate) fn transport(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> H
             </TimelinePanel>
             {timeline(text, model, on_msg)}
             {buttons(text, model, on_msg)}
-            {speed(text, model.controls.speed, text.pace(Pace::of(model.controls.speed)), on_msg)}
+            {speed(text, model.watch.controls.speed, text.pace(Pace::of(model.watch.controls.speed)), on_msg)}
             {run_state(text, model, on_msg)}
             <div class="run-about">
                 {Button::new("about-run", text.about_run,
@@ -39,7 +39,7 @@ pub(crate) fn transport(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> H
 
 /// Where the search is shown, in words.
 fn step_shown(text: Text, model: &Model) -> Html {
-    let player = model.player.as_ref();
+    let player = model.watch.player.as_ref();
     let step = player.map_or(0, |player| player.at.counters().step());
     let total = player.and_then(Player::total_steps);
     html! {
@@ -51,7 +51,7 @@ fn step_shown(text: Text, model: &Model) -> Html {
 
 /// The whole search as a line under the map, with the stretch that the map shows.
 fn timeline(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let Some(player) = &model.player else {
+    let Some(player) = &model.watch.player else {
         return html! { <div class="timeline"></div> };
     };
     let step = player.at.counters().step();
@@ -81,7 +81,7 @@ fn timeline(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
 /// How far the worker has come, with a way to stop it or let it go on.
 fn run_state(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
     let is_worker_lost = model.is_worker_lost;
-    let Some(player) = &model.player else {
+    let Some(player) = &model.watch.player else {
         return html! { <div class="run"></div> };
     };
     let (state, button) = if player.is_running() && !is_worker_lost {
@@ -105,7 +105,7 @@ fn run_state(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
 }
 
 fn buttons(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let player = model.player.as_ref();
+    let player = model.watch.player.as_ref();
     let is_playing = player.is_some_and(|player| player.is_playing);
     let disabled = player.is_none();
     let button = |action, label, icon, keys, msg: Msg| {

@@ -38,9 +38,9 @@ pub(crate) fn WatchSettings(props: &Props) -> Html {
                 {text.search_settings}
             </button>
             {sample_select(*text, model, on_msg)}
-            {strategy(*text, model.strategy, on_msg)}
-            {model.explored().is_none().then(|| grain(*text, model.controls.grain, on_msg))}
-            {goal(*text, model.goal, on_msg)}
+            {strategy(*text, model.watch.strategy, on_msg)}
+            {model.explored().is_none().then(|| grain(*text, model.watch.controls.grain, on_msg))}
+            {goal(*text, model.watch.goal, on_msg)}
             {by_hand(*text, model, on_msg)}
         </div>
     }
@@ -78,7 +78,7 @@ pub(crate) fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
 
 /// Switches from the search to a tree that is opened by hand, and back.
 fn by_hand(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let on = model.tree.is_by_hand();
+    let on = model.watch.tree.is_by_hand();
     let on_click = on_msg.reform(move |_| Msg::Explore(ExploreMsg::Switched { on: !on }));
     html! {
         <button
@@ -88,7 +88,7 @@ fn by_hand(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
             aria-pressed={on.to_string()}
             aria-label={text.explore.start}
             title={text.explore.start}
-            disabled={model.player.is_none()}
+            disabled={model.watch.player.is_none()}
             onclick={on_click}
         >
             {Icon::Hand.draw()}

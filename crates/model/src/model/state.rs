@@ -28,8 +28,10 @@ use crate::solve::solutions::SolutionQueries;
 use crate::worker::run::RunId;
 
 /// What a person asks of the puzzle on the board.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Play {
+    /// The board being edited.
+    pub editor: Editor,
     /// What stands beside the board while playing.
     pub side: SidePanel,
     /// Why it did not take what the person just did, until they do something else.
@@ -46,6 +48,47 @@ pub struct Play {
     pub shown: ShownSolution,
 }
 
+/// The search that is watched, and how.
+#[derive(Clone, Debug)]
+pub struct Watch {
+    /// The search being watched; `None` before the first look at it, and while clues break
+    /// rules.
+    pub player: Option<Player>,
+    /// How the player is set.
+    pub controls: Controls,
+    /// How far searches go.
+    pub goal: Goal,
+    /// How searches go.
+    pub strategy: Strategy,
+    /// Whose tree is shown: that of the search, or one opened by hand.
+    pub tree: Tree,
+    /// The size of the map's canvas; `None` where none is on the page.
+    pub map_size: Option<Size>,
+    /// The cell that was clicked while watching, of which the level is lit.
+    pub(crate) lit: Option<Cell>,
+    /// Which constraint is looked at while watching.
+    pub(crate) looking: ConstraintFocus,
+    /// The puzzle that is watched while it is made. It is so in no other view than that
+    /// for watching.
+    pub making_watch: Option<Replay>,
+}
+
+impl Default for Watch {
+    fn default() -> Self {
+        Self {
+            player: None,
+            controls: Controls::default(),
+            goal: Goal::FIRST,
+            strategy: Strategy::SOURCES,
+            tree: Tree::default(),
+            map_size: None,
+            lit: None,
+            looking: ConstraintFocus::default(),
+            making_watch: None,
+        }
+    }
+}
+
 /// Everything the page knows.
 #[derive(Clone, Debug)]
 pub struct Model {
@@ -59,8 +102,6 @@ pub struct Model {
     pub notices: Rc<Vec<Notice>>,
     /// What is asked of the puzzle on the board.
     pub play: Play,
-    /// The board being edited.
-    pub editor: Editor,
     /// The paste box, while it is open.
     pub paste: Option<PasteBox>,
     /// The export dialog, while it is open.
@@ -69,30 +110,12 @@ pub struct Model {
     pub handout: Option<Printout>,
     /// The panel about the run, while it is open.
     pub about_run: Option<AboutRun>,
-    /// The puzzle that is watched while it is made. It is so in no other view than that
-    /// for watching.
-    pub making_watch: Option<Replay>,
-    /// How the player is set.
-    pub controls: Controls,
-    /// How far searches go.
-    pub goal: Goal,
-    /// How searches go.
-    pub strategy: Strategy,
-    /// The search being watched; `None` before the first look at it, and while clues break
-    /// rules.
-    pub player: Option<Player>,
+    /// The search that is watched.
+    pub watch: Watch,
     /// The searches that are compared.
     pub comparison: Comparison,
     /// Many puzzles from one file.
     pub batch: Batch,
-    /// Whose tree is shown: that of the search, or one opened by hand.
-    pub tree: Tree,
-    /// The size of the map's canvas; `None` where none is on the page.
-    pub map_size: Option<Size>,
-    /// The cell that was clicked while watching, of which the level is lit.
-    pub(crate) lit: Option<Cell>,
-    /// Which constraint is looked at while watching.
-    pub(crate) looking: ConstraintFocus,
     /// Whether the worker cannot be had.
     pub is_worker_lost: bool,
     /// What is saved, as far as it does not follow from the rest.
@@ -129,23 +152,23 @@ impl Model {
             theme: persisted.theme,
             view: View::default(),
             notices: Rc::default(),
-            play: Play { wish: persisted.wish.clone(), ..Play::default() },
-            editor: Editor::new(persisted.restore(sheet)),
+            play: Play {
+                editor: Editor::new(persisted.restore(sheet)),
+                side: SidePanel::default(),
+                refusal: None,
+                solving: Solving::default(),
+                inquiries: SolutionQueries::default(),
+                wish: persisted.wish.clone(),
+                making: Making::default(),
+                shown: ShownSolution::default(),
+            },
             paste: None,
             export: None,
             handout: None,
             about_run: None,
-            making_watch: None,
-            controls: Controls::default(),
-            goal: Goal::FIRST,
-            strategy: Strategy::SOURCES,
-            player: None,
+            watch: Watch::default(),
             comparison: Comparison::default(),
             batch: Batch::default(),
-            tree: Tree::default(),
-            map_size: None,
-            lit: None,
-            looking: ConstraintFocus::default(),
             is_worker_lost: false,
             kept: persisted,
             last_id: 0,
@@ -157,7 +180,7 @@ impl Model {
         let is_bare = hash.trim_start_matches('#').is_empty();
         if is_bare && !reduced_motion {
             // A newcomer sees at once what the page does.
-            if let Some(player) = &mut model.player {
+            if let Some(player) = &mut model.watch.player {
                 player.toggle();
             }
         }
@@ -176,13 +199,13 @@ impl Model {
         if let Some(view) = link.view {
             self.view = view;
         }
-        self.goal = link.goal.unwrap_or(Goal::FIRST);
-        self.strategy = link.strategy.unwrap_or_default();
+        self.watch.goal = link.goal.unwrap_or(Goal::FIRST);
+        self.watch.strategy = link.strategy.unwrap_or_default();
         if let Some(puzzle) = link.sheet()
-            && !puzzle.is_same_puzzle(self.editor.sheet())
+            && !puzzle.is_same_puzzle(self.play.editor.sheet())
         {
             let sheet = self.kept_for(puzzle);
-            self.editor.load(sheet);
+            self.play.editor.load(sheet);
         }
         self.drop_notices(|notice| matches!(notice, Notice::Link(_) | Notice::LeftOut { .. }));
         self.notice_left_out(left_out);
@@ -195,8 +218,8 @@ impl Model {
         self.play.solving = Solving::Idle;
         self.play.inquiries = self.play.inquiries.anew();
         self.export = None;
-        self.player = None;
-        self.tree = Tree::default();
+        self.watch.player = None;
+        self.watch.tree = Tree::default();
         self.comparison = link.comparison();
         if self.view.compares() {
             if let Some(step) = link.step.take() {
@@ -216,8 +239,8 @@ impl Model {
             self.explore_along(&trail);
         }
         if let Some(step) = link.step {
-            self.controls.grain = step.grain;
-            if let Some(player) = &mut self.player {
+            self.watch.controls.grain = step.grain;
+            if let Some(player) = &mut self.watch.player {
                 player.go_to(step.target());
             }
         }
@@ -227,19 +250,20 @@ impl Model {
     /// is on the board now is kept.
     pub(crate) fn kept_for(&mut self, sheet: EditedPuzzle) -> EditedPuzzle {
         self.hide_making();
-        self.kept.keep(self.editor.sheet());
+        self.kept.keep(self.play.editor.sheet());
         self.kept.restore(sheet)
     }
 
     /// Sees to it that there is a player, unless clues break rules.
     pub(crate) fn prepare_player(&mut self) {
-        if self.player.is_some() {
+        if self.watch.player.is_some() {
             return;
         }
-        let EditedPuzzle { clues, rules, .. } = self.editor.sheet();
+        let EditedPuzzle { clues, rules, .. } = self.play.editor.sheet();
         if let Ok(puzzle) = Puzzle::posed(clues.clone(), rules.clone()) {
             let run = RunId(self.next_id());
-            self.player = Some(Player::new(run, &puzzle, self.goal, self.strategy));
+            self.watch.player =
+                Some(Player::new(run, &puzzle, self.watch.goal, self.watch.strategy));
         }
     }
 

@@ -93,7 +93,7 @@ impl Model {
     /// Plays the comparison, as the same keys and buttons play the search that is watched.
     pub(super) fn play_comparison(&mut self, msg: PlayMsg) -> bool {
         match msg {
-            PlayMsg::SpeedChosen(speed) => set(&mut self.controls.speed, speed),
+            PlayMsg::SpeedChosen(speed) => set(&mut self.watch.controls.speed, speed),
             PlayMsg::GoalChosen(goal) => self.choose_goal(goal),
             PlayMsg::StepSizeChosen(_)
             | PlayMsg::StrategyChosen(_)
@@ -170,7 +170,7 @@ impl Model {
         if is_ready {
             return false;
         }
-        let EditedPuzzle { clues, rules, .. } = self.editor.sheet();
+        let EditedPuzzle { clues, rules, .. } = self.play.editor.sheet();
         let Ok(puzzle) = Puzzle::posed(clues.clone(), rules.clone()) else { return false };
         let mut old = std::mem::take(&mut self.comparison.lanes);
         for strategy in strategies {
@@ -178,7 +178,7 @@ impl Model {
             let lane = kept.map(|place| old.swap_remove(place));
             let lane = lane.unwrap_or_else(|| {
                 let run = RunId(self.next_id());
-                Lane::new(Player::new(run, &puzzle, self.goal, strategy))
+                Lane::new(Player::new(run, &puzzle, self.watch.goal, strategy))
             });
             self.comparison.lanes.push(lane);
         }

@@ -22,12 +22,12 @@ impl Model {
         match msg {
             ConstraintsMsg::Listed(is_listed) => {
                 let looking = ConstraintFocus { is_listed, ..ConstraintFocus::default() };
-                set(&mut self.looking, looking)
+                set(&mut self.watch.looking, looking)
             }
-            ConstraintsMsg::Pointed(pointed) => set(&mut self.looking.pointed, pointed),
+            ConstraintsMsg::Pointed(pointed) => set(&mut self.watch.looking.pointed, pointed),
             ConstraintsMsg::Chosen(rule) => {
-                let chosen = Some(rule).filter(|_| self.looking.chosen != Some(rule));
-                set(&mut self.looking.chosen, chosen)
+                let chosen = Some(rule).filter(|_| self.watch.looking.chosen != Some(rule));
+                set(&mut self.watch.looking.chosen, chosen)
             }
         }
     }

@@ -60,40 +60,42 @@ impl Model {
     pub(super) fn apply_edit(&mut self, msg: EditMsg) -> bool {
         match msg {
             EditMsg::CellSelected { cell, extend } => self.select(cell, extend),
-            EditMsg::FocusMoved { direction, extend } => self.editor.move_focus(direction, extend),
+            EditMsg::FocusMoved { direction, extend } => {
+                self.play.editor.move_focus(direction, extend)
+            }
             EditMsg::DigitEntered { digit, pen } => {
-                let pen = pen.unwrap_or(self.editor.pen);
+                let pen = pen.unwrap_or(self.play.editor.pen);
                 self.write(|editor| editor.enter(digit, pen)) || self.refuse(pen)
             }
             EditMsg::DigitErased => self.write(Editor::erase) || self.refuse_to_erase(),
-            EditMsg::InputModeChosen(pen) => set(&mut self.editor.pen, pen),
+            EditMsg::InputModeChosen(pen) => set(&mut self.play.editor.pen, pen),
             EditMsg::Undone => self.edit(Editor::undo),
             EditMsg::Redone => self.edit(Editor::redo),
             EditMsg::AnswersErased => self.write(Editor::erase_answers),
             EditMsg::EmptyBoardChosen(shape) => {
                 self.hide_making();
-                self.kept.keep(self.editor.sheet());
+                self.kept.keep(self.play.editor.sheet());
                 self.load_sheet(EditedPuzzle::new(Givens::empty(shape)))
             }
             EditMsg::SampleChosen(sample) => self.load(EditedPuzzle::new(sample.givens())),
-            EditMsg::GatheringSwitched { on } => self.editor.switch_gathering(on),
+            EditMsg::GatheringSwitched { on } => self.play.editor.switch_gathering(on),
         }
     }
 
     /// Selects a cell. While watching it lights its level besides, or puts it out.
     fn select(&mut self, cell: Cell, extend: bool) -> bool {
         if self.explored().is_some() {
-            let takes = self.tree.by_hand_mut().is_some_and(|tree| tree.take_cell(cell));
-            return self.editor.select(cell, false) || takes;
+            let takes = self.watch.tree.by_hand_mut().is_some_and(|tree| tree.take_cell(cell));
+            return self.play.editor.select(cell, false) || takes;
         }
-        let gathers = self.editor.gathers() && self.view.edits_board() && !extend;
+        let gathers = self.play.editor.gathers() && self.view.edits_board() && !extend;
         let mut changed = match gathers {
-            true => self.editor.gather(cell),
-            false => self.editor.select(cell, extend),
+            true => self.play.editor.gather(cell),
+            false => self.play.editor.select(cell, extend),
         };
         if self.view.shows_search() && !extend {
             let before = self.lit_level();
-            self.lit = Some(cell).filter(|_| self.lit != Some(cell));
+            self.watch.lit = Some(cell).filter(|_| self.watch.lit != Some(cell));
             changed |= before != self.lit_level();
         }
         changed
@@ -101,7 +103,7 @@ impl Model {
 
     /// An edit by hand, which the watched board does not take.
     fn write(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
-        if self.view.shows_search() && self.player.is_some() {
+        if self.view.shows_search() && self.watch.player.is_some() {
             self.notice(Notice::WatchIsReadOnly);
             return true;
         }
@@ -110,23 +112,26 @@ impl Model {
 
     /// Says why a digit or mark was not written, unless it stands there already.
     fn refuse(&mut self, pen: InputMode) -> bool {
-        self.play.refusal = self.editor.refusal(pen);
+        self.play.refusal = self.play.editor.refusal(pen);
         self.play.refusal.is_some()
     }
 
     /// Says why nothing was cleared, where that is for the clues.
     fn refuse_to_erase(&mut self) -> bool {
-        let pen =
-            if self.editor.pen == InputMode::Clue { InputMode::Clue } else { InputMode::Answer };
+        let pen = if self.play.editor.pen == InputMode::Clue {
+            InputMode::Clue
+        } else {
+            InputMode::Answer
+        };
         self.refuse(pen)
     }
 
     /// An edit, after which what was known of the puzzle before is put aside.
     pub(super) fn edit(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
         let is_hidden = self.hide_making();
-        let before = self.editor.sheet().clone();
-        let changed = edit(&mut self.editor);
-        let after = self.editor.sheet();
+        let before = self.play.editor.sheet().clone();
+        let changed = edit(&mut self.play.editor);
+        let after = self.play.editor.sheet();
         if before != *after {
             self.play.solving = Solving::Idle;
             // What is written is to be seen.
@@ -134,7 +139,7 @@ impl Model {
         }
         if !before.is_same_puzzle(after) {
             self.play.inquiries = self.play.inquiries.anew();
-            self.player = None;
+            self.watch.player = None;
             self.comparison.forget();
             self.drop_notices(Notice::is_about_place);
             if self.view.shows_search() {
@@ -151,8 +156,8 @@ impl Model {
     }
 
     fn load_sheet(&mut self, sheet: EditedPuzzle) -> bool {
-        if !sheet.is_same_puzzle(self.editor.sheet()) {
-            self.goal = Goal::FIRST;
+        if !sheet.is_same_puzzle(self.play.editor.sheet()) {
+            self.watch.goal = Goal::FIRST;
         }
         self.edit(|editor| editor.load(sheet))
     }

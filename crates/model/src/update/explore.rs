@@ -50,7 +50,9 @@ impl Model {
         match msg {
             ExploreMsg::Switched { on } => self.switch_exploring(on),
             ExploreMsg::FinishAsked => self.finish_branch(),
-            ExploreMsg::FinishCancelled => self.tree.by_hand_mut().is_some_and(Exploring::call_off),
+            ExploreMsg::FinishCancelled => {
+                self.watch.tree.by_hand_mut().is_some_and(Exploring::call_off)
+            }
             ExploreMsg::Chosen(digit) => self.change_tree(|tree| tree.choose(digit)),
             ExploreMsg::TakenBack => self.change_tree(Exploring::take_back),
             ExploreMsg::Followed => self.change_tree(Exploring::follow),
@@ -64,23 +66,24 @@ impl Model {
     }
 
     fn change_tree(&mut self, change: impl FnOnce(&mut Exploring)) -> bool {
-        self.tree.by_hand_mut().map(change).is_some()
+        self.watch.tree.by_hand_mut().map(change).is_some()
     }
 
     /// Switches choosing by hand on or off. What was opened is there again when it is
     /// switched on for the same search.
     fn switch_exploring(&mut self, on: bool) -> bool {
-        match &mut self.tree {
+        match &mut self.watch.tree {
             Tree::Exploring(tree) if !on => {
                 tree.call_off();
-                self.tree = Tree::Watching { left: Some(tree.clone()) };
+                self.watch.tree = Tree::Watching { left: Some(tree.clone()) };
                 true
             }
             Tree::Watching { left } if on => {
-                let Some(player) = &mut self.player else { return false };
+                let Some(player) = &mut self.watch.player else { return false };
                 player.rest();
                 let left = left.take().filter(|tree| tree.is_of(&player.at));
-                self.tree = Tree::Exploring(left.unwrap_or_else(|| Exploring::new(&player.at)));
+                self.watch.tree =
+                    Tree::Exploring(left.unwrap_or_else(|| Exploring::new(&player.at)));
                 true
             }
             Tree::Exploring(_) | Tree::Watching { .. } => false,
@@ -93,8 +96,8 @@ impl Model {
             self.notice(Notice::WorkerUnavailable);
             return true;
         }
-        let (id, goal) = (self.next_task(), self.goal);
-        let Some(tree) = self.tree.by_hand_mut().filter(|tree| tree.can_finish(goal)) else {
+        let (id, goal) = (self.next_task(), self.watch.goal);
+        let Some(tree) = self.watch.tree.by_hand_mut().filter(|tree| tree.can_finish(goal)) else {
             return false;
         };
         tree.finish(id, goal);
@@ -103,18 +106,18 @@ impl Model {
 
     /// Opens what a link says was chosen by hand.
     pub(crate) fn explore_along(&mut self, trail: &Trail) {
-        let Some(player) = &self.player else { return };
+        let Some(player) = &self.watch.player else { return };
         let mut tree = Exploring::new(&player.at);
         if !tree.go_down(trail) {
             let value = trail.write().chars().take(24).collect::<String>().into();
             self.notice(Notice::Link(LinkProblem { field: Field::Explore, value }));
         }
-        self.tree = Tree::Exploring(tree);
+        self.watch.tree = Tree::Exploring(tree);
     }
 
     /// Sees to it that the tree is that of the search on show.
     pub(super) fn settle_exploring(&mut self) {
-        match (self.tree.by_hand_mut(), &self.player) {
+        match (self.watch.tree.by_hand_mut(), &self.watch.player) {
             (Some(tree), Some(player)) if !tree.is_of(&player.at) => {
                 *tree = Exploring::new(&player.at);
             }

@@ -25,7 +25,7 @@ pub enum GenerateMsg {
 impl Model {
     /// Why what was chosen and typed comes to no new puzzle, if it is so.
     pub fn wish_problem(&self) -> Option<WishProblem> {
-        self.play.wish.plan(&self.editor.sheet().rules, 0).err()
+        self.play.wish.plan(&self.play.editor.sheet().rules, 0).err()
     }
 
     pub(super) fn apply_generate(&mut self, msg: GenerateMsg) -> bool {
@@ -42,7 +42,7 @@ impl Model {
                 true
             }
             GenerateMsg::Started { seed } => {
-                let Ok(plan) = self.play.wish.plan(&self.editor.sheet().rules, seed) else {
+                let Ok(plan) = self.play.wish.plan(&self.play.editor.sheet().rules, seed) else {
                     return false;
                 };
                 let id = self.next_task();

@@ -98,7 +98,7 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
 fn searching(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     match place {
         Place::Board => {
-            let lights = (key.name == "Enter").then(|| model.editor.focus()).flatten();
+            let lights = (key.name == "Enter").then(|| model.play.editor.focus()).flatten();
             lights
                 .map(|cell| Msg::Edit(EditMsg::CellSelected { cell, extend: false }))
                 .or_else(|| board(model, key))
@@ -138,7 +138,7 @@ fn board(model: &Model, key: &Key) -> Option<Msg> {
 
 /// Digits and what goes with them, wherever the focus is on the page.
 fn entry(model: &Model, key: &Key) -> Option<Msg> {
-    let shape = model.editor.shape();
+    let shape = model.play.editor.shape();
     if let Some(digit) = key.digit {
         return match Digit::new(digit) {
             None => Some(Msg::Edit(EditMsg::DigitErased)),
@@ -168,7 +168,7 @@ fn playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     if model.view.playback() == Playback::Nothing {
         return None;
     }
-    let speed = model.controls.speed;
+    let speed = model.watch.controls.speed;
     let has_own_arrows = matches!(place, Place::Slider | Place::Control);
     match key.name.as_str() {
         " " if !matches!(place, Place::Button | Place::Control) => {
@@ -201,16 +201,16 @@ fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         " " if !matches!(place, Place::Button | Place::Control) => ExploreMsg::Followed,
         "Home" if place != Place::Control => ExploreMsg::WentToRoot,
         "End" if place != Place::Control => ExploreMsg::FinishAsked,
-        "Escape" if model.tree.by_hand().is_some_and(|tree| tree.finishing().is_some()) => {
+        "Escape" if model.watch.tree.by_hand().is_some_and(|tree| tree.finishing().is_some()) => {
             ExploreMsg::FinishCancelled
         }
         "Escape" => ExploreMsg::Switched { on: false },
-        "s" | "S" if model.tree.by_hand().is_some_and(Exploring::is_in_solution) => {
+        "s" | "S" if model.watch.tree.by_hand().is_some_and(Exploring::is_in_solution) => {
             ExploreMsg::WentBack
         }
         "s" | "S" => ExploreMsg::SolutionOpened,
         "Enter" if place == Place::Board => {
-            let cell = model.editor.focus()?;
+            let cell = model.play.editor.focus()?;
             return Some(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
         }
         arrow if arrow.starts_with("Arrow") => {
@@ -261,7 +261,7 @@ fn tree(key: &Key) -> Option<Msg> {
 /// Keys of the map. Space plays, unless keys have come to a bar that the board does not
 /// show yet.
 fn map(model: &Model, key: &Key) -> Option<Msg> {
-    let player = model.player.as_ref()?;
+    let player = model.watch.player.as_ref()?;
     let gesture = match key.name.as_str() {
         "ArrowLeft" if key.shift => TimelineMsg::Panned { permille: -200 },
         "ArrowRight" if key.shift => TimelineMsg::Panned { permille: 200 },

@@ -72,7 +72,7 @@ impl Model {
             self.prepare_player();
         } else {
             self.hide_making();
-            if let Some(player) = &mut self.player {
+            if let Some(player) = &mut self.watch.player {
                 player.rest();
             }
         }

@@ -66,8 +66,8 @@ impl Model {
         }
         match self.view.playback() {
             Playback::Search => {
-                let grain = self.controls.grain;
-                let player = self.player.as_mut().filter(|player| player.is_playing);
+                let grain = self.watch.controls.grain;
+                let player = self.watch.player.as_mut().filter(|player| player.is_playing);
                 player.is_some_and(|player| player.play(steps, grain))
             }
             Playback::Comparison => self.comparison.is_playing && self.comparison.play(steps),
@@ -76,10 +76,10 @@ impl Model {
     }
 
     fn play_search(&mut self, msg: PlayMsg) -> bool {
-        let grain = self.controls.grain;
+        let grain = self.watch.controls.grain;
         match msg {
-            PlayMsg::SpeedChosen(speed) => set(&mut self.controls.speed, speed),
-            PlayMsg::StepSizeChosen(grain) => set(&mut self.controls.grain, grain),
+            PlayMsg::SpeedChosen(speed) => set(&mut self.watch.controls.speed, speed),
+            PlayMsg::StepSizeChosen(grain) => set(&mut self.watch.controls.grain, grain),
             PlayMsg::GoalChosen(goal) => self.choose_goal(goal),
             PlayMsg::StrategyChosen(strategy) => self.search_by(strategy),
             PlayMsg::Toggled => self.move_player(Player::toggle),
@@ -115,14 +115,14 @@ impl Model {
     /// Moves the search, and drops what was said about its place before.
     fn move_player(&mut self, change: impl FnOnce(&mut Player)) -> bool {
         let dropped = self.drop_notices(Notice::is_about_place);
-        let Some(player) = &mut self.player else { return dropped };
+        let Some(player) = &mut self.watch.player else { return dropped };
         change(player);
         true
     }
 
     /// Searches on to another goal, here and in the comparison.
     pub(super) fn choose_goal(&mut self, goal: Goal) -> bool {
-        let changed = goal != self.goal;
+        let changed = goal != self.watch.goal;
         if changed {
             self.aim(goal);
         }
@@ -131,9 +131,9 @@ impl Model {
 
     /// Searches in another way, from the start.
     fn search_by(&mut self, strategy: Strategy) -> bool {
-        let changed = set(&mut self.strategy, strategy);
-        if changed && self.player.take().is_some() {
-            self.goal = self.usual_goal();
+        let changed = set(&mut self.watch.strategy, strategy);
+        if changed && self.watch.player.take().is_some() {
+            self.watch.goal = self.usual_goal();
             self.prepare_player();
         }
         changed
@@ -141,24 +141,24 @@ impl Model {
 
     /// Changes how far the search goes, staying where it is.
     pub(super) fn aim(&mut self, goal: Goal) {
-        self.goal = goal;
+        self.watch.goal = goal;
         self.comparison.forget();
         let run = RunId(self.next_id());
-        self.player = self.player.as_ref().map(|player| player.with_goal(run, goal));
+        self.watch.player = self.watch.player.as_ref().map(|player| player.with_goal(run, goal));
     }
 
     /// To a mark. Where the search ends at one solution before the next, it is made to
     /// go on to the one after.
     fn go_to_mark(&mut self, mark: Mark, way: Way) -> bool {
-        let Some(player) = &self.player else { return false };
+        let Some(player) = &self.watch.player else { return false };
         let found = player.at.counters().solutions;
-        if let Goal::Solution(nth) = self.goal
+        if let Goal::Solution(nth) = self.watch.goal
             && (mark, way) == (Mark::Solution, Way::On)
             && found >= nth.get()
         {
             self.aim(Goal::Solution(nth.saturating_add(1)));
         }
-        if self.player.as_mut().is_some_and(|player| player.go_to_mark(mark, way)) {
+        if self.watch.player.as_mut().is_some_and(|player| player.go_to_mark(mark, way)) {
             self.notice(Notice::NoMark { mark, way });
         }
         true
@@ -167,9 +167,9 @@ impl Model {
     /// A placement that the search does not come to lies beyond its goal, if it has
     /// one: the whole tree is searched for it.
     pub(super) fn look_beyond_goal(&mut self, target: Target) {
-        if matches!(target, Target::Placement { .. }) && self.goal != Goal::Exhaustion {
+        if matches!(target, Target::Placement { .. }) && self.watch.goal != Goal::Exhaustion {
             self.aim(Goal::Exhaustion);
-            if let Some(player) = &mut self.player {
+            if let Some(player) = &mut self.watch.player {
                 player.go_to(target);
             }
         }

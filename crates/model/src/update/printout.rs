@@ -75,7 +75,7 @@ impl Model {
 
     fn start_handout(&mut self, seed: u64) -> bool {
         let number = self.handout.as_ref().and_then(Printout::wanted);
-        let plan = self.play.wish.plan(&self.editor.sheet().rules, seed);
+        let plan = self.play.wish.plan(&self.play.editor.sheet().rules, seed);
         let (Some(number), Ok(plan)) = (number, plan) else {
             return false;
         };

@@ -52,7 +52,7 @@ impl Model {
                 true
             }
             ReplayMsg::HoleChosen(hole) => {
-                let watch = self.making_watch.as_ref();
+                let watch = self.watch.making_watch.as_ref();
                 let is_other =
                     watch.is_some_and(|watch| watch.told().is_some() && watch.hole() != hole);
                 is_other && self.show_hole(hole)
@@ -65,12 +65,13 @@ impl Model {
     /// Shows one hole after the other, from the first where the last one is shown, or no
     /// more. The search of the one shown rests.
     fn switch_holes(&mut self, on: bool) -> bool {
-        let Some(watch) = self.making_watch.as_mut().filter(|watch| watch.told().is_some()) else {
+        let Some(watch) = self.watch.making_watch.as_mut().filter(|watch| watch.told().is_some())
+        else {
             return false;
         };
         let is_at_end = !watch.has_next();
         let changed = std::mem::replace(&mut watch.plays, on) != on;
-        if let Some(player) = self.player.as_mut().filter(|_| on) {
+        if let Some(player) = self.watch.player.as_mut().filter(|_| on) {
             player.rest();
         }
         if on && is_at_end {
@@ -81,16 +82,16 @@ impl Model {
 
     /// Whether one hole after the other is shown: not while a tree is opened by hand.
     pub(crate) fn plays_holes(&self) -> bool {
-        self.making_watch.as_ref().is_some_and(Replay::plays) && self.explored().is_none()
+        self.watch.making_watch.as_ref().is_some_and(Replay::plays) && self.explored().is_none()
     }
 
     /// Goes on to the next hole, and stays at the last.
     pub(super) fn play_holes(&mut self) -> bool {
-        let Some(watch) = &mut self.making_watch else { return false };
+        let Some(watch) = &mut self.watch.making_watch else { return false };
         let next = watch.hole() + 1;
         if watch.has_next() {
             let is_shown = self.show_hole(next);
-            let watch = self.making_watch.as_mut();
+            let watch = self.watch.making_watch.as_mut();
             watch.into_iter().for_each(|watch| watch.plays &= watch.has_next());
             return is_shown;
         }
@@ -99,13 +100,13 @@ impl Model {
 
     /// Whatever else a person does is about the hole on show.
     pub(super) fn rest_holes(&mut self) -> bool {
-        self.making_watch.as_mut().is_some_and(|watch| std::mem::take(&mut watch.plays))
+        self.watch.making_watch.as_mut().is_some_and(|watch| std::mem::take(&mut watch.plays))
     }
 
     /// How far a search goes unless a person says: to the end of the count, where a hole
     /// is decided.
     pub(super) fn usual_goal(&self) -> Goal {
-        let is_hole = self.making_watch.as_ref().is_some_and(|watch| watch.told().is_some());
+        let is_hole = self.watch.making_watch.as_ref().is_some_and(|watch| watch.told().is_some());
         if is_hole { SECOND } else { Goal::FIRST }
     }
 
@@ -118,12 +119,12 @@ impl Model {
         }
         self.show(View::Watch);
         let order = Order { id: self.next_task(), work: making.plan };
-        self.making_watch = Some(Replay::new(order, making.hole, resumed));
+        self.watch.making_watch = Some(Replay::new(order, making.hole, resumed));
     }
 
     /// Takes how it was made.
     pub(super) fn take_told(&mut self, outcome: Result<Box<Recorded>, NotMade>) -> bool {
-        let Some(watch) = &mut self.making_watch else { return false };
+        let Some(watch) = &mut self.watch.making_watch else { return false };
         let (hole, link) = (watch.hole(), watch.link());
         let is_there = match outcome {
             Ok(told) => watch.take(*told),
@@ -141,24 +142,24 @@ impl Model {
 
     /// Puts the board of a hole onto the page, and its search. Says whether there is one.
     fn show_hole(&mut self, hole: usize) -> bool {
-        let Some(watch) = &mut self.making_watch else { return false };
+        let Some(watch) = &mut self.watch.making_watch else { return false };
         let Some(sheet) = watch.go_to(hole) else { return false };
-        let before = std::mem::replace(&mut self.editor, Editor::new(sheet));
-        let plays =
-            watch.aside.is_some() && self.player.as_ref().is_some_and(|player| player.is_playing);
+        let before = std::mem::replace(&mut self.play.editor, Editor::new(sheet));
+        let plays = watch.aside.is_some()
+            && self.watch.player.as_ref().is_some_and(|player| player.is_playing);
         watch.aside.get_or_insert(before);
         let resumed = watch.resumed.take().unwrap_or_default();
         // It would be written onto this board.
         self.play.solving = Solving::Idle;
-        self.goal = resumed.goal.unwrap_or(SECOND);
+        self.watch.goal = resumed.goal.unwrap_or(SECOND);
         self.search_anew();
         if let Some(trail) = &resumed.trail {
             self.explore_along(trail);
         }
         if let Some(step) = resumed.step {
-            self.controls.grain = step.grain;
+            self.watch.controls.grain = step.grain;
         }
-        if let Some(player) = &mut self.player {
+        if let Some(player) = &mut self.watch.player {
             player.is_playing = plays;
             if let Some(step) = resumed.step {
                 player.go_to(step.target());
@@ -170,21 +171,21 @@ impl Model {
     /// Puts the board back that was on the page before. Says whether a puzzle was watched
     /// while it is made.
     pub(crate) fn hide_making(&mut self) -> bool {
-        let Some(watch) = self.making_watch.take() else { return false };
+        let Some(watch) = self.watch.making_watch.take() else { return false };
         if let Some(editor) = watch.aside {
-            self.editor = editor;
+            self.play.editor = editor;
             self.play.solving = Solving::Idle;
-            self.goal = Goal::FIRST;
+            self.watch.goal = Goal::FIRST;
             self.search_anew();
         }
         true
     }
 
     fn search_anew(&mut self) {
-        self.lit = None;
-        self.player = None;
-        if self.tree.is_by_hand() && !self.view.shows_search() {
-            self.tree = Tree::default();
+        self.watch.lit = None;
+        self.watch.player = None;
+        if self.watch.tree.is_by_hand() && !self.view.shows_search() {
+            self.watch.tree = Tree::default();
         }
         self.drop_notices(Notice::is_about_place);
         if self.view.shows_search() {

@@ -49,7 +49,7 @@ impl Model {
             self.notice(Notice::WorkerUnavailable);
             return true;
         }
-        let puzzle = match Posed::of(self.editor.sheet()) {
+        let puzzle = match Posed::of(self.play.editor.sheet()) {
             Ok(puzzle) => puzzle,
             Err(violations) => {
                 self.play.solving = Solving::Clashing(violations.into());

@@ -29,7 +29,7 @@ impl Model {
 
     fn solve(&mut self) {
         self.play.shown = ShownSolution::First;
-        self.play.solving = match Posed::of(self.editor.sheet()) {
+        self.play.solving = match Posed::of(self.play.editor.sheet()) {
             Ok(puzzle) => Solving::Working { id: self.next_task(), puzzle: puzzle.into() },
             Err(violations) => Solving::Clashing(violations.into()),
         };
@@ -37,7 +37,7 @@ impl Model {
 
     pub(super) fn take_answer(&mut self, answer: Answer) -> bool {
         if let Answer::Unique(solution) = &answer {
-            self.editor.fill(solution);
+            self.play.editor.fill(solution);
         }
         self.play.solving = Solving::Answered(answer.into());
         true

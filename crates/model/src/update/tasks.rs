@@ -36,7 +36,7 @@ impl Model {
                 self.play.making.order().map(|it| (it.id, Task::Generate(it.work.clone())))
             }
             TaskKind::Record => {
-                let order = self.making_watch.as_ref().and_then(Replay::order);
+                let order = self.watch.making_watch.as_ref().and_then(Replay::order);
                 order.map(|it| (it.id, Task::Record(it.work.clone())))
             }
             TaskKind::Print => {
@@ -46,7 +46,7 @@ impl Model {
                 })
             }
             TaskKind::Finish => {
-                let finishing = self.tree.by_hand().and_then(Exploring::finishing);
+                let finishing = self.watch.tree.by_hand().and_then(Exploring::finishing);
                 finishing.map(|it| (it.id, Task::Finish(it.branch.clone())))
             }
             TaskKind::Read => {
@@ -55,7 +55,7 @@ impl Model {
             }
             TaskKind::Export => {
                 let order = self.export.as_ref().and_then(ExportBox::order);
-                order.zip(self.player.as_ref()).map(|(order, player)| {
+                order.zip(self.watch.player.as_ref()).map(|(order, player)| {
                     (order.id, Task::Export { run: player.run, job: Rc::clone(&order.job) })
                 })
             }
@@ -82,7 +82,7 @@ impl Model {
             News::Generate(outcome) => self.take_made(outcome),
             News::Record(outcome) => self.take_told(outcome),
             News::Print { nth, seed, outcome } => self.take_one_of_many(nth, seed, outcome),
-            News::Finish(news) => self.tree.by_hand_mut().is_some_and(|tree| tree.take(news)),
+            News::Finish(news) => self.watch.tree.by_hand_mut().is_some_and(|tree| tree.take(news)),
             News::Read(outcome) => {
                 self.take_reading(outcome);
                 true
@@ -107,7 +107,9 @@ impl Model {
             Task::Print { .. } => {
                 return self.handout.as_mut().is_some_and(|handout| handout.handing.cancel());
             }
-            Task::Finish(_) => return self.tree.by_hand_mut().is_some_and(Exploring::call_off),
+            Task::Finish(_) => {
+                return self.watch.tree.by_hand_mut().is_some_and(Exploring::call_off);
+            }
             // The dialogs of these two say it.
             Task::Read(_) => {
                 if let Some(paste) = &mut self.paste {

@@ -77,9 +77,9 @@ impl TimelineMsg {
 impl Model {
     pub(super) fn apply_timeline(&mut self, msg: TimelineMsg) -> bool {
         if let TimelineMsg::Sized(size) = msg {
-            return set(&mut self.map_size, Some(size));
+            return set(&mut self.watch.map_size, Some(size));
         }
-        let Some(player) = &mut self.player else { return false };
+        let Some(player) = &mut self.watch.player else { return false };
         let extent = player.reach().extent;
         let step = player.at.counters().step();
         let window = player.map.window;
@@ -108,7 +108,7 @@ impl Model {
 
     /// Goes to the focused bar.
     fn enter_bar(&mut self) -> bool {
-        let Some(player) = &mut self.player else { return false };
+        let Some(player) = &mut self.watch.player else { return false };
         let Some(step) = player.map.focus else { return false };
         player.go_to(Target::Step(step));
         true
@@ -133,7 +133,7 @@ impl Model {
 
     /// Focuses a bar and brings its beginning into view.
     fn focus_bar(&mut self, placed_at: u64) -> bool {
-        let Some(player) = &mut self.player else { return false };
+        let Some(player) = &mut self.watch.player else { return false };
         let extent = player.reach().extent;
         let window = player.map.window.revealing(placed_at, extent);
         let is_moved = set(&mut player.map.window, window);
@@ -159,7 +159,7 @@ impl Model {
 
     /// Shows so many steps, from a little before a step on.
     fn show_around(&mut self, from: u64, length: u64) -> bool {
-        let Some(player) = &mut self.player else { return false };
+        let Some(player) = &mut self.watch.player else { return false };
         let extent = player.reach().extent;
         let room = i128::from(length / 20 + 1);
         let window = Window::onto(i128::from(from) - room, length, extent);
@@ -170,9 +170,11 @@ impl Model {
     /// moved, what is in view is asked for, and the levels that matter are chosen.
     /// Says whether the map has changed by that.
     pub(super) fn settle_map(&mut self, before: &Self) -> bool {
-        let Some(size) = self.map_size.filter(|_| self.view.shows_search()) else { return false };
-        let Some(player) = &mut self.player else { return false };
-        let old = before.player.as_ref().filter(|old| old.run == player.run);
+        let Some(size) = self.watch.map_size.filter(|_| self.view.shows_search()) else {
+            return false;
+        };
+        let Some(player) = &mut self.watch.player else { return false };
+        let old = before.watch.player.as_ref().filter(|old| old.run == player.run);
         let reach = player.reach();
         let (now, then) = (player.at.counters().step(), old.map(|old| old.at.counters().step()));
         let was_in_view = then.is_some_and(|then| player.map.window.span(reach.extent).has(then));

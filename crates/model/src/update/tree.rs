@@ -56,26 +56,26 @@ impl Model {
             }),
             TreeMsg::FailedFolded => self.fold(|player| player.forest.fold_failed()),
             TreeMsg::AllUnfolded => self.fold(|player| player.forest.unfold_all()),
-            TreeMsg::LevelPutOut => set(&mut self.lit, None),
+            TreeMsg::LevelPutOut => set(&mut self.watch.lit, None),
         }
     }
 
     fn fold(&mut self, fold: impl FnOnce(&mut Player) -> bool) -> bool {
-        self.player.as_mut().is_some_and(fold)
+        self.watch.player.as_mut().is_some_and(fold)
     }
 
     fn hop(&mut self, hop: TreeMove) -> bool {
-        let Some(player) = &self.player else { return false };
+        let Some(player) = &self.watch.player else { return false };
         let path = player.forest.hop(&player.at, hop);
         path.is_some_and(|path| self.go_to_node(&path))
     }
 
     /// A folded node that is clicked is unfolded, too.
     fn choose_node(&mut self, path: &[Digit]) -> bool {
-        let Some(player) = &mut self.player else { return false };
+        let Some(player) = &mut self.watch.player else { return false };
         let is_folded = player.forest.is_folded(path);
         let goes = self.go_to_node(path);
-        if let Some(player) = self.player.as_mut().filter(|_| is_folded) {
+        if let Some(player) = self.watch.player.as_mut().filter(|_| is_folded) {
             player.forest.unfold(path);
         }
         goes
@@ -83,7 +83,7 @@ impl Model {
 
     /// Goes to a node of the table, which may be that of a place left meanwhile.
     fn choose_branch(&mut self, path: &[Digit]) -> bool {
-        let Some(player) = &mut self.player else { return false };
+        let Some(player) = &mut self.watch.player else { return false };
         match Table::target(player, path) {
             Some(target) => {
                 player.go_to(target);
@@ -95,13 +95,13 @@ impl Model {
 
     /// Goes to where a node is placed; past the goal, the whole tree is searched.
     fn go_to_node(&mut self, path: &[Digit]) -> bool {
-        let Some(player) = &self.player else { return false };
+        let Some(player) = &self.watch.player else { return false };
         let Some(target) = player.forest.target(&player.at, path) else { return false };
         let is_beyond = matches!(target, Target::Step(step) if player.forest.is_beyond_goal(step));
         if is_beyond {
             self.aim(Goal::Exhaustion);
         }
-        if let Some(player) = &mut self.player {
+        if let Some(player) = &mut self.watch.player {
             player.go_to(target);
         }
         true
@@ -110,8 +110,8 @@ impl Model {
     /// Has the worker asked about what the tree shows, if it can be.
     pub(crate) fn settle_tree(&mut self) -> bool {
         let has_worker = !self.is_worker_lost && self.view.shows_search();
-        let rests = self.tick().is_none() || self.controls.speed.shows_each_step();
-        let Some(player) = &mut self.player else { return false };
+        let rests = self.tick().is_none() || self.watch.controls.speed.shows_each_step();
+        let Some(player) = &mut self.watch.player else { return false };
         if has_worker {
             let rests = rests && player.seek.is_none();
             player.forest.settle(&player.at, rests, &mut player.asks)

@@ -60,7 +60,7 @@ impl Model {
 
     fn player_of(&mut self, run: RunId) -> Option<&mut Player> {
         let lanes = self.comparison.lanes.iter_mut().map(|lane| &mut lane.player);
-        self.player.iter_mut().chain(lanes).find(|player| player.run == run)
+        self.watch.player.iter_mut().chain(lanes).find(|player| player.run == run)
     }
 
     /// A new worker has searched nothing yet.
@@ -72,7 +72,7 @@ impl Model {
         for lane in &mut self.comparison.lanes {
             lane.player.lose_run();
         }
-        let progress = self.player.as_mut().map(|player| {
+        let progress = self.watch.player.as_mut().map(|player| {
             let is_stopped = player.progress.is_stopped;
             player.lose_run();
             super::set::set(&mut player.progress, Progress { is_stopped, ..Progress::default() })
@@ -112,7 +112,7 @@ impl Model {
     /// Sees to it that the worker is asked about the node on show, once it stays on
     /// show. Says whether it was.
     pub(super) fn settle_branching(&mut self) -> bool {
-        let Some(player) = self.player.as_mut().filter(|_| self.view.shows_search()) else {
+        let Some(player) = self.watch.player.as_mut().filter(|_| self.view.shows_search()) else {
             return false;
         };
         let reach = player.reach();
@@ -124,13 +124,13 @@ impl Model {
     /// waits for it is called off, and with one a place asked for is on its way.
     pub(super) fn settle_with_worker(&mut self) {
         if !self.is_worker_lost {
-            if let Some(player) = &mut self.player {
+            if let Some(player) = &mut self.watch.player {
                 player.wake_for_seek();
             }
             return;
         }
         let mut is_called_off = false;
-        if let Some(player) = &mut self.player {
+        if let Some(player) = &mut self.watch.player {
             player.progress = Progress { is_stopped: true, ..Progress::default() };
             is_called_off |= player.seek.take().is_some();
         }

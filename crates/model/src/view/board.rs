@@ -118,11 +118,11 @@ pub enum DigitState {
 
 /// The board as the current view shows it.
 pub fn board(model: &Model) -> Vec<CellView> {
-    let player = model.player.as_ref().filter(|_| model.view.shows_search());
+    let player = model.watch.player.as_ref().filter(|_| model.view.shows_search());
     let mut cells = match (model.explored(), player) {
         (Some(tree), _) => explored(tree),
         (None, Some(player)) => searched(&player.at),
-        (None, None) => edited(&model.editor),
+        (None, None) => edited(&model.play.editor),
     };
     if model.view.edits_board() {
         match model.on_board() {
@@ -135,23 +135,23 @@ pub fn board(model: &Model) -> Vec<CellView> {
             cells[cell.index()].contradicts = true;
         }
     }
-    let violations = if player.is_some() { Vec::new() } else { model.editor.violations() };
+    let violations = if player.is_some() { Vec::new() } else { model.play.editor.violations() };
     for cell in violations.iter().flat_map(|violation| &violation.cells) {
         cells[cell.index()].clashes = true;
     }
-    for cell in model.editor.selection().iter().filter(|_| model.view.edits_board()) {
+    for cell in model.play.editor.selection().iter().filter(|_| model.view.edits_board()) {
         cells[cell.index()].selected = true;
     }
-    if let (Some(_), Some(lit)) = (model.lit_level(), model.lit) {
+    if let (Some(_), Some(lit)) = (model.lit_level(), model.watch.lit) {
         cells[lit.index()].selected = true;
     }
-    for cell in model.making_watch.iter().flat_map(Replay::cells) {
+    for cell in model.watch.making_watch.iter().flat_map(Replay::cells) {
         cells[cell.index()].in_hole = true;
     }
-    if let Some(focus) = model.editor.focus() {
+    if let Some(focus) = model.play.editor.focus() {
         cells[focus.index()].focus = true;
     }
-    let rules = &model.editor.sheet().rules;
+    let rules = &model.play.editor.sheet().rules;
     if !rules.is_classic() {
         let here = RuleHere::by_cell(rules);
         cells.iter_mut().zip(here).for_each(|(view, rules)| view.rules = rules);
@@ -166,7 +166,7 @@ pub fn standing(model: &Model) -> Option<CellRole> {
         Solving::Answered(answer) if matches!(**answer, Answer::Several(_))
     );
     let is_own = model.view.edits_board() && model.on_board() == OnBoard::Own && !is_answer_shown;
-    is_own.then(|| model.editor.standing())
+    is_own.then(|| model.play.editor.standing())
 }
 
 fn edited(editor: &Editor) -> Vec<CellView> {

@@ -174,8 +174,8 @@ impl Model {
     /// while the list is open the one at work. A total or a thermometer at work is
     /// outlined in any case, as no single cell is to blame.
     pub fn outlined(&self) -> Option<Rule> {
-        let player = self.player.as_ref().filter(|_| self.view.shows_search())?;
-        let ConstraintFocus { is_listed, pointed, chosen } = self.looking;
+        let player = self.watch.player.as_ref().filter(|_| self.view.shows_search())?;
+        let ConstraintFocus { is_listed, pointed, chosen } = self.watch.looking;
         let looked_at = pointed.or(chosen).filter(|_| is_listed);
         looked_at.or_else(|| {
             let blames_cell = !matches!(
@@ -194,13 +194,13 @@ impl Model {
 
     /// The constraint that was chosen in the list.
     pub fn chosen_constraint(&self) -> Option<Rule> {
-        self.looking.chosen
+        self.watch.looking.chosen
     }
 
     /// The cells of the outlined constraint; of a move in chess, those that are such a
     /// move away from the cell that the search is at, and that cell.
     pub fn outlined_cells(&self) -> Vec<Cell> {
-        let (Some(rule), Some(player)) = (self.outlined(), &self.player) else {
+        let (Some(rule), Some(player)) = (self.outlined(), &self.watch.player) else {
             return Vec::new();
         };
         let rules = player.at.rules();

@@ -86,7 +86,7 @@ impl Page {
     }
 
     pub(crate) fn player(&self) -> &Player {
-        self.model.player.as_ref().expect("a search being watched")
+        self.model.watch.player.as_ref().expect("a search being watched")
     }
 
     pub(crate) fn counters(&self) -> Counters {

@@ -38,7 +38,7 @@ pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> 
             ExploreMsg::FinishCancelled,
         )
     } else {
-        let disabled = !tree.can_finish(model.goal) || model.is_worker_lost;
+        let disabled = !tree.can_finish(model.watch.goal) || model.is_worker_lost;
         button(
             "finish-branch",
             text.explore.finish,

@@ -12,7 +12,7 @@ use crate::text::Text;
 
 /// The digits of the cell about to be filled.
 pub(crate) fn explore_digits(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let shape = model.editor.shape();
+    let shape = model.play.editor.shape();
     let digits = shape.digits().map(|digit| {
         let preview = model.explored().and_then(|tree| preview(tree, digit));
         let on_click = on_msg.reform(move |_| Msg::Explore(ExploreMsg::Chosen(digit)));

@@ -162,7 +162,7 @@ impl Easel {
         };
         let wanted = (picture.key(), ratio, show.text.language);
         if self.0.painted.replace(Some(wanted)) != Some(wanted) {
-            let (text, shape) = (show.text, show.model.editor.shape());
+            let (text, shape) = (show.text, show.model.play.editor.shape());
             let lettering = AxisLabels {
                 cell: &|cell| text.short_cell(cell, shape),
                 number: &|number| text.number(number),

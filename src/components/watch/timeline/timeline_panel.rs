@@ -30,7 +30,8 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
     let hovered = use_state_eq(|| None);
     let has_focus = use_state_eq(|| false);
     let is_tall = use_state_eq(|| false);
-    let pointed = if *has_focus { model.player.as_ref().and_then(|it| it.map.focus) } else { None };
+    let pointed =
+        if *has_focus { model.watch.player.as_ref().and_then(|it| it.map.focus) } else { None };
     let show = Show { model: model.clone(), text: *text, hovered: *hovered, focused: pointed };
     use_easel(&nodes, show, on_msg);
     let on_hover = {
@@ -108,7 +109,7 @@ struct Facts {
 
 impl Facts {
     fn of(model: &Model, text: Text, pointed: Option<u64>) -> Self {
-        let (Some(picture), Some(player)) = (Picture::of(model), &model.player) else {
+        let (Some(picture), Some(player)) = (Picture::of(model), &model.watch.player) else {
             let none = || "0".to_owned();
             return Self { step: none(), extent: none(), is_empty: true, ..Self::default() };
         };
@@ -137,7 +138,7 @@ impl Facts {
 }
 
 fn tools(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let is_whole = model.player.as_ref().is_none_or(|it| it.map.window == Window::Whole);
+    let is_whole = model.watch.player.as_ref().is_none_or(|it| it.map.window == Window::Whole);
     let button = |action, label, icon, keys, disabled, gesture: TimelineMsg| {
         let on_click = on_msg.reform(move |()| Msg::Timeline(gesture));
         Button::new(action, label, on_click).icon(icon).keys(keys).disabled(disabled).keyed().draw()

@@ -38,10 +38,10 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
     let pointed = use_state_eq(|| None::<u32>);
     let window = use_node_ref();
     let drawing = use_memo((model.clone(), *mode), |(model, mode)| {
-        let player = model.player.as_ref().filter(|_| *mode == Mode::Drawing);
+        let player = model.watch.player.as_ref().filter(|_| *mode == Mode::Drawing);
         player.map(|player| Rc::new(Drawing::of_player(player)))
     });
-    let Some(player) = model.player.as_ref() else {
+    let Some(player) = model.watch.player.as_ref() else {
         return html! { <section class="tree"></section> };
     };
     let on_choose = {
@@ -77,7 +77,7 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
 
 /// The step that is shown.
 fn step(model: &Shared) -> Option<u64> {
-    model.player.as_ref().map(|player| player.at.counters().step())
+    model.watch.player.as_ref().map(|player| player.at.counters().step())
 }
 
 fn zoom_buttons(

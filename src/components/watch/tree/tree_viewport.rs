@@ -133,7 +133,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
         })
     };
     let on_choose = props.on_msg.reform(|path: Rc<[Digit]>| Msg::Tree(TreeMsg::NodeChosen(path)));
-    let shown = match (mode, &model.player, drawing) {
+    let shown = match (mode, &model.watch.player, drawing) {
         (Mode::Drawing, Some(player), Some(drawing)) => {
             let (name, nodes) = if player.forest.is_loaded() {
                 (
@@ -202,11 +202,11 @@ struct Port {
 #[hook]
 fn use_port(props: &Props) -> Port {
     let port = use_state_eq(|| Port { fitting: 1.0, lies: false, across: 0.0 });
-    let puzzle = props.model.player.as_ref().map(|player| player.at.puzzle().clone());
+    let puzzle = props.model.watch.player.as_ref().map(|player| player.at.puzzle().clone());
     {
         let (port, window) = (port.clone(), props.window.clone());
         let drawing = props.drawing.clone();
-        let path = props.model.player.as_ref().map(|player| path_drawing::size(&player.at));
+        let path = props.model.watch.player.as_ref().map(|player| path_drawing::size(&player.at));
         let path = path.filter(|_| props.mode == Mode::Path);
         let is_straight = drawing.as_ref().map(|drawing| drawing.is_straight);
         use_effect_with((puzzle, props.mode, is_straight), move |_| {
@@ -282,7 +282,7 @@ pub(crate) fn use_trunk_in_place(
 /// Brings the current node back into the window when a step or a zoom put it out.
 #[hook]
 fn use_following(node: &NodeRef, model: &Shared, zoom: f64) {
-    let step = model.player.as_ref().map(|player| player.at.counters().step());
+    let step = model.watch.player.as_ref().map(|player| player.at.counters().step());
     let node = node.clone();
     use_effect_with((step, zoom), move |_| follow(&node, false));
 }

@@ -85,7 +85,7 @@ impl Model {
     /// # Errors
     /// Where there is nothing to write, or what was typed cannot be.
     pub fn export_plan(&self, choice: &Choice) -> Result<Plan, Problem> {
-        let player = self.player.as_ref().ok_or(Problem::NoSearch)?;
+        let player = self.watch.player.as_ref().ok_or(Problem::NoSearch)?;
         if self.is_worker_lost {
             return Err(Problem::NoWorker);
         }

@@ -15,12 +15,12 @@ impl Model {
     /// the whole search in view.
     fn with_map(&self, extent: Extent) -> Self {
         let mut model = self.clone();
-        if let (Some(player), Extent::All) = (&mut model.player, extent) {
+        if let (Some(player), Extent::All) = (&mut model.watch.player, extent) {
             player.map.window = Window::Whole;
             // Of the levels all those the search has come to.
             let bottom = player.map.sheets.deepest().max(1);
             player.map.levels = Levels { top: 0, bottom };
-            model.map_size = Some(WHOLE);
+            model.watch.map_size = Some(WHOLE);
         }
         model
     }
@@ -35,7 +35,7 @@ impl Model {
     pub(super) fn map_extent(&self, extent: Extent) -> Option<(Span, Size)> {
         let model = self.with_map(extent);
         let picture = Picture::of(&model)?;
-        Some((picture.scale.span, model.map_size?))
+        Some((picture.scale.span, model.watch.map_size?))
     }
 
     /// The levels on the map as it is shown.

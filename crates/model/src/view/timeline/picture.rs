@@ -51,8 +51,8 @@ pub struct Key {
 impl<'a> Picture<'a> {
     /// The picture of the search being watched; `None` while there is no canvas.
     pub fn of(model: &'a Model) -> Option<Self> {
-        let player = model.player.as_ref()?;
-        Self::of_player(player, model.map_size?, player.reach().extent, model.lit_level())
+        let player = model.watch.player.as_ref()?;
+        Self::of_player(player, model.watch.map_size?, player.reach().extent, model.lit_level())
     }
 
     /// The picture of a search that has so many steps across, with a level lit; `None`
