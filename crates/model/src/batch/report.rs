@@ -51,7 +51,7 @@ pub struct Report {
 pub struct Sums {
     /// Rows.
     pub rows: u32,
-    /// How many are of each kind, in the order of [`Kind::VARIANTS`].
+    /// How many are of each kind, in the order of the variants of [`Kind`].
     pub kinds: [u32; 4],
     /// Solutions of the file that are right.
     pub right: u32,
