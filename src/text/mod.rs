@@ -25,8 +25,6 @@ mod tests;
 
 use std::ops::Deref;
 
-use grove_model::base::settings::Language;
-
 pub use compare::{CELL_ORDERS, DIGIT_ORDERS, INFERENCES, lane_sign};
 pub use counter::Counter;
 pub use en::labels::Labels;
@@ -34,6 +32,7 @@ pub use facts::{
     Broken, CellFact, ForestFacts, NodeFacts, NodeOutcome, Pace, PathFacts, RulePart, RunState,
     TreeFacts, Verdict,
 };
+use grove_model::base::settings::Language;
 pub use hole_fact::HoleFact;
 pub use keys::KeyGroup;
 pub use locale::Locale;

@@ -1,12 +1,13 @@
 //! What is known of the solutions of a puzzle, put so that a language needs no more than
 //! words.
 
+use std::rc::Rc;
+
 use grove_model::Model;
 use grove_model::solve::solutions::{
     Counted, Draw, Ending, Known, Place, SolutionQueries, SolutionQuery, Stage, TrueCandidates,
     Visit,
 };
-use std::rc::Rc;
 use sudoku_engine::board::Shape;
 use sudoku_engine::conflict::Conflict;
 use sudoku_engine::count::{Count, Estimate};

@@ -3,7 +3,6 @@
 mod common;
 
 use std::rc::Rc;
-use strum::VariantArray;
 
 use common::Page;
 use grove_model::Msg;
@@ -17,6 +16,7 @@ use grove_model::update::batch::BatchMsg;
 use grove_model::update::paste::PasteMsg;
 use grove_model::update::play::PlayMsg;
 use proptest::prelude::*;
+use strum::VariantArray;
 use sudoku_engine::batch::{Row, solve_piece};
 use sudoku_engine::fast::classic::ClassicSolver;
 

@@ -3,7 +3,6 @@
 mod common;
 
 use std::rc::Rc;
-use strum::VariantArray;
 
 use common::{Page, cell, digit, empty};
 use grove_model::Msg;
@@ -13,6 +12,7 @@ use grove_model::puzzle::editor::{Direction, EditedPuzzle, InputMode, Marks, Ref
 use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::paste::PasteMsg;
+use strum::VariantArray;
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Shape};
 
 const NINE: Shape = Shape::Nine;

@@ -3,7 +3,6 @@
 mod common;
 
 use std::rc::Rc;
-use strum::VariantArray;
 
 use common::{Page, digit, empty};
 use grove_model::Msg;
@@ -12,6 +11,7 @@ use grove_model::update::edit::EditMsg;
 use grove_model::update::paste::PasteMsg;
 use proptest::prelude::*;
 use proptest::sample::select;
+use strum::VariantArray;
 use sudoku_engine::board::Shape;
 
 #[test]

@@ -1,13 +1,13 @@
 //! The rows of a batch: however many there are, only those in sight exist.
 
 use std::rc::Rc;
-use strum::VariantArray;
 
 use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::batch::protocol::Window;
 use grove_model::batch::{Column, Kind, Query};
 use grove_model::update::batch::BatchMsg;
+use strum::VariantArray;
 use sudoku_engine::batch::{Check, Outcome, Row};
 use web_sys::{HtmlElement, KeyboardEvent, MouseEvent};
 use yew::{

@@ -1,6 +1,8 @@
 //! One of the searches that are compared: how it goes, its board, its counts.
 
 use grove_model::base::code::Code;
+use grove_model::puzzle::rule_drawing::CellFrame;
+use grove_model::search::compare::Comparison;
 use grove_model::search::compare::{Column, Lane};
 use grove_model::update::compare::CompareMsg;
 use grove_model::view::board as board_view;
@@ -14,8 +16,6 @@ use crate::components::shared::counters::length_word;
 use crate::components::shared::icon::Icon;
 use crate::components::watch::strategy_select::StrategySelect;
 use crate::text::{Counter, Text, lane_sign};
-use grove_model::puzzle::rule_drawing::CellFrame;
-use grove_model::search::compare::Comparison;
 
 /// The words for automation of each lane's strategy.
 const ACTIONS: [&str; 4] = ["lane-a", "lane-b", "lane-c", "lane-d"];

@@ -10,6 +10,7 @@ use grove_model::base::settings::Language;
 use grove_model::draw::palette::Palette;
 use grove_model::draw::size::Size;
 use grove_model::search::compare::Across;
+use grove_model::search::compare::Comparison;
 use grove_model::update::compare::CompareMsg;
 use grove_model::view::timeline as map;
 use grove_model::view::timeline::{AxisLabels, Key, Picture};
@@ -24,7 +25,6 @@ use crate::platform::page::{self, Resizes};
 use crate::platform::painter::put;
 use crate::platform::palette;
 use crate::text::{Text, lane_sign};
-use grove_model::search::compare::Comparison;
 
 /// The most maps there can be.
 const MAPS: usize = Comparison::MOST;

@@ -2,6 +2,8 @@
 
 use grove_model::Msg;
 use grove_model::base::code::Code;
+use grove_model::base::settings::View;
+use grove_model::search::compare::Comparison;
 use grove_model::search::compare::Panel;
 use grove_model::update::compare::CompareMsg;
 use grove_model::update::page::PageMsg;
@@ -20,8 +22,6 @@ use crate::components::shared::sample_select::sample_select;
 use crate::components::shared::segmented::segmented_of;
 use crate::components::watch::watch_settings;
 use crate::text::Text;
-use grove_model::base::settings::View;
-use grove_model::search::compare::Comparison;
 
 /// The view for comparing.
 pub(crate) fn compare_view(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {

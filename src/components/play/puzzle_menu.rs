@@ -6,6 +6,7 @@ use grove_model::puzzle::editor::EditedPuzzle;
 use grove_model::update::browser::BrowserMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::paste::PasteMsg;
+use grove_model::view::board_table::board_table;
 use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats;
@@ -18,7 +19,6 @@ use crate::components::shared::icon::Icon;
 use crate::components::shared::sample_select::sample_select;
 use crate::platform::clipboard;
 use crate::text::Text;
-use grove_model::view::board_table::board_table;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {

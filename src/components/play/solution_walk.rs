@@ -8,6 +8,7 @@ use grove_model::solve::solutions::{Draw, Kind, Place, SolutionQuery};
 use grove_model::update::browser::BrowserMsg;
 use grove_model::update::solutions::SolutionsMsg;
 use grove_model::view::board as board_view;
+use grove_model::view::board_table::board_table;
 use sudoku_engine::board::Givens;
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html, use_state_eq};
@@ -17,7 +18,6 @@ use crate::components::shared::button::Button;
 use crate::components::shared::icon::Icon;
 use crate::platform::{clipboard, page};
 use crate::text::{SolutionsFact, Text};
-use grove_model::view::board_table::board_table;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {

@@ -1,11 +1,11 @@
 //! The dialog for puzzles to be printed: how many, how many a page, and how they look.
 
 use std::rc::Rc;
-use strum::VariantArray;
 
 use grove_model::generate::printout::{PerPage, PrintJob, Printout};
 use grove_model::update::printout::PrintoutMsg;
 use grove_model::{Model, Msg};
+use strum::VariantArray;
 use sudoku_engine::generate::{NotMade, Unmeetable};
 use web_sys::HtmlInputElement;
 use yew::{Callback, Html, InputEvent, TargetCast, html};

@@ -1,6 +1,8 @@
 //! The board.
 
 use grove_model::puzzle::editor::CellRole;
+use grove_model::puzzle::rule_drawing::CellFrame;
+use grove_model::puzzle::rule_drawing::RuleDrawing;
 use grove_model::rules_code;
 use grove_model::view::board as board_view;
 use grove_model::view::board::{CellView, Part};
@@ -13,8 +15,6 @@ use crate::components::shared::board_cell::BoardCell;
 use crate::components::shared::board_rules::BoardRules;
 use crate::components::shared::icon::Icon;
 use crate::text::Text;
-use grove_model::puzzle::rule_drawing::CellFrame;
-use grove_model::puzzle::rule_drawing::RuleDrawing;
 
 /// The board as the current view shows it.
 pub(crate) fn board(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {

@@ -10,6 +10,7 @@ use grove_model::update::export::ExportMsg;
 use grove_model::view::export::{Plan, Problem, Unit};
 use grove_model::view::timeline::AxisLabels;
 use grove_model::view::tree as forest;
+use grove_model::view::tree::Drawing;
 use grove_model::view::tree::View;
 use web_sys::HtmlInputElement;
 use yew::{Callback, Html, InputEvent, TargetCast, html};
@@ -20,7 +21,6 @@ use crate::components::shared::dialog::Dialog;
 use crate::components::shared::segmented::{Choice as Segment, segmented, segmented_of};
 use crate::platform::palette;
 use crate::text::Text;
-use grove_model::view::tree::Drawing;
 
 /// The dialog for exports.
 pub(crate) fn export_dialog(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {

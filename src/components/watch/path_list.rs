@@ -1,8 +1,8 @@
 //! The digits on the path in the order they were placed, as text.
 
-use grove_model::Model;
 use std::rc::Rc;
 
+use grove_model::Model;
 use sudoku_engine::board::Digit;
 use yew::{Callback, Html, html};
 

@@ -30,7 +30,7 @@ pub(crate) struct Sender {
     batches: mpsc::Sender<Batch>,
     /// The bytes of answers that were taken, batch by batch.
     taken: mpsc::Receiver<usize>,
-    /// The bytes of answers sent and, as far as is known, not taken.
+    /// The bytes of answers sent and not known to be taken.
     waiting: usize,
 }
 

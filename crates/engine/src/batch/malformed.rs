@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Why there is no puzzle in a place.
+/// Why an entry holds no puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Malformed {
     /// It has not 81 cells.

@@ -27,7 +27,7 @@ pub fn level(puzzle: &Puzzle) -> Level {
                 hardest = hardest.max(step.technique.level());
                 solver.draw(&step);
             }
-            // A single that is left over stands on a board that cannot be filled.
+            // A single that is left over means that the board cannot be filled.
             Some(_) | None => return Level::Beyond,
         }
     }

@@ -1,9 +1,10 @@
 //! The puzzles that the page brings with it.
 
-use crate::base::code::Code;
 use strum::IntoStaticStr;
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::formats;
+
+use crate::base::code::Code;
 
 /// A puzzle of the page's own menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]

@@ -1,8 +1,9 @@
 //! What a person chooses once: language, theme, view.
 
-use crate::base::code::Code;
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use crate::base::code::Code;
 
 /// A language of the page.
 #[derive(

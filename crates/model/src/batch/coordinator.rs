@@ -7,13 +7,14 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::ops::Range;
 
+use sudoku_engine::batch::Row;
+
 use super::cutter::{Cutter, Piece};
 use super::export::{Form, Writer};
 use super::protocol::{Show, SolveTask, Told, Window};
 use super::query::Selection;
 use super::report::{Rates, Report, Stage, Sums};
 use super::rows::RowStore;
-use sudoku_engine::batch::Row;
 
 /// Bytes of a piece: some hundred puzzles.
 const PIECE: usize = 32 * 1024;

@@ -1,6 +1,5 @@
 //! Rows as files.
 
-use crate::base::code::Code;
 use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
@@ -9,6 +8,7 @@ use sudoku_engine::batch::{Check, Malformed, Outcome, Row, Solved};
 
 use super::query::{Kind, Selection};
 use super::rows::RowStore;
+use crate::base::code::Code;
 
 /// Bytes of a file that are written at a time, about.
 const PIECE: usize = 1 << 20;

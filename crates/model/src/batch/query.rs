@@ -1,11 +1,11 @@
 //! Which rows are shown, and in which order.
 
-use crate::base::code::Code;
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::batch::{Check, Outcome, Row, Status};
 
 use super::rows::RowStore;
+use crate::base::code::Code;
 
 /// A column that rows are sorted by.
 #[derive(

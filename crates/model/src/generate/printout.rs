@@ -3,8 +3,8 @@
 //! Owns what is on which page. It must not know how a page is drawn or printed.
 
 use std::rc::Rc;
-use strum::VariantArray;
 
+use strum::VariantArray;
 use sudoku_engine::board::{Givens, Rules};
 use sudoku_engine::formats;
 use sudoku_engine::generate::NotMade;

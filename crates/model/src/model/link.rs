@@ -1,6 +1,6 @@
 //! Links: the part of the address after `#` that says what the page shows.
 //!
-//! `#p=<line>&rules=<code>&view=<play|watch|compare>&search=<strategy>&against=<strategies>`
+//! `#p=<line>&rules=<code>&view=<play|watch|compare|batch>&search=<strategy>&against=<strategies>`
 //! `&by=<step|node|time>&to=<n|all>&make=<code>&step=<n>&explore=<choices>`
 //! `&lang=<en|ru|sw>`.
 //! A step `n` is right after the n-th placement or undo; `n.k` is k events later.
@@ -9,8 +9,8 @@
 use std::fmt::Write as _;
 use std::rc::Rc;
 use std::str::FromStr;
-use strum::VariantArray;
 
+use strum::VariantArray;
 use sudoku_engine::board::{Givens, Rules};
 use sudoku_engine::formats::{self, ReadError};
 use sudoku_engine::search::{Goal, Position, Strategy};

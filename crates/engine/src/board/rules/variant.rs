@@ -7,9 +7,9 @@ use crate::board::{Cell, Shape};
 /// A rule for the whole board that is there or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Variant {
-    /// Each digit stands once on the diagonal.
+    /// Each digit occurs once on the diagonal.
     Diagonal(Diagonal),
-    /// Each digit stands once in each window: a block of the form of a box, one row
+    /// Each digit occurs once in each window: a block of the form of a box, one row
     /// and one column away from the edge and from the next. Also called hyper Sudoku.
     Windoku,
     /// No digit stands a knight's move in chess away from itself.

@@ -1,8 +1,10 @@
 //! What a person chooses of an export.
 
-use crate::base::code::Code;
 use std::rc::Rc;
+
 use strum::{IntoStaticStr, VariantArray};
+
+use crate::base::code::Code;
 
 /// What is exported.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]

@@ -5,9 +5,9 @@ mod choice;
 
 use std::rc::Rc;
 
-use crate::worker::export_job::ExportOrder;
-
 pub use choice::{Choice, Extent, Field, Form, Subject};
+
+use crate::worker::export_job::ExportOrder;
 
 /// The export dialog while it is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

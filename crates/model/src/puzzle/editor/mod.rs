@@ -7,12 +7,11 @@ mod ruling;
 
 use std::rc::Rc;
 
-use sudoku_engine::board::{Cell, Digit, Givens, Shape, Violation};
-
 pub use cell_role::{CellRole, Refusal};
 pub use edited_puzzle::{EditedPuzzle, Marks};
 pub use input_mode::InputMode;
 pub use ruling::RuleShape;
+use sudoku_engine::board::{Cell, Digit, Givens, Shape, Violation};
 
 /// A direction of the arrow keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

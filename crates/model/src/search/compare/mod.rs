@@ -9,18 +9,17 @@ mod columns;
 mod lane;
 mod table;
 
-use strum::VariantArray;
-use sudoku_engine::search::Strategy;
-
-use crate::base::speed::Speed;
-use crate::base::strategy_preset::StrategyPreset;
-use crate::draw::size::Size;
-
 pub use chart::{Bar, Chart, Curve};
 pub use choices::{Across, Pace, Panel, Place};
 pub use columns::{Column, Order};
 pub use lane::Lane;
+use strum::VariantArray;
+use sudoku_engine::search::Strategy;
 pub use table::Row;
+
+use crate::base::speed::Speed;
+use crate::base::strategy_preset::StrategyPreset;
+use crate::draw::size::Size;
 
 /// Searches side by side.
 #[derive(Clone, Debug)]

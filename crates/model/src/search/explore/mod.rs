@@ -9,16 +9,15 @@ mod trail;
 
 use std::rc::Rc;
 
+pub use account::{Account, Next, What};
 use sudoku_engine::board::{Cell, Digit, DigitSet};
 use sudoku_engine::explore::{By, Explorer, NodeId, Preview, Refusal, Work};
 use sudoku_engine::search::{Goal, Outlook, Stepper};
+pub use trail::{Trail, Waypoint};
 
 use crate::base::asked::TaskId;
 use crate::base::steps::TreeMove;
 use crate::worker::task::{Branch, FinishNews};
-
-pub use account::{Account, Next, What};
-pub use trail::{Trail, Waypoint};
 
 /// Forced digits that are placed at once, which takes less than a frame.
 const FOLLOWED: usize = 96;

@@ -1,8 +1,7 @@
 //! Where on the canvas what stands: steps across, levels down, the profile beside.
 
-use crate::draw::size::Size;
-
 use super::window::Span;
+use crate::draw::size::Size;
 
 /// Narrower canvases have no room for a profile beside.
 const NARROW: f32 = 520.0;

@@ -9,17 +9,16 @@ mod layout;
 mod tiles;
 mod window;
 
+pub use bars::Bars;
+pub use gesture::BarMove;
+pub use layout::{Area, Layout, Levels, Rows, Scale};
 use sudoku_engine::recording::Subtree;
+pub use tiles::TileCache;
+pub use window::{CLOSEST, Span, Window};
 
 use crate::draw::size::Size;
 use crate::worker::protocol::{MapFrame, TimelineTile};
 use crate::worker::run::RunExtent;
-
-pub use bars::Bars;
-pub use gesture::BarMove;
-pub use layout::{Area, Layout, Levels, Rows, Scale};
-pub use tiles::TileCache;
-pub use window::{CLOSEST, Span, Window};
 
 /// A frame is asked for anew when the search has grown by this part of it.
 const GROWTH: u64 = 20;

@@ -11,15 +11,15 @@ mod unfoldings;
 
 use std::rc::Rc;
 
-use sudoku_engine::board::Digit;
-use sudoku_engine::recording::{Subtree, Target, Tree};
-use sudoku_engine::search::{Goal, Stepper};
-
-use crate::base::steps::TreeMove;
 use arena::{Arena, Fold, Node, ROOT};
 pub use growth::SHOWN;
 use layout::{Joined, own_reach};
+use sudoku_engine::board::Digit;
+use sudoku_engine::recording::{Subtree, Target, Tree};
+use sudoku_engine::search::{Goal, Stepper};
 use unfoldings::Growth;
+
+use crate::base::steps::TreeMove;
 
 /// Nodes that are loaded at once at the most.
 pub const LIMIT: usize = 1000;

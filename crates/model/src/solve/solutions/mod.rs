@@ -11,19 +11,18 @@ mod query;
 mod true_candidates;
 
 use std::rc::Rc;
-use strum::{IntoStaticStr, VariantArray};
-
-use serde::{Deserialize, Serialize};
-use sudoku_engine::board::Givens;
-use sudoku_engine::conflict::Conflict;
-use sudoku_engine::count::{Count, Estimate};
-
-use crate::base::asked::{Order, TaskId};
 
 pub use known::{Ending, Known, Stage};
 pub use limit::Limit;
 pub use query::{Kind, Place, Question, SolutionQuery};
+use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
+use sudoku_engine::board::Givens;
+use sudoku_engine::conflict::Conflict;
+use sudoku_engine::count::{Count, Estimate};
 pub use true_candidates::TrueCandidates;
+
+use crate::base::asked::{Order, TaskId};
 
 /// What has been found out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

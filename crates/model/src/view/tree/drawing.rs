@@ -5,8 +5,8 @@
 //! runs. Lengths are CSS pixels.
 
 use std::rc::Rc;
-use strum::IntoStaticStr;
 
+use strum::IntoStaticStr;
 use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::recording::{NodeKind, Subtree};
 use sudoku_engine::search::{Level, Stepper};

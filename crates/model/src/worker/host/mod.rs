@@ -18,15 +18,6 @@ mod tree_scene;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use sudoku_engine::fast::Progress;
-use sudoku_engine::recording::RecordingFacts;
-use sudoku_engine::search::Stepper;
-
-use crate::base::asked::TaskId;
-use crate::worker::protocol::{Reply, Request};
-use crate::worker::run::RunId;
-use crate::worker::task::Task;
-
 use exporting::Exporting;
 use finishing::Finishing;
 use inquiring::{Inquiry, Shelf};
@@ -37,6 +28,14 @@ use picture::Picture;
 use reading::TextToRead;
 use run::Run;
 use solving::Solving;
+use sudoku_engine::fast::Progress;
+use sudoku_engine::recording::RecordingFacts;
+use sudoku_engine::search::Stepper;
+
+use crate::base::asked::TaskId;
+use crate::worker::protocol::{Reply, Request};
+use crate::worker::run::RunId;
+use crate::worker::task::Task;
 
 /// The worker's state.
 #[derive(Default)]

@@ -9,12 +9,12 @@ mod profile;
 mod shade;
 mod sketch;
 
-use super::Picture;
-use crate::draw::scene::Scene;
-
 pub use axis_labels::AxisLabels;
 pub use bars::MOST_BARS;
 pub use overlay::{Pointed, overlay};
+
+use super::Picture;
+use crate::draw::scene::Scene;
 
 /// Everything but what changes with the step shown.
 pub fn base(picture: &Picture<'_>, lettering: AxisLabels<'_>) -> Scene {

@@ -11,17 +11,16 @@ mod visiting;
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use counting::Counting;
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::conflict::{self, Finder};
 use sudoku_engine::count::{Estimator, Occurrences};
 use sudoku_engine::fast::Progress;
+use visiting::Visiting;
 
 use super::job::{Job, Output};
 use crate::solve::solutions::{Finding, SolutionQuery, TrueCandidates};
 use crate::worker::task::News;
-
-use counting::Counting;
-use visiting::Visiting;
 
 /// Probes of an estimate, after which it is good enough.
 const PROBES: u64 = 1_000_000;
