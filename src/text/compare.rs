@@ -2,6 +2,9 @@
 
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference};
 
+use super::Text;
+use super::number::tenths;
+
 /// The orders of cells that a person chooses from, with a seed to begin with.
 pub const CELL_ORDERS: [CellOrder; 4] = [
     CellOrder::Reading,
@@ -34,7 +37,7 @@ pub const fn lane_sign(place: usize) -> &'static str {
 
 /// A time, to three digits or so: the number, and which thousand of a nanosecond its
 /// unit is: 0 for nanoseconds, 1 for microseconds, 2 for milliseconds, 3 for seconds.
-pub(super) fn timed(nanos: u64, point: char, grouped: fn(u64) -> String) -> (String, usize) {
+pub(super) fn timed(nanos: u64, text: Text) -> (String, usize) {
     let (unit, power) = match nanos {
         ..1_000 => return (nanos.to_string(), 0),
         1_000..1_000_000 => (1_000, 1),
@@ -43,8 +46,8 @@ pub(super) fn timed(nanos: u64, point: char, grouped: fn(u64) -> String) -> (Str
     };
     let in_tenths = (nanos + unit / 20) / (unit / 10);
     let written = match in_tenths {
-        ..1000 => super::number::tenths(in_tenths, point),
-        _ => grouped(in_tenths / 10),
+        ..1000 => tenths(in_tenths, text.grammar.point()),
+        _ => text.number(in_tenths / 10),
     };
     (written, power)
 }

@@ -9,12 +9,12 @@ use grove_model::view::board::CellView;
 use grove_model::view::branch_table::Table;
 use grove_model::view::timeline::BarFacts;
 use grove_model::view::tree::Drawn;
-use sudoku_engine::board::{Cell, Digit, Rules, Shape};
+use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::conflict::Conflict;
 use sudoku_engine::generate;
 use sudoku_engine::search::Strategy;
 
-use super::{CellFact, HoleFact, Pace, RulePart, RunFact, SolutionsFact, Text};
+use super::{CellFact, HoleFact, Pace, RunFact, SolutionsFact, Text};
 
 impl Text {
     /// A cell as it is spoken: place, digit, what is special about it.
@@ -80,16 +80,6 @@ impl Text {
             conflict.cells.iter().map(clue).collect::<Vec<String>>().join(", ")
         };
         self.known(SolutionsFact::of_conflict(&model.play.inquiries.conflict, write))
-    }
-
-    /// The rules of a puzzle beside rows and columns, in a few words.
-    pub fn rules_of(self, rules: &Rules) -> String {
-        let parts = RulePart::of(rules);
-        if parts.is_empty() {
-            return self.rules.classic.to_owned();
-        }
-        let parts: Vec<String> = parts.into_iter().map(|part| self.rule_part(part)).collect();
-        parts.join(", ")
     }
 
     /// The hole that is shown of a puzzle being made, if one is.

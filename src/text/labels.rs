@@ -6,7 +6,7 @@ macro_rules! labels {
     (
         $(#[$doc:meta])*
         $type:ident = $english:ident {
-            $($label:ident: $words:literal,)+
+            $($label:ident: $words:literal,)*
         }
         $(groups {
             $($group:ident: $group_type:ty = $group_english:expr,)+
@@ -18,13 +18,13 @@ macro_rules! labels {
         $(#[$doc])*
         #[allow(missing_docs, reason = "the English words say what each is")]
         pub struct $type {
-            $(pub $label: &'static str,)+
+            $(pub $label: &'static str,)*
             $($(pub $group: $group_type,)+)?
             $($(pub $other: $other_type,)+)?
         }
 
         pub(in crate::text) const $english: $type = $type {
-            $($label: $words,)+
+            $($label: $words,)*
             $($($group: $group_english,)+)?
             $($($other: $other_english,)+)?
         };
@@ -33,7 +33,7 @@ macro_rules! labels {
         impl $type {
             /// Every label.
             pub(in crate::text) fn all(&self) -> Vec<&'static str> {
-                let labels = [$(self.$label),+];
+                let labels: Vec<&'static str> = vec![$(self.$label),*];
                 let groups: Vec<Vec<&'static str>> = vec![$($(self.$group.all()),+)?];
                 labels.into_iter().chain(groups.into_iter().flatten()).collect()
             }

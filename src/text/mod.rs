@@ -2,26 +2,42 @@
 //!
 //! Engine and model speak facts. A [`Text`] has the words for them in one language:
 //! labels, which are always the same, as fields, and sentences, which depend on facts,
-//! as methods of its [`Locale`]. What a language lacks does not compile.
+//! as methods. What is said is decided here, once for all languages. How it is said, a
+//! language has as a table of phrases with holes (`phrase`) and as its [`Grammar`]. What a
+//! language lacks does not compile.
 
 #[macro_use]
 mod labels;
 
+mod batch;
+mod board;
 mod compare;
 mod composed;
 mod counter;
 mod en;
+mod explore;
+mod export;
 mod facts;
+mod generate;
+mod grammar;
 mod hole_fact;
 mod keys;
-mod locale;
+mod names;
+mod narration;
+mod notices;
 mod number;
+mod phrase;
 mod ru;
+mod rules;
+mod run;
 mod run_fact;
+mod solutions;
 mod solutions_fact;
 mod sw;
 #[cfg(test)]
 mod tests;
+mod tree;
+mod verdicts;
 
 use std::ops::Deref;
 
@@ -32,10 +48,10 @@ pub use facts::{
     Broken, CellFact, ForestFacts, NodeFacts, NodeOutcome, Pace, PathFacts, RulePart, RunState,
     TreeFacts, Verdict,
 };
+use grammar::Grammar;
 use grove_model::base::settings::Language;
 pub use hole_fact::HoleFact;
 pub use keys::KeyGroup;
-pub use locale::Locale;
 pub use run_fact::RunFact;
 pub use solutions_fact::SolutionsFact;
 
@@ -84,14 +100,5 @@ impl Deref for Text {
 
     fn deref(&self) -> &Labels {
         self.0
-    }
-}
-
-/// Sentences are as near as labels.
-impl Deref for Labels {
-    type Target = dyn Locale;
-
-    fn deref(&self) -> &(dyn Locale + 'static) {
-        self.locale
     }
 }

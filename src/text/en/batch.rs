@@ -1,11 +1,4 @@
-//! English words and sentences about batches.
-
-use grove_model::batch::{Column, Figure, Form, Kind, Only};
-use sudoku_engine::batch::Malformed;
-
-use super::English;
-use super::words::{counted, number};
-use crate::text::locale::BatchText;
+//! English words and phrases about batches.
 
 labels! {
     /// On batches.
@@ -58,68 +51,13 @@ labels! {
     }
 }
 
-impl BatchText for English {
-    fn batch_column(&self, column: Column) -> &'static str {
-        match column {
-            Column::Line => "Line",
-            Column::Status => "Solutions",
-            Column::Clues => "Clues",
-            Column::Guesses => "Guesses",
-            Column::Time => "Time",
-        }
-    }
-
-    fn batch_kind(&self, kind: Kind) -> &'static str {
-        match kind {
-            Kind::Proper => "one solution",
-            Kind::Several => "several solutions",
-            Kind::Impossible => "no solution",
-            Kind::Malformed => "no puzzle",
-        }
-    }
-
-    fn batch_filter(&self, only: Only) -> &'static str {
-        match only {
-            Only::Kind(kind) => self.batch_kind(kind),
-            Only::All => "all rows",
-            Only::Wrong => "wrong solution in the file",
-        }
-    }
-
-    fn batch_form(&self, form: Form) -> &'static str {
-        match form {
-            Form::Puzzles => "puzzles (.sdm)",
-            Form::Solutions => "solutions (.sdm)",
-            Form::Csv => "table (.csv)",
-            Form::Json => "data (.json)",
-        }
-    }
-
-    fn batch_figure(&self, figure: Figure) -> &'static str {
-        match figure {
-            Figure::Clues => "Clues",
-            Figure::Guesses => "Guesses",
-            Figure::Nanos => "Microseconds",
-        }
-    }
-
-    fn malformed(&self, malformed: Malformed) -> String {
-        match malformed {
-            Malformed::CellCount { found } => {
-                format!("{} instead of 81.", counted(found, "cell", "cells"))
-            }
-            Malformed::Character { column, found } => {
-                format!("Character {column}, “{found}”, stands for no cell.")
-            }
-            Malformed::Missing => "There is no puzzle in this record.".to_owned(),
-        }
-    }
-
-    fn batch_saved(&self, rows: u64) -> String {
-        format!("Saved {}.", counted(rows, "row", "rows"))
-    }
-
-    fn batch_shown(&self, rows: u64, all: u64) -> String {
-        format!("{} of {}", number(rows), counted(all, "row", "rows"))
+labels! {
+    /// On batches.
+    BatchPhrases = PHRASES {
+        wrong_cell_count: "{found|cell|cells} instead of 81.",
+        wrong_character: "Character {column:plain}, “{found}”, stands for no cell.",
+        missing: "There is no puzzle in this record.",
+        saved: "Saved {rows|row|rows}.",
+        shown: "{rows} of {all|row|rows}",
     }
 }

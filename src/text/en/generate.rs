@@ -1,13 +1,4 @@
-//! English words and sentences about new puzzles and puzzles to be printed.
-
-use grove_model::generate::form::{Difficulty, WishProblem};
-use sudoku_engine::generate::{Drawn, Restored, Symmetry, Verdict};
-use sudoku_engine::logic::Level;
-
-use super::English;
-use super::words::{counted, number};
-use crate::text::HoleFact;
-use crate::text::locale::GenerateText;
+//! English words and phrases about new puzzles and puzzles to be printed.
 
 labels! {
     /// On new puzzles.
@@ -69,93 +60,23 @@ labels! {
     }
 }
 
-impl GenerateText for English {
-    fn difficulty(&self, difficulty: Difficulty) -> &'static str {
-        match difficulty {
-            Difficulty::Any => "however it turns out",
-            Difficulty::Level(Level::Singles) => "singles are enough",
-            Difficulty::Level(Level::Pairs) => "pairs and lines",
-            Difficulty::Level(Level::Beyond) => "harder than that",
-            Difficulty::Cheap => "few placements for the search",
-            Difficulty::Dear => "many placements for the search",
-        }
-    }
-
-    fn symmetry(&self, symmetry: Symmetry) -> &'static str {
-        match symmetry {
-            Symmetry::None => "none",
-            Symmetry::Rotation => "half turn",
-            Symmetry::Mirror => "left and right alike",
-            Symmetry::Diagonal => "across the diagonal",
-            Symmetry::Full => "all ways",
-        }
-    }
-
-    fn drawn(&self, drawn: Drawn) -> &'static str {
-        match drawn {
-            Drawn::Nothing => "nothing",
-            Drawn::Cages => "killer cages",
-            Drawn::Thermometers => "thermometers",
-        }
-    }
-
-    fn wish_problem(&self, problem: WishProblem) -> String {
-        match problem {
-            WishProblem::Clues { fewest, most } => {
-                format!("The number of givens is from {fewest} to {most}.")
-            }
-            WishProblem::Seed => format!("A seed is a whole number from 0 to {}.", number(u64::MAX)),
-            WishProblem::Level => "Singles solve every 4×4, so there is none that is harder.".to_owned(),
-            WishProblem::Cost => {
-                "The search knows rows, columns and boxes only: with more rules, choose what it takes a \
-                 person."
-                    .to_owned()
-            }
-        }
-    }
-
-    fn made_from(&self, seed: u64) -> String {
-        format!("Made from seed {seed}.")
-    }
-
-    fn hole(&self, fact: &HoleFact) -> String {
-        let HoleFact { nth, holes, cells, verdict, nodes, givens } = fact;
-        let (nth, holes) = (number(*nth), number(*holes));
-        let nodes = counted(*nodes, "node", "nodes");
-        let count = match verdict {
-            Verdict::Dug => format!("One solution, counted in {nodes}: it stays empty"),
-            Verdict::Restored(Restored::Ambiguous) => {
-                format!("A second solution, found in {nodes}: the digits are put back")
-            }
-            Verdict::Restored(Restored::Undecided) => {
-                format!("The count was given up after {nodes}: the digits are put back")
-            }
-            Verdict::Restored(Restored::TooHard) => {
-                format!("One solution, counted in {nodes}, but too hard: the digits are put back")
-            }
-        };
-        let givens = counted(*givens, "given stands", "givens stand");
-        format!("Hole {nth} of {holes}: {cells}. {count}. {givens}.")
-    }
-
-    fn printout_range(&self, most: u64) -> String {
-        format!("The number of puzzles is from 1 to {most}.")
-    }
-
-    fn printout_progress(&self, made: u64, wanted: u64) -> String {
-        format!("{} of {} made", number(made), number(wanted))
-    }
-
-    fn printout_made(&self, made: u64, pages: u64) -> String {
-        let puzzles = counted(made, "puzzle", "puzzles");
-        format!("{puzzles} on {}.", counted(pages, "page", "pages"))
-    }
-
-    fn page_of(&self, page: u64, pages: u64) -> String {
-        format!("Page {} of {}", number(page), number(pages))
-    }
-
-    fn puzzle_title(&self, nth: u64, seed: u64) -> String {
-        format!("No. {nth} · seed {seed}")
+labels! {
+    /// On new puzzles and puzzles to be printed.
+    GeneratePhrases = PHRASES {
+        wrong_clues: "The number of givens is from {fewest} to {most}.",
+        wrong_seed: "A seed is a whole number from 0 to {most}.",
+        wrong_level: "Singles solve every 4×4, so there is none that is harder.",
+        wrong_cost: "The search knows rows, columns and boxes only: with more rules, choose what it takes a person.",
+        made_from: "Made from seed {seed:plain}.",
+        hole: "Hole {nth} of {holes}: {cells}. {count}. {givens|given stands|givens stand}.",
+        dug: "One solution, counted in {nodes|node|nodes}: it stays empty",
+        ambiguous: "A second solution, found in {nodes|node|nodes}: the digits are put back",
+        undecided: "The count was given up after {nodes|node|nodes}: the digits are put back",
+        too_hard: "One solution, counted in {nodes|node|nodes}, but too hard: the digits are put back",
+        printout_range: "The number of puzzles is from 1 to {most:plain}.",
+        printout_progress: "{made} of {wanted} made",
+        printout_made: "{made|puzzle|puzzles} on {pages|page|pages}.",
+        page_of: "Page {page} of {pages}",
+        puzzle_title: "No. {nth:plain} · seed {seed:plain}",
     }
 }

@@ -2,19 +2,12 @@
 
 use grove_model::base::settings::Language;
 
-use super::English;
-use super::batch::{BATCH, BatchLabels};
-use super::compare::{COMPARE, CompareLabels};
-use super::explore::{EXPLORE, ExploreLabels};
-use super::export::{EXPORT, ExportLabels};
-use super::generate::{GENERATE, GenerateLabels, PRINTOUT, PrintoutLabels, REPLAY, ReplayLabels};
-use super::keys::{KEYS, KeyLabels};
-use super::rules::{CONSTRAINTS, ConstraintLabels, RULES, RuleLabels};
-use super::solutions::{SOLUTIONS, SolutionLabels};
-use super::tree::{
-    BRANCHES, BranchLabels, LEGEND, LegendLabels, TIMELINE, TREE, TimelineLabels, TreeLabels,
+use super::words::English;
+use super::{
+    batch, board, compare, explore, export, generate, keys, narration, notices, rules, run,
+    solutions, tree, verdicts,
 };
-use crate::text::Locale;
+use crate::text::Grammar;
 
 labels! {
     /// Words and sentences that are always the same, and the language's other sentences.
@@ -105,24 +98,44 @@ labels! {
         about_run_intro: "All of this was measured or counted here, on this device, since the page was opened.",
     }
     groups {
-        batch: BatchLabels = BATCH,
-        compare: CompareLabels = COMPARE,
-        explore: ExploreLabels = EXPLORE,
-        export: ExportLabels = EXPORT,
-        generate: GenerateLabels = GENERATE,
-        printout: PrintoutLabels = PRINTOUT,
-        replay: ReplayLabels = REPLAY,
-        rules: RuleLabels = RULES,
-        constraints: ConstraintLabels = CONSTRAINTS,
-        solutions: SolutionLabels = SOLUTIONS,
-        tree: TreeLabels = TREE,
-        timeline: TimelineLabels = TIMELINE,
-        branches: BranchLabels = BRANCHES,
-        legend: LegendLabels = LEGEND,
-        keys: KeyLabels = KEYS,
+        batch: batch::BatchLabels = batch::BATCH,
+        compare: compare::CompareLabels = compare::COMPARE,
+        explore: explore::ExploreLabels = explore::EXPLORE,
+        export: export::ExportLabels = export::EXPORT,
+        generate: generate::GenerateLabels = generate::GENERATE,
+        printout: generate::PrintoutLabels = generate::PRINTOUT,
+        replay: generate::ReplayLabels = generate::REPLAY,
+        rules: rules::RuleLabels = rules::RULES,
+        constraints: rules::ConstraintLabels = rules::CONSTRAINTS,
+        solutions: solutions::SolutionLabels = solutions::SOLUTIONS,
+        tree: tree::TreeLabels = tree::TREE,
+        timeline: tree::TimelineLabels = tree::TIMELINE,
+        branches: tree::BranchLabels = tree::BRANCHES,
+        legend: tree::LegendLabels = tree::LEGEND,
+        keys: keys::KeyLabels = keys::KEYS,
     }
     with {
         language: Language = Language::En,
-        locale: &'static dyn Locale = &English,
+        grammar: &'static dyn Grammar = &English,
+        says: Phrases = PHRASES,
+    }
+}
+
+labels! {
+    /// Phrases with holes, for what depends on facts.
+    Phrases = PHRASES {}
+    groups {
+        batch: batch::BatchPhrases = batch::PHRASES,
+        board: board::BoardPhrases = board::PHRASES,
+        explore: explore::ExplorePhrases = explore::PHRASES,
+        export: export::ExportPhrases = export::PHRASES,
+        generate: generate::GeneratePhrases = generate::PHRASES,
+        narration: narration::NarrationPhrases = narration::PHRASES,
+        notices: notices::NoticePhrases = notices::PHRASES,
+        rules: rules::RulePhrases = rules::PHRASES,
+        run: run::RunPhrases = run::PHRASES,
+        solutions: solutions::SolutionPhrases = solutions::PHRASES,
+        tree: tree::TreePhrases = tree::PHRASES,
+        verdicts: verdicts::VerdictPhrases = verdicts::PHRASES,
     }
 }

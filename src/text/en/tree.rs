@@ -1,13 +1,4 @@
-//! English words and sentences about the search tree and the map.
-
-use grove_model::view::branch_table::Fate;
-use grove_model::view::timeline::BarFacts;
-use sudoku_engine::recording::NodeKind;
-
-use super::English;
-use super::words::{counted, number};
-use crate::text::locale::{BoardText, TreeText};
-use crate::text::{ForestFacts, NodeFacts, NodeOutcome, PathFacts, TreeFacts};
+//! English words and phrases about the search tree and the map.
 
 labels! {
     /// On the search tree.
@@ -67,109 +58,36 @@ labels! {
     }
 }
 
-impl TreeText for English {
-    fn branch_status(&self, fate: Fate) -> &'static str {
-        match fate {
-            Fate::NotReached => "not reached yet",
-            Fate::Open => "still open",
-            Fate::Closed => "closed",
-            Fate::NotTold => "not known yet",
-        }
-    }
-
-    fn forest(&self, facts: ForestFacts) -> String {
-        let ForestFacts { nodes, drawn, trees, solutions, is_whole } = facts;
-        let what = format!(
-            "{} in {}, {}",
-            counted(nodes, "node", "nodes"),
-            counted(trees, "tree", "trees"),
-            counted(solutions, "solution", "solutions")
-        );
-        let forest = match (is_whole, drawn == nodes) {
-            (true, true) => "whole forest",
-            (true, false) => "forest",
-            (false, _) => "forest up to where the search stops",
-        };
-        if drawn == nodes {
-            format!("The {forest}: {what}.")
-        } else {
-            format!("The {forest}: {what}. Showing {} of them.", number(drawn))
-        }
-    }
-
-    fn tree_drawn(&self, facts: TreeFacts) -> String {
-        let TreeFacts { shown, searched, folded, is_over } = facts;
-        let so_far = if is_over { "" } else { " searched so far" };
-        let (shown, searched) = (number(shown), counted(searched, "node", "nodes"));
-        let folded = match folded {
-            0 => "nothing is folded".to_owned(),
-            1 => "1 subtree is folded".to_owned(),
-            folded => format!("{} subtrees are folded", number(folded)),
-        };
-        format!("Showing {shown} of {searched}{so_far}; {folded}.")
-    }
-
-    fn node(&self, NodeFacts { digit, cell, shape, outcome }: NodeFacts) -> String {
-        let node = format!("{} in {}", digit.symbol(), self.short_cell(cell, shape));
-        match outcome {
-            NodeOutcome::Unknown => format!("{node}."),
-            NodeOutcome::Open => format!("{node}: not searched."),
-            NodeOutcome::DeadEnd => format!("{node}: a dead end."),
-            NodeOutcome::Solution => format!("{node}: a solution."),
-            NodeOutcome::Subtree { size, solutions, deepest, is_growing } => {
-                let size = counted(size, "node", "nodes");
-                let solutions = match solutions {
-                    0 => "no solution".to_owned(),
-                    _ => counted(solutions, "solution", "solutions"),
-                };
-                let so_far = if is_growing { " so far" } else { "" };
-                format!("{node}: {size}, {solutions}, at most {} deep{so_far}.", number(deepest))
-            }
-        }
-    }
-
-    fn path_drawn(&self, facts: PathFacts) -> String {
-        let PathFacts { drawn, searched, is_over } = facts;
-        let so_far = if is_over { "" } else { " searched so far" };
-        format!(
-            "Showing {}: the root, the path and its siblings, of {}{so_far}. The others are not drawn.",
-            counted(drawn, "node", "nodes"),
-            number(searched),
-        )
-    }
-
-    fn bar(&self, path: &str, facts: &BarFacts) -> String {
-        let from = number(facts.from);
-        let what = match facts.kind {
-            Some(NodeKind::Solution) => "a solution".to_owned(),
-            Some(NodeKind::Failure) => "a dead end".to_owned(),
-            Some(NodeKind::Choice) | None => {
-                let solutions = match facts.solutions {
-                    0 => "no solution".to_owned(),
-                    some => counted(some, "solution", "solutions"),
-                };
-                let nodes = counted(facts.size, "node", "nodes");
-                format!("{nodes}, {solutions}, down to level {}", facts.deepest)
-            }
-        };
-        match facts.to {
-            Some(to) => format!("{path}: {what}, steps {from}–{}", number(to)),
-            None => format!("{path}: {what} so far, from step {from} on"),
-        }
-    }
-
-    fn branches(&self, path: Option<&str>, cell: Option<&str>, digits: u64) -> String {
-        let below = path.map_or_else(|| "At the root".to_owned(), |path| format!("Below {path}"));
-        match (cell, digits) {
-            (None, _) => format!("{below}: the board is full."),
-            (Some(cell), 0) => format!("{below}: no digit may stand in {cell}."),
-            (Some(cell), some) => {
-                format!("{below}: {} for {cell}.", counted(some, "digit", "digits"))
-            }
-        }
-    }
-
-    fn steps_in_view(&self, from: u64, to: u64) -> String {
-        format!("In view: steps {}–{}", number(from), number(to))
+labels! {
+    /// On the search tree and the map.
+    TreePhrases = PHRASES {
+        whole_forest: "The whole forest",
+        drawn_forest: "The forest",
+        forest_so_far: "The forest up to where the search stops",
+        forest: "{forest}: {nodes|node|nodes} in {trees|tree|trees}, {solutions|solution|solutions}.",
+        forest_drawn: "Showing {drawn} of them.",
+        drawn: "Showing {shown} of {searched|node|nodes}{is_over?| searched so far}; {folded}.",
+        nothing_folded: "nothing is folded",
+        folded: "{folded|subtree is|subtrees are} folded",
+        node: "{digit} in {cell}",
+        node_open: "{node}: not searched.",
+        node_dead_end: "{node}: a dead end.",
+        node_solution: "{node}: a solution.",
+        node_subtree: "{node}: {size|node|nodes}, {solutions}, at most {deepest} deep{is_growing? so far}.",
+        no_solution: "no solution",
+        solutions: "{count|solution|solutions}",
+        path_drawn: "Showing {drawn|node|nodes}: the root, the path and its siblings, of {searched}{is_over?| searched so far}. The others are not drawn.",
+        bar_solution: "a solution",
+        bar_dead_end: "a dead end",
+        bar_no_solution: "no solution",
+        bar_subtree: "{size|node|nodes}, {solutions}, down to level {deepest}",
+        bar: "{path}: {what}, steps {from}–{to}",
+        bar_so_far: "{path}: {what} so far, from step {from} on",
+        at_root: "At the root",
+        below: "Below {path}",
+        branch_full: "{below}: the board is full.",
+        branch_dead_end: "{below}: no digit may stand in {cell}.",
+        branches: "{below}: {digits|digit|digits} for {cell}.",
+        steps_in_view: "In view: steps {from}–{to}",
     }
 }

@@ -1,37 +1,42 @@
-//! Parts of English sentences: counts, places, houses.
+//! What tables cannot say of English.
 
-use sudoku_engine::board::{Cell, House, HouseKind, Shape};
+use sudoku_engine::board::{Diagonal, HouseKind, Rule};
 
-use crate::text::number::grouped;
+use crate::text::Grammar;
 
-pub(super) fn number(number: impl Into<u128>) -> String {
-    grouped(number, ',', 4)
-}
+/// The grammar of English.
+pub(super) struct English;
 
-/// A number with its noun.
-pub(super) fn counted(count: impl Into<u128>, one: &str, many: &str) -> String {
-    let count = count.into();
-    format!("{} {}", number(count), if count == 1 { one } else { many })
-}
+impl Grammar for English {
+    fn place(&self, row: usize, column: usize, _: &str) -> String {
+        format!("row {row}, column {column}")
+    }
 
-pub(super) fn place(cell: Cell, shape: Shape) -> String {
-    format!("row {}, column {}", cell.row(shape) + 1, cell.column(shape) + 1)
-}
-
-pub(super) fn house(house: House) -> String {
-    let kind = match house.kind() {
-        HouseKind::Row => "row",
-        HouseKind::Column => "column",
-        HouseKind::Box => "box",
-    };
-    format!("{kind} {}", house.index() + 1)
-}
-
-pub(super) const fn all_digits(shape: Shape) -> &'static str {
-    match shape {
-        Shape::Four => "all four digits",
-        Shape::Six => "all six digits",
-        Shape::Nine => "all nine digits",
-        Shape::Sixteen => "all sixteen digits",
+    fn rule(&self, rule: Rule, case: &str) -> String {
+        let is_line = matches!(rule, Rule::Diagonal(_) | Rule::Thermometer(_));
+        let name = match rule {
+            Rule::House(house) => {
+                let kind = match house.kind() {
+                    HouseKind::Row => "row",
+                    HouseKind::Column => "column",
+                    HouseKind::Box => "box",
+                };
+                format!("{kind} {}", house.index() + 1)
+            }
+            Rule::Region(region) => format!("region {}", region.index() + 1),
+            Rule::Diagonal(Diagonal::Falling) => "the falling diagonal".to_owned(),
+            Rule::Diagonal(Diagonal::Rising) => "the rising diagonal".to_owned(),
+            Rule::Window(nth) => format!("window {}", nth + 1),
+            Rule::AntiKnight => "the rule of the knight’s move".to_owned(),
+            Rule::AntiKing => "the rule of the king’s move".to_owned(),
+            Rule::Cage(nth) | Rule::CageTotal(nth) => format!("cage {}", nth + 1),
+            Rule::Thermometer(nth) => format!("thermometer {}", nth + 1),
+        };
+        match (case, is_line) {
+            ("", _) => name,
+            ("in", true) => format!("on {name}"),
+            ("in", false) => format!("in {name}"),
+            _ => format!("{{{case}}}"),
+        }
     }
 }

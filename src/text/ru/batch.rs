@@ -1,12 +1,6 @@
-//! Russian words and sentences about batches.
+//! Russian words and phrases about batches.
 
-use grove_model::batch::{Column, Figure, Form, Kind, Only};
-use sudoku_engine::batch::Malformed;
-
-use super::Russian;
-use super::words::{counted, number};
-use crate::text::en::batch::BatchLabels;
-use crate::text::locale::BatchText;
+use crate::text::en::batch::{BatchLabels, BatchPhrases};
 
 pub(super) const BATCH: BatchLabels = BatchLabels {
     invitation: "Перетащите сюда файл со многими судоку, выберите его или вставьте его текст.",
@@ -56,68 +50,10 @@ pub(super) const BATCH: BatchLabels = BatchLabels {
     not_timed: "Время видно, если включить «Время каждой задачи».",
 };
 
-impl BatchText for Russian {
-    fn batch_column(&self, column: Column) -> &'static str {
-        match column {
-            Column::Line => "Строка",
-            Column::Status => "Решения",
-            Column::Clues => "Задано",
-            Column::Guesses => "Догадки",
-            Column::Time => "Время",
-        }
-    }
-
-    fn batch_kind(&self, kind: Kind) -> &'static str {
-        match kind {
-            Kind::Proper => "одно решение",
-            Kind::Several => "несколько решений",
-            Kind::Impossible => "нет решения",
-            Kind::Malformed => "не задача",
-        }
-    }
-
-    fn batch_filter(&self, only: Only) -> &'static str {
-        match only {
-            Only::Kind(kind) => self.batch_kind(kind),
-            Only::All => "все строки",
-            Only::Wrong => "неверное решение в файле",
-        }
-    }
-
-    fn batch_form(&self, form: Form) -> &'static str {
-        match form {
-            Form::Puzzles => "задачи (.sdm)",
-            Form::Solutions => "решения (.sdm)",
-            Form::Csv => "таблица (.csv)",
-            Form::Json => "данные (.json)",
-        }
-    }
-
-    fn batch_figure(&self, figure: Figure) -> &'static str {
-        match figure {
-            Figure::Clues => "Задано",
-            Figure::Guesses => "Догадки",
-            Figure::Nanos => "Микросекунды",
-        }
-    }
-
-    fn malformed(&self, malformed: Malformed) -> String {
-        match malformed {
-            Malformed::CellCount { found } => {
-                format!("{} вместо 81.", counted(found, ["клетка", "клетки", "клеток"]))
-            }
-            Malformed::Character { column, found } => {
-                format!("Символ {column}, «{found}», не обозначает клетку.")
-            }
-            Malformed::Missing => "В этой записи нет задачи.".to_owned(),
-        }
-    }
-
-    fn batch_saved(&self, rows: u64) -> String {
-        format!("Сохранено: {}.", counted(rows, ["строка", "строки", "строк"]))
-    }
-
-    fn batch_shown(&self, rows: u64, all: u64) -> String {
-        format!("{} из {}", number(rows), counted(all, ["строки", "строк", "строк"]))
-    }
-}
+pub(super) const PHRASES: BatchPhrases = BatchPhrases {
+    wrong_cell_count: "{found|клетка|клетки|клеток} вместо 81.",
+    wrong_character: "Символ {column:plain}, «{found}», не обозначает клетку.",
+    missing: "В этой записи нет задачи.",
+    saved: "Сохранено: {rows|строка|строки|строк}.",
+    shown: "{rows} из {all|строки|строк|строк}",
+};

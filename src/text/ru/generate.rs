@@ -1,14 +1,6 @@
-//! Russian words and sentences about new puzzles and puzzles to be printed.
+//! Russian words and phrases about new puzzles and puzzles to be printed.
 
-use grove_model::generate::form::{Difficulty, WishProblem};
-use sudoku_engine::generate::{Drawn, Restored, Symmetry, Verdict};
-use sudoku_engine::logic::Level;
-
-use super::Russian;
-use super::words::{counted, number};
-use crate::text::HoleFact;
-use crate::text::en::generate::{GenerateLabels, PrintoutLabels, ReplayLabels};
-use crate::text::locale::GenerateText;
+use crate::text::en::generate::{GenerateLabels, GeneratePhrases, PrintoutLabels, ReplayLabels};
 
 pub(super) const GENERATE: GenerateLabels = GenerateLabels {
     title: "Новая задача",
@@ -61,94 +53,20 @@ pub(super) const REPLAY: ReplayLabels = ReplayLabels {
     stop: "Больше не смотреть составление",
 };
 
-impl GenerateText for Russian {
-    fn difficulty(&self, difficulty: Difficulty) -> &'static str {
-        match difficulty {
-            Difficulty::Any => "как получится",
-            Difficulty::Level(Level::Singles) => "хватит одиночек",
-            Difficulty::Level(Level::Pairs) => "пары и линии",
-            Difficulty::Level(Level::Beyond) => "ещё сложнее",
-            Difficulty::Cheap => "мало замен для перебора",
-            Difficulty::Dear => "много замен для перебора",
-        }
-    }
-
-    fn symmetry(&self, symmetry: Symmetry) -> &'static str {
-        match symmetry {
-            Symmetry::None => "нет",
-            Symmetry::Rotation => "поворот на пол-оборота",
-            Symmetry::Mirror => "слева и справа одинаково",
-            Symmetry::Diagonal => "относительно диагонали",
-            Symmetry::Full => "во все стороны",
-        }
-    }
-
-    fn drawn(&self, drawn: Drawn) -> &'static str {
-        match drawn {
-            Drawn::Nothing => "ничего",
-            Drawn::Cages => "области с суммами",
-            Drawn::Thermometers => "термометры",
-        }
-    }
-
-    fn wish_problem(&self, problem: WishProblem) -> String {
-        match problem {
-            WishProblem::Clues { fewest, most } => {
-                format!("Число заданных цифр — от {fewest} до {most}.")
-            }
-            WishProblem::Seed => format!("Зерно — целое число от 0 до {}.", number(u64::MAX)),
-            WishProblem::Level => {
-                "Любое 4×4 решается одиночками, так что трудного среди них нет.".to_owned()
-            }
-            WishProblem::Cost => {
-                "Поиск знает только строки, столбцы и блоки: с другими правилами выберите сложность для \
-                 человека."
-                    .to_owned()
-            }
-        }
-    }
-
-    fn made_from(&self, seed: u64) -> String {
-        format!("Составлена из зерна {seed}.")
-    }
-
-    fn hole(&self, fact: &HoleFact) -> String {
-        let HoleFact { nth, holes, cells, verdict, nodes, givens } = fact;
-        let (nth, holes) = (number(*nth), number(*holes));
-        let nodes = format!("узлов: {}", number(*nodes));
-        let count = match verdict {
-            Verdict::Dug => format!("Решение одно ({nodes}): клетки остаются пустыми"),
-            Verdict::Restored(Restored::Ambiguous) => {
-                format!("Есть второе решение ({nodes}): цифры возвращаются")
-            }
-            Verdict::Restored(Restored::Undecided) => {
-                format!("Подсчёт прерван ({nodes}): цифры возвращаются")
-            }
-            Verdict::Restored(Restored::TooHard) => {
-                format!("Решение одно ({nodes}), но задача слишком трудна: цифры возвращаются")
-            }
-        };
-        format!("Пропуск {nth} из {holes}: {cells}. {count}. Заданных цифр: {}.", number(*givens))
-    }
-
-    fn printout_range(&self, most: u64) -> String {
-        format!("Задач может быть от 1 до {most}.")
-    }
-
-    fn printout_progress(&self, made: u64, wanted: u64) -> String {
-        format!("Готово {} из {}", number(made), number(wanted))
-    }
-
-    fn printout_made(&self, made: u64, pages: u64) -> String {
-        let puzzles = counted(made, ["задача", "задачи", "задач"]);
-        format!("{puzzles} на {}.", counted(pages, ["странице", "страницах", "страницах"]))
-    }
-
-    fn page_of(&self, page: u64, pages: u64) -> String {
-        format!("Страница {} из {}", number(page), number(pages))
-    }
-
-    fn puzzle_title(&self, nth: u64, seed: u64) -> String {
-        format!("№ {nth} · зерно {seed}")
-    }
-}
+pub(super) const PHRASES: GeneratePhrases = GeneratePhrases {
+    wrong_clues: "Число заданных цифр — от {fewest} до {most}.",
+    wrong_seed: "Зерно — целое число от 0 до {most}.",
+    wrong_level: "Любое 4×4 решается одиночками, так что трудного среди них нет.",
+    wrong_cost: "Поиск знает только строки, столбцы и блоки: с другими правилами выберите сложность для человека.",
+    made_from: "Составлена из зерна {seed:plain}.",
+    hole: "Пропуск {nth} из {holes}: {cells}. {count}. Заданных цифр: {givens}.",
+    dug: "Решение одно (узлов: {nodes}): клетки остаются пустыми",
+    ambiguous: "Есть второе решение (узлов: {nodes}): цифры возвращаются",
+    undecided: "Подсчёт прерван (узлов: {nodes}): цифры возвращаются",
+    too_hard: "Решение одно (узлов: {nodes}), но задача слишком трудна: цифры возвращаются",
+    printout_range: "Задач может быть от 1 до {most:plain}.",
+    printout_progress: "Готово {made} из {wanted}",
+    printout_made: "{made|задача|задачи|задач} на {pages|странице|страницах|страницах}.",
+    page_of: "Страница {page} из {pages}",
+    puzzle_title: "№ {nth:plain} · зерно {seed:plain}",
+};

@@ -2,21 +2,17 @@
 
 use grove_model::base::settings::Language;
 
-use super::Russian;
-use super::batch::BATCH;
-use super::compare::COMPARE;
-use super::explore::EXPLORE;
-use super::export::EXPORT;
-use super::generate::{GENERATE, PRINTOUT, REPLAY};
-use super::keys::KEYS;
-use super::rules::{CONSTRAINTS, RULES};
-use super::solutions::SOLUTIONS;
-use super::tree::{BRANCHES, LEGEND, TIMELINE, TREE};
+use super::words::Russian;
+use super::{
+    batch, board, compare, explore, export, generate, keys, narration, notices, rules, run,
+    solutions, tree, verdicts,
+};
 use crate::text::Labels;
+use crate::text::en::labels::Phrases;
 
 pub(in crate::text) const RU: Labels = Labels {
     language: Language::Ru,
-    locale: &Russian,
+    grammar: &Russian,
     page_title: "Sudoku Grove: поиск решения судоку шаг за шагом",
     views: "Режимы",
     languages: "Язык",
@@ -102,19 +98,33 @@ pub(in crate::text) const RU: Labels = Labels {
     zoom_fit: "Целиком",
     about_run: "Об этом поиске",
     about_run_intro: "Всё это измерено и посчитано здесь, на этом устройстве, с открытия страницы.",
-    batch: BATCH,
-    compare: COMPARE,
-    explore: EXPLORE,
-    export: EXPORT,
-    generate: GENERATE,
-    printout: PRINTOUT,
-    replay: REPLAY,
-    rules: RULES,
-    constraints: CONSTRAINTS,
-    solutions: SOLUTIONS,
-    tree: TREE,
-    timeline: TIMELINE,
-    branches: BRANCHES,
-    legend: LEGEND,
-    keys: KEYS,
+    batch: batch::BATCH,
+    compare: compare::COMPARE,
+    explore: explore::EXPLORE,
+    export: export::EXPORT,
+    generate: generate::GENERATE,
+    printout: generate::PRINTOUT,
+    replay: generate::REPLAY,
+    rules: rules::RULES,
+    constraints: rules::CONSTRAINTS,
+    solutions: solutions::SOLUTIONS,
+    tree: tree::TREE,
+    timeline: tree::TIMELINE,
+    branches: tree::BRANCHES,
+    legend: tree::LEGEND,
+    keys: keys::KEYS,
+    says: Phrases {
+        batch: batch::PHRASES,
+        board: board::PHRASES,
+        explore: explore::PHRASES,
+        export: export::PHRASES,
+        generate: generate::PHRASES,
+        narration: narration::PHRASES,
+        notices: notices::PHRASES,
+        rules: rules::PHRASES,
+        run: run::PHRASES,
+        solutions: solutions::PHRASES,
+        tree: tree::PHRASES,
+        verdicts: verdicts::PHRASES,
+    },
 };

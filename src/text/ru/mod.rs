@@ -10,18 +10,9 @@ mod keys;
 pub(super) mod labels;
 mod narration;
 mod notices;
-mod page;
-mod plural;
 mod rules;
 mod run;
 mod solutions;
 mod tree;
 mod verdicts;
 mod words;
-
-use crate::text::Locale;
-
-/// The sentences of Russian.
-pub(super) struct Russian;
-
-impl Locale for Russian {}

@@ -1,110 +1,34 @@
-//! Russian words and sentences about a search and how it is played.
+//! Russian words and phrases about a search, and how it is played and measured.
 
-use grove_model::base::strategy_preset::StrategyPreset;
+use crate::text::en::run::RunPhrases;
 
-use super::Russian;
-use super::words::{counted, number};
-use crate::text::locale::RunText;
-use crate::text::number::tenths;
-use crate::text::{Counter, Pace, RunFact, RunState};
-
-impl RunText for Russian {
-    fn strategy_preset(&self, manner: StrategyPreset) -> &'static str {
-        match manner {
-            StrategyPreset::Sources => "как в источниках",
-            StrategyPreset::Forward => "с кандидатами",
-            StrategyPreset::Fewest => "сначала где меньше кандидатов",
-            StrategyPreset::Singles => "сначала одиночки",
-            StrategyPreset::Domain => "целыми группами",
-            StrategyPreset::ExactCover => "точное покрытие",
-        }
-    }
-
-    fn counter(&self, counter: Counter) -> &'static str {
-        match counter {
-            Counter::Placements => "Замены",
-            Counter::Undos => "Возвраты",
-            Counter::Tests => "Проверки",
-            Counter::Nodes => "Узлы",
-            Counter::Solutions => "Решения",
-            Counter::Depth => "Глубина",
-        }
-    }
-
-    fn counter_meaning(&self, counter: Counter) -> &'static str {
-        match counter {
-            Counter::Placements => {
-                "Сколько раз в клетку записана цифра, считая и убранные потом. В исходных статьях это \
-                 «число замен»."
-            }
-            Counter::Undos => "Сколько раз поставленная цифра убрана.",
-            Counter::Tests => "Сколько раз цифра проверена для клетки, подошла она или нет.",
-            Counter::Nodes => "Вызовы рекурсивной процедуры вместе с первым: замены + 1.",
-            Counter::Solutions => "Сколько раз поле заполнено целиком.",
-            Counter::Depth => "Сколько цифр, поставленных поиском, сейчас на поле.",
-        }
-    }
-
-    fn run_fact(&self, fact: RunFact) -> &'static str {
-        match fact {
-            RunFact::Placements => "Замен пройдено",
-            RunFact::Steps => "Шагов пройдено",
-            RunFact::Searching => "Время поиска",
-            RunFact::Rate => "Замен в секунду",
-            RunFact::Checkpoints => "Сохранено контрольных точек",
-            RunFact::Spacing => "Шагов между ними",
-            RunFact::Retained => "Сохранено поддеревьев",
-            RunFact::Shortest => "Шагов в самом коротком из них",
-            RunFact::Recording => "Память под запись поиска",
-            RunFact::SeekInWorker => "Последний переход: в фоне",
-            RunFact::SeekPainted => "Последний переход: до рисунка",
-            RunFact::WorkerMemory => "Память фонового поиска",
-            RunFact::PageMemory => "Память страницы",
-            RunFact::ScriptMemory => "Память сценариев страницы",
-        }
-    }
-
-    fn micros(&self, micros: u64) -> String {
-        let written = if micros < 100_000 {
-            tenths((micros + 50) / 100, ',')
-        } else {
-            number((micros + 500) / 1000)
-        };
-        format!("{written} мс")
-    }
-
-    fn rate(&self, placements: u64) -> String {
-        let written = tenths((placements + 50_000) / 100_000, ',');
-        format!("{written} млн")
-    }
-
-    fn pace(&self, pace: Pace) -> String {
-        match pace {
-            Pace::SecondsAStep(seconds) => format!("1 шаг за {seconds} с"),
-            Pace::StepsASecond(steps) => format!("{}/с", counted(steps, ["шаг", "шага", "шагов"])),
-            Pace::Unlimited => "без задержки".to_owned(),
-        }
-    }
-
-    fn step(&self, step: u64, total: Option<u64>) -> String {
-        let step = number(step);
-        match total {
-            Some(total) => format!("шаг {step} из {}", number(total)),
-            None => format!("шаг {step}"),
-        }
-    }
-
-    fn run(&self, state: RunState, placements: u64) -> String {
-        let placements = counted(placements, ["замена", "замены", "замен"]);
-        match state {
-            RunState::Searching => format!("поиск: {placements}"),
-            RunState::Seeking => format!("переход: {placements}"),
-            RunState::Stopped => format!("остановлен: {placements}"),
-            RunState::Over => format!("поиск окончен: всего {placements}"),
-        }
-    }
-
-    fn goal_nth(&self, nth: u64) -> String {
-        format!("решение {}", number(nth))
-    }
-}
+pub(super) const PHRASES: RunPhrases = RunPhrases {
+    micros: "{number} мс",
+    rate: "{number} млн",
+    seconds_a_step: "1 шаг за {seconds:plain} с",
+    steps_a_second: "{steps|шаг|шага|шагов}/с",
+    unlimited: "без задержки",
+    step: "шаг {place}",
+    step_of: "шаг {place} из {total}",
+    searching: "поиск: {placements|замена|замены|замен}",
+    seeking: "переход: {placements|замена|замены|замен}",
+    stopped: "остановлен: {placements|замена|замены|замен}",
+    over: "поиск окончен: всего {placements|замена|замены|замен}",
+    goal_nth: "решение {nth}",
+    placements_counted: "Сколько раз в клетку записана цифра, считая и убранные потом. В исходных статьях это «число замен».",
+    undos_counted: "Сколько раз поставленная цифра убрана.",
+    tests_counted: "Сколько раз цифра проверена для клетки, подошла она или нет.",
+    nodes_counted: "Вызовы рекурсивной процедуры вместе с первым: замены + 1.",
+    solutions_counted: "Сколько раз поле заполнено целиком.",
+    depth_counted: "Сколько цифр, поставленных поиском, сейчас на поле.",
+    paced_by_step: "Каждое поле показано после одного и того же числа замен и возвратов.",
+    paced_by_node: "Каждое поле показано после одного и того же числа замен.",
+    paced_by_time: "Каждое поле показано через одно и то же время; скорость каждого поиска — средняя, измеренная на этом устройстве. Темп задаёт самый быстрый.",
+    lane: "Поиск {sign}",
+    node: "узел {place}",
+    node_of: "узел {place} из {total}",
+    time: "время: {place}",
+    time_of: "время: {place} из {total}",
+    time_pace: "{time} за 1 с",
+    measure: "{number} {unit}",
+};

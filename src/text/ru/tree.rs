@@ -1,16 +1,6 @@
-//! Russian words and sentences about the search tree and the map.
+//! Russian words and phrases about the search tree and the map.
 
-use grove_model::view::branch_table::Fate;
-use grove_model::view::timeline::BarFacts;
-use sudoku_engine::recording::NodeKind;
-
-use super::Russian;
-use super::words::{counted, number};
-use crate::text::en::tree::{BranchLabels, LegendLabels, TimelineLabels, TreeLabels};
-use crate::text::locale::{BoardText, TreeText};
-use crate::text::{ForestFacts, NodeFacts, NodeOutcome, PathFacts, TreeFacts};
-
-const NODES: [&str; 3] = ["узел", "узла", "узлов"];
+use crate::text::en::tree::{BranchLabels, LegendLabels, TimelineLabels, TreeLabels, TreePhrases};
 
 pub(super) const TREE: TreeLabels = TreeLabels {
     title: "Дерево перебора",
@@ -58,109 +48,33 @@ pub(super) const LEGEND: LegendLabels = LegendLabels {
     figures: "Рядом со свёрнутой ветвью — число её узлов и решений, например 1234 · 1; знак ≥ говорит, что поиск ещё в ней. Жирная линия — путь к показанному шагу, кольцо — место, где сейчас поиск.",
 };
 
-impl TreeText for Russian {
-    fn branch_status(&self, fate: Fate) -> &'static str {
-        match fate {
-            Fate::NotReached => "поиск ещё не дошёл",
-            Fate::Open => "ещё открыта",
-            Fate::Closed => "закрыта",
-            Fate::NotTold => "пока неизвестно",
-        }
-    }
-
-    fn forest(&self, facts: ForestFacts) -> String {
-        let ForestFacts { nodes, drawn, trees, solutions, is_whole } = facts;
-        let what = format!(
-            "{}, {}, {}",
-            counted(trees, ["дерево", "дерева", "деревьев"]),
-            counted(nodes, NODES),
-            counted(solutions, ["решение", "решения", "решений"])
-        );
-        let forest = match (is_whole, drawn == nodes) {
-            (true, true) => "Весь лес",
-            (true, false) => "Лес",
-            (false, _) => "Лес до остановки поиска",
-        };
-        if drawn == nodes {
-            format!("{forest}: {what}.")
-        } else {
-            format!("{forest}: {what}. На рисунке {}.", counted(drawn, NODES))
-        }
-    }
-
-    fn tree_drawn(&self, facts: TreeFacts) -> String {
-        let TreeFacts { shown, searched, folded, is_over } = facts;
-        let (shown, searched) = (counted(shown, NODES), number(searched));
-        let so_far = if is_over { "" } else { " пройденных пока" };
-        let folded = match folded {
-            0 => "свёрнутых ветвей нет".to_owned(),
-            _ => counted(folded, ["ветвь свёрнута", "ветви свёрнуты", "ветвей свёрнуто"]),
-        };
-        format!("На рисунке {shown} из {searched}{so_far}; {folded}.")
-    }
-
-    fn node(&self, NodeFacts { digit, cell, shape, outcome }: NodeFacts) -> String {
-        let node = format!("{} в {}", digit.symbol(), self.short_cell(cell, shape));
-        match outcome {
-            NodeOutcome::Unknown => format!("{node}."),
-            NodeOutcome::Open => format!("{node}: сюда поиск не дошёл."),
-            NodeOutcome::DeadEnd => format!("{node}: тупик."),
-            NodeOutcome::Solution => format!("{node}: решение."),
-            NodeOutcome::Subtree { size, solutions, deepest, is_growing } => {
-                let size = counted(size, NODES);
-                let solutions = match solutions {
-                    0 => "решений нет".to_owned(),
-                    _ => counted(solutions, ["решение", "решения", "решений"]),
-                };
-                let so_far = if is_growing { " (пока)" } else { "" };
-                format!("{node}: {size}, {solutions}, глубина до {}{so_far}.", number(deepest))
-            }
-        }
-    }
-
-    fn path_drawn(&self, facts: PathFacts) -> String {
-        let PathFacts { drawn, searched, is_over } = facts;
-        let in_all =
-            if is_over { "Всего в дереве" } else { "Пока в дереве" };
-        format!(
-            "На рисунке {}: корень, путь и соседние узлы. {in_all} {}, остальные не показаны.",
-            counted(drawn, NODES),
-            counted(searched, NODES)
-        )
-    }
-
-    fn bar(&self, path: &str, facts: &BarFacts) -> String {
-        let from = number(facts.from);
-        let what = match facts.kind {
-            Some(NodeKind::Solution) => "решение".to_owned(),
-            Some(NodeKind::Failure) => "тупик".to_owned(),
-            Some(NodeKind::Choice) | None => {
-                let solutions = match facts.solutions {
-                    0 => "без решений".to_owned(),
-                    some => counted(some, ["решение", "решения", "решений"]),
-                };
-                let nodes = counted(facts.size, NODES);
-                format!("{nodes}, {solutions}, до уровня {}", facts.deepest)
-            }
-        };
-        match facts.to {
-            Some(to) => format!("{path}: {what}, шаги {from}–{}", number(to)),
-            None => format!("{path}: пока {what}, с шага {from}"),
-        }
-    }
-
-    fn branches(&self, path: Option<&str>, cell: Option<&str>, digits: u64) -> String {
-        let below = path.map_or_else(|| "У корня".to_owned(), |path| format!("Ниже {path}"));
-        match (cell, digits) {
-            (None, _) => format!("{below}: поле заполнено."),
-            (Some(cell), 0) => format!("{below}: в {cell} не подходит ни одна цифра."),
-            (Some(cell), some) => {
-                format!("{below}: для {cell} {}.", counted(some, ["цифра", "цифры", "цифр"]))
-            }
-        }
-    }
-
-    fn steps_in_view(&self, from: u64, to: u64) -> String {
-        format!("Видны шаги {}–{}", number(from), number(to))
-    }
-}
+pub(super) const PHRASES: TreePhrases = TreePhrases {
+    whole_forest: "Весь лес",
+    drawn_forest: "Лес",
+    forest_so_far: "Лес до остановки поиска",
+    forest: "{forest}: {trees|дерево|дерева|деревьев}, {nodes|узел|узла|узлов}, {solutions|решение|решения|решений}.",
+    forest_drawn: "На рисунке {drawn|узел|узла|узлов}.",
+    drawn: "На рисунке {shown|узел|узла|узлов} из {searched}{is_over?| пройденных пока}; {folded}.",
+    nothing_folded: "свёрнутых ветвей нет",
+    folded: "{folded|ветвь свёрнута|ветви свёрнуты|ветвей свёрнуто}",
+    node: "{digit} в {cell}",
+    node_open: "{node}: сюда поиск не дошёл.",
+    node_dead_end: "{node}: тупик.",
+    node_solution: "{node}: решение.",
+    node_subtree: "{node}: {size|узел|узла|узлов}, {solutions}, глубина до {deepest}{is_growing? (пока)}.",
+    no_solution: "решений нет",
+    solutions: "{count|решение|решения|решений}",
+    path_drawn: "На рисунке {drawn|узел|узла|узлов}: корень, путь и соседние узлы. {is_over?Всего|Пока} в дереве {searched|узел|узла|узлов}, остальные не показаны.",
+    bar_solution: "решение",
+    bar_dead_end: "тупик",
+    bar_no_solution: "без решений",
+    bar_subtree: "{size|узел|узла|узлов}, {solutions}, до уровня {deepest}",
+    bar: "{path}: {what}, шаги {from}–{to}",
+    bar_so_far: "{path}: пока {what}, с шага {from}",
+    at_root: "У корня",
+    below: "Ниже {path}",
+    branch_full: "{below}: поле заполнено.",
+    branch_dead_end: "{below}: в {cell} не подходит ни одна цифра.",
+    branches: "{below}: для {cell} {digits|цифра|цифры|цифр}.",
+    steps_in_view: "Видны шаги {from}–{to}",
+};

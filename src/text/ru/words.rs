@@ -1,64 +1,106 @@
-//! Parts of Russian sentences: counts, places, houses.
+//! What tables cannot say of Russian.
 
-use sudoku_engine::board::{Cell, House, HouseKind, Shape};
+use sudoku_engine::board::{Diagonal, HouseKind, Rule};
 
-use super::plural::plural;
+use crate::text::Grammar;
 use crate::text::number::grouped;
 
-/// A case of a noun.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Case {
-    /// что? строка
-    Nominative,
-    /// чего? строки
-    Genitive,
-    /// во что? в строку
-    Accusative,
-    /// в чём? в строке
-    Prepositional,
-}
+/// The grammar of Russian.
+pub(super) struct Russian;
 
-pub(super) fn number(number: impl Into<u128>) -> String {
-    grouped(number, '\u{a0}', 5)
-}
+/// что? чего? во что? в чём?
+const CASES: [&str; 4] = ["", "gen", "acc", "prep"];
 
-/// A number with its noun, of which the forms after 1, 2 and 5 are given.
-pub(super) fn counted(count: impl Into<u128>, forms: [&str; 3]) -> String {
-    let count = count.into();
-    // The last two digits choose the form.
-    format!("{} {}", number(count), plural((count % 100) as u64, forms))
-}
+impl Grammar for Russian {
+    fn number(&self, number: u128) -> String {
+        grouped(number, '\u{a0}', 5)
+    }
 
-/// A cell's row and column, both in the case.
-pub(super) fn place(cell: Cell, shape: Shape, case: Case) -> String {
-    let (row, column) = (kind(HouseKind::Row, case), kind(HouseKind::Column, case));
-    format!("{row} {}, {column} {}", cell.row(shape) + 1, cell.column(shape) + 1)
-}
+    fn point(&self) -> char {
+        ','
+    }
 
-pub(super) fn house(house: House, case: Case) -> String {
-    format!("{} {}", kind(house.kind(), case), house.index() + 1)
-}
+    /// As with 1, with 2 or with 5.
+    fn form(&self, count: u128) -> usize {
+        match (count % 10, count % 100) {
+            (_, 11..=14) => 2,
+            (1, _) => 0,
+            (2..=4, _) => 1,
+            _ => 2,
+        }
+    }
 
-const fn kind(kind: HouseKind, case: Case) -> &'static str {
-    match (kind, case) {
-        (HouseKind::Row, Case::Nominative) => "строка",
-        (HouseKind::Row, Case::Genitive) => "строки",
-        (HouseKind::Row, Case::Accusative) => "строку",
-        (HouseKind::Row, Case::Prepositional) => "строке",
-        (HouseKind::Column, Case::Nominative | Case::Accusative) => "столбец",
-        (HouseKind::Column, Case::Genitive) => "столбца",
-        (HouseKind::Column, Case::Prepositional) => "столбце",
-        (HouseKind::Box, Case::Nominative | Case::Accusative) => "блок",
-        (HouseKind::Box, Case::Genitive) => "блока",
-        (HouseKind::Box, Case::Prepositional) => "блоке",
+    fn place(&self, row: usize, column: usize, case: &str) -> String {
+        let (in_row, in_column) = (kind(HouseKind::Row, case), kind(HouseKind::Column, case));
+        format!("{in_row} {row}, {in_column} {column}")
+    }
+
+    /// A cage has two rules, which have names of their own.
+    fn rule(&self, rule: Rule, case: &str) -> String {
+        let (name, inside) = match rule {
+            Rule::House(house) => {
+                let nth = house.index() + 1;
+                let [name, inside] = ["", "prep"].map(|case| kind(house.kind(), case));
+                (format!("{name} {nth}"), format!("в {inside} {nth}"))
+            }
+            Rule::Region(region) => {
+                let nth = region.index() + 1;
+                (format!("область {nth}"), format!("в области {nth}"))
+            }
+            Rule::Diagonal(Diagonal::Falling) => {
+                ("нисходящая диагональ".to_owned(), "на нисходящей диагонали".to_owned())
+            }
+            Rule::Diagonal(Diagonal::Rising) => {
+                ("восходящая диагональ".to_owned(), "на восходящей диагонали".to_owned())
+            }
+            Rule::Window(nth) => (format!("окно {}", nth + 1), format!("в окне {}", nth + 1)),
+            Rule::AntiKnight => ("ходы коня".to_owned(), "на расстоянии хода коня".to_owned()),
+            Rule::AntiKing => ("ходы короля".to_owned(), "на расстоянии хода короля".to_owned()),
+            Rule::Cage(nth) => {
+                let cage = format!("№ {} без повторов", nth + 1);
+                (format!("область {cage}"), format!("в области {cage}"))
+            }
+            Rule::CageTotal(nth) => {
+                let cage = format!("с суммой № {}", nth + 1);
+                (format!("область {cage}"), format!("в области {cage}"))
+            }
+            Rule::Thermometer(nth) => {
+                (format!("термометр {}", nth + 1), format!("на термометре {}", nth + 1))
+            }
+        };
+        match case {
+            "" => name,
+            "in" => inside,
+            _ => format!("{{{case}}}"),
+        }
     }
 }
 
-pub(super) const fn all_digits(shape: Shape) -> &'static str {
-    match shape {
-        Shape::Four => "все четыре цифры",
-        Shape::Six => "все шесть цифр",
-        Shape::Nine => "все девять цифр",
-        Shape::Sixteen => "все шестнадцать цифр",
+/// A house's noun in a case.
+fn kind(kind: HouseKind, case: &str) -> &'static str {
+    let forms = match kind {
+        HouseKind::Row => ["строка", "строки", "строку", "строке"],
+        HouseKind::Column => ["столбец", "столбца", "столбец", "столбце"],
+        HouseKind::Box => ["блок", "блока", "блок", "блоке"],
+    };
+    CASES.iter().position(|&known| known == case).map_or("{}", |case| forms[case])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Russian;
+    use crate::text::Grammar;
+
+    #[test]
+    fn the_last_digits_choose_the_form() {
+        for (form, numbers) in [
+            (0, &[1, 21, 101, 121, 2_549_798_781][..]),
+            (1, &[2, 4, 22]),
+            (2, &[0, 5, 10, 11, 12, 14, 15, 20, 25, 100, 111, 112, 1287, 1011, 69_175_316]),
+        ] {
+            for &number in numbers {
+                assert_eq!(Russian.form(number), form, "{number}");
+            }
+        }
     }
 }

@@ -1,12 +1,6 @@
-//! Swahili words and sentences about batches.
+//! Swahili words and phrases about batches.
 
-use grove_model::batch::{Column, Figure, Form, Kind, Only};
-use sudoku_engine::batch::Malformed;
-
-use super::Swahili;
-use super::words::{counted, number};
-use crate::text::en::batch::BatchLabels;
-use crate::text::locale::BatchText;
+use crate::text::en::batch::{BatchLabels, BatchPhrases};
 
 pub(super) const BATCH: BatchLabels = BatchLabels {
     invitation: "Buruta hapa faili lenye mafumbo mengi, lichague, au bandika maandishi yake.",
@@ -56,70 +50,10 @@ pub(super) const BATCH: BatchLabels = BatchLabels {
     not_timed: "Muda huonekana kila fumbo linapopimwa.",
 };
 
-impl BatchText for Swahili {
-    fn batch_column(&self, column: Column) -> &'static str {
-        match column {
-            Column::Line => "Mstari",
-            Column::Status => "Majibu",
-            Column::Clues => "Vidokezo",
-            Column::Guesses => "Kubahatisha",
-            Column::Time => "Muda",
-        }
-    }
-
-    fn batch_kind(&self, kind: Kind) -> &'static str {
-        match kind {
-            Kind::Proper => "jibu moja",
-            Kind::Several => "majibu kadhaa",
-            Kind::Impossible => "hakuna jibu",
-            Kind::Malformed => "si fumbo",
-        }
-    }
-
-    fn batch_filter(&self, only: Only) -> &'static str {
-        match only {
-            Only::Kind(kind) => self.batch_kind(kind),
-            Only::All => "mistari yote",
-            Only::Wrong => "jibu la faili si sahihi",
-        }
-    }
-
-    fn batch_form(&self, form: Form) -> &'static str {
-        match form {
-            Form::Puzzles => "mafumbo (.sdm)",
-            Form::Solutions => "majibu (.sdm)",
-            Form::Csv => "jedwali (.csv)",
-            Form::Json => "data ya (.json)",
-        }
-    }
-
-    fn batch_figure(&self, figure: Figure) -> &'static str {
-        match figure {
-            Figure::Clues => "Vidokezo",
-            Figure::Guesses => "Kubahatisha",
-            Figure::Nanos => "Mikrosekunde",
-        }
-    }
-
-    fn malformed(&self, malformed: Malformed) -> String {
-        match malformed {
-            Malformed::CellCount { found } => {
-                let cells = counted(found, "seli", "seli");
-                format!("Kuna {cells} badala ya 81.")
-            }
-            Malformed::Character { column, found } => {
-                format!("Herufi ya {column}, “{found}”, haimaanishi seli yoyote.")
-            }
-            Malformed::Missing => "Hakuna fumbo katika rekodi hii.".to_owned(),
-        }
-    }
-
-    fn batch_saved(&self, rows: u64) -> String {
-        let verb = if rows == 1 { "umehifadhiwa" } else { "imehifadhiwa" };
-        format!("{} {verb}.", counted(rows, "Mstari", "Mistari"))
-    }
-
-    fn batch_shown(&self, rows: u64, all: u64) -> String {
-        format!("{} kati ya {}", number(rows), counted(all, "mstari", "mistari"))
-    }
-}
+pub(super) const PHRASES: BatchPhrases = BatchPhrases {
+    wrong_cell_count: "Kuna {found|seli|seli} badala ya 81.",
+    wrong_character: "Herufi ya {column:plain}, “{found}”, haimaanishi seli yoyote.",
+    missing: "Hakuna fumbo katika rekodi hii.",
+    saved: "{rows|Mstari|Mistari} {rows?umehifadhiwa|imehifadhiwa}.",
+    shown: "{rows} kati ya {all|mstari|mistari}",
+};

@@ -2,21 +2,17 @@
 
 use grove_model::base::settings::Language;
 
-use super::Swahili;
-use super::batch::BATCH;
-use super::compare::COMPARE;
-use super::explore::EXPLORE;
-use super::export::EXPORT;
-use super::generate::{GENERATE, PRINTOUT, REPLAY};
-use super::keys::KEYS;
-use super::rules::{CONSTRAINTS, RULES};
-use super::solutions::SOLUTIONS;
-use super::tree::{BRANCHES, LEGEND, TIMELINE, TREE};
+use super::words::Swahili;
+use super::{
+    batch, board, compare, explore, export, generate, keys, narration, notices, rules, run,
+    solutions, tree, verdicts,
+};
 use crate::text::Labels;
+use crate::text::en::labels::Phrases;
 
 pub(in crate::text) const SW: Labels = Labels {
     language: Language::Sw,
-    locale: &Swahili,
+    grammar: &Swahili,
     page_title: "Sudoku Grove: tazama utafutaji wa Sudoku",
     views: "Mionekano",
     languages: "Lugha",
@@ -102,19 +98,33 @@ pub(in crate::text) const SW: Labels = Labels {
     zoom_fit: "Tosheza",
     about_run: "Kuhusu utafutaji huu",
     about_run_intro: "Haya yote yamepimwa au kuhesabiwa hapa, kwenye kifaa hiki, tangu ukurasa ulipofunguliwa.",
-    batch: BATCH,
-    compare: COMPARE,
-    explore: EXPLORE,
-    export: EXPORT,
-    generate: GENERATE,
-    printout: PRINTOUT,
-    replay: REPLAY,
-    rules: RULES,
-    constraints: CONSTRAINTS,
-    solutions: SOLUTIONS,
-    tree: TREE,
-    timeline: TIMELINE,
-    branches: BRANCHES,
-    legend: LEGEND,
-    keys: KEYS,
+    batch: batch::BATCH,
+    compare: compare::COMPARE,
+    explore: explore::EXPLORE,
+    export: export::EXPORT,
+    generate: generate::GENERATE,
+    printout: generate::PRINTOUT,
+    replay: generate::REPLAY,
+    rules: rules::RULES,
+    constraints: rules::CONSTRAINTS,
+    solutions: solutions::SOLUTIONS,
+    tree: tree::TREE,
+    timeline: tree::TIMELINE,
+    branches: tree::BRANCHES,
+    legend: tree::LEGEND,
+    keys: keys::KEYS,
+    says: Phrases {
+        batch: batch::PHRASES,
+        board: board::PHRASES,
+        explore: explore::PHRASES,
+        export: export::PHRASES,
+        generate: generate::PHRASES,
+        narration: narration::PHRASES,
+        notices: notices::PHRASES,
+        rules: rules::PHRASES,
+        run: run::PHRASES,
+        solutions: solutions::PHRASES,
+        tree: tree::PHRASES,
+        verdicts: verdicts::PHRASES,
+    },
 };

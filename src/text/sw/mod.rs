@@ -10,17 +10,9 @@ mod keys;
 pub(super) mod labels;
 mod narration;
 mod notices;
-mod page;
 mod rules;
 mod run;
 mod solutions;
 mod tree;
 mod verdicts;
 mod words;
-
-use crate::text::Locale;
-
-/// The sentences of Swahili.
-pub(super) struct Swahili;
-
-impl Locale for Swahili {}

@@ -1,14 +1,6 @@
-//! Swahili words and sentences about the search tree and the map.
+//! Swahili words and phrases about the search tree and the map.
 
-use grove_model::view::branch_table::Fate;
-use grove_model::view::timeline::BarFacts;
-use sudoku_engine::recording::NodeKind;
-
-use super::Swahili;
-use super::words::{counted, number};
-use crate::text::en::tree::{BranchLabels, LegendLabels, TimelineLabels, TreeLabels};
-use crate::text::locale::{BoardText, TreeText};
-use crate::text::{ForestFacts, NodeFacts, NodeOutcome, PathFacts, TreeFacts};
+use crate::text::en::tree::{BranchLabels, LegendLabels, TimelineLabels, TreeLabels, TreePhrases};
 
 pub(super) const TREE: TreeLabels = TreeLabels {
     title: "Mti wa utafutaji",
@@ -58,113 +50,33 @@ pub(super) const LEGEND: LegendLabels = LegendLabels {
     figures: "Kando ya tawi lililokunjwa ziko hesabu za nodi zake na majibu yake, kwa mfano 1,234 · 1; alama ≥ huonyesha kuwa utafutaji bado uko ndani yake. Mstari mnene ni njia ya hatua inayoonyeshwa, na pete ni mahali utafutaji ulipo.",
 };
 
-impl TreeText for Swahili {
-    fn branch_status(&self, fate: Fate) -> &'static str {
-        match fate {
-            Fate::NotReached => "haijafikiwa bado",
-            Fate::Open => "bado iko wazi",
-            Fate::Closed => "imefungwa",
-            Fate::NotTold => "bado haijulikani",
-        }
-    }
-
-    fn forest(&self, facts: ForestFacts) -> String {
-        let ForestFacts { nodes, drawn, trees, solutions, is_whole } = facts;
-        let what = format!(
-            "{} katika {}, {}",
-            counted(nodes, "nodi", "nodi"),
-            counted(trees, "mti", "miti"),
-            counted(solutions, "jibu", "majibu")
-        );
-        let forest = match (is_whole, drawn == nodes) {
-            (true, true) => "Msitu mzima",
-            (true, false) => "Msitu",
-            (false, _) => "Msitu hadi utafutaji unapoishia",
-        };
-        if drawn == nodes {
-            format!("{forest}: {what}.")
-        } else {
-            format!(
-                "{forest}: {what}. Mchoro unaonyesha {} kati ya hizo.",
-                counted(drawn, "nodi", "nodi")
-            )
-        }
-    }
-
-    fn tree_drawn(&self, facts: TreeFacts) -> String {
-        let TreeFacts { shown, searched, folded, is_over } = facts;
-        let (shown, searched) = (counted(shown, "nodi", "nodi"), number(searched));
-        let so_far = if is_over { "" } else { " zilizotafutwa hadi sasa" };
-        let folded = match folded {
-            0 => "hakuna tawi lililokunjwa".to_owned(),
-            1 => "tawi 1 limekunjwa".to_owned(),
-            folded => format!("matawi {} yamekunjwa", number(folded)),
-        };
-        format!("Mchoro unaonyesha {shown} kati ya {searched}{so_far}; {folded}.")
-    }
-
-    fn node(&self, NodeFacts { digit, cell, shape, outcome }: NodeFacts) -> String {
-        let node = format!("{} katika {}", digit.symbol(), self.short_cell(cell, shape));
-        match outcome {
-            NodeOutcome::Unknown => format!("{node}."),
-            NodeOutcome::Open => format!("{node}: haijatafutwa."),
-            NodeOutcome::DeadEnd => format!("{node}: mkwamo."),
-            NodeOutcome::Solution => format!("{node}: jibu."),
-            NodeOutcome::Subtree { size, solutions, deepest, is_growing } => {
-                let size = counted(size, "nodi", "nodi");
-                let solutions = match solutions {
-                    0 => "hakuna jibu".to_owned(),
-                    _ => counted(solutions, "jibu", "majibu"),
-                };
-                let so_far = if is_growing { " hadi sasa" } else { "" };
-                format!("{node}: {size}, {solutions}, kina hadi {}{so_far}.", number(deepest))
-            }
-        }
-    }
-
-    fn path_drawn(&self, facts: PathFacts) -> String {
-        let PathFacts { drawn, searched, is_over } = facts;
-        let so_far = if is_over { "" } else { " zilizotafutwa hadi sasa" };
-        format!(
-            "Mchoro unaonyesha {}: mzizi, njia na ndugu zake, kati ya {}{so_far}. Nyingine hazijachorwa.",
-            counted(drawn, "nodi", "nodi"),
-            counted(searched, "nodi", "nodi")
-        )
-    }
-
-    fn bar(&self, path: &str, facts: &BarFacts) -> String {
-        let from = number(facts.from);
-        let what = match facts.kind {
-            Some(NodeKind::Solution) => "jibu".to_owned(),
-            Some(NodeKind::Failure) => "mkwamo".to_owned(),
-            Some(NodeKind::Choice) | None => {
-                let solutions = match facts.solutions {
-                    0 => "hakuna jibu".to_owned(),
-                    some => counted(some, "jibu", "majibu"),
-                };
-                let nodes = counted(facts.size, "nodi", "nodi");
-                format!("{nodes}, {solutions}, hadi ngazi ya {}", facts.deepest)
-            }
-        };
-        match facts.to {
-            Some(to) => format!("{path}: {what}, hatua {from}–{}", number(to)),
-            None => format!("{path}: {what} hadi sasa, kuanzia hatua {from}"),
-        }
-    }
-
-    fn branches(&self, path: Option<&str>, cell: Option<&str>, digits: u64) -> String {
-        let below =
-            path.map_or_else(|| "Kwenye mzizi".to_owned(), |path| format!("Chini ya {path}"));
-        match (cell, digits) {
-            (None, _) => format!("{below}: ubao umejaa."),
-            (Some(cell), 0) => format!("{below}: hakuna tarakimu inayoweza kuwekwa {cell}."),
-            (Some(cell), some) => {
-                format!("{below}: {} kwa {cell}.", counted(some, "tarakimu", "tarakimu"))
-            }
-        }
-    }
-
-    fn steps_in_view(&self, from: u64, to: u64) -> String {
-        format!("Zinaonekana hatua {}–{}", number(from), number(to))
-    }
-}
+pub(super) const PHRASES: TreePhrases = TreePhrases {
+    whole_forest: "Msitu mzima",
+    drawn_forest: "Msitu",
+    forest_so_far: "Msitu hadi utafutaji unapoishia",
+    forest: "{forest}: {nodes|nodi|nodi} katika {trees|mti|miti}, {solutions|jibu|majibu}.",
+    forest_drawn: "Mchoro unaonyesha {drawn|nodi|nodi} kati ya hizo.",
+    drawn: "Mchoro unaonyesha {shown|nodi|nodi} kati ya {searched}{is_over?| zilizotafutwa hadi sasa}; {folded}.",
+    nothing_folded: "hakuna tawi lililokunjwa",
+    folded: "{folded|tawi|matawi} {folded?limekunjwa|yamekunjwa}",
+    node: "{digit} katika {cell}",
+    node_open: "{node}: haijatafutwa.",
+    node_dead_end: "{node}: mkwamo.",
+    node_solution: "{node}: jibu.",
+    node_subtree: "{node}: {size|nodi|nodi}, {solutions}, kina hadi {deepest}{is_growing? hadi sasa}.",
+    no_solution: "hakuna jibu",
+    solutions: "{count|jibu|majibu}",
+    path_drawn: "Mchoro unaonyesha {drawn|nodi|nodi}: mzizi, njia na ndugu zake, kati ya {searched|nodi|nodi}{is_over?| zilizotafutwa hadi sasa}. Nyingine hazijachorwa.",
+    bar_solution: "jibu",
+    bar_dead_end: "mkwamo",
+    bar_no_solution: "hakuna jibu",
+    bar_subtree: "{size|nodi|nodi}, {solutions}, hadi ngazi ya {deepest}",
+    bar: "{path}: {what}, hatua {from}–{to}",
+    bar_so_far: "{path}: {what} hadi sasa, kuanzia hatua {from}",
+    at_root: "Kwenye mzizi",
+    below: "Chini ya {path}",
+    branch_full: "{below}: ubao umejaa.",
+    branch_dead_end: "{below}: hakuna tarakimu inayoweza kuwekwa {cell}.",
+    branches: "{below}: {digits|tarakimu|tarakimu} kwa {cell}.",
+    steps_in_view: "Zinaonekana hatua {from}–{to}",
+};

@@ -1,51 +1,47 @@
-//! Parts of Swahili sentences: counts, places, houses.
+//! What tables cannot say of Swahili.
 
-use sudoku_engine::board::{Cell, House, HouseKind, Shape};
+use sudoku_engine::board::{Diagonal, HouseKind, Rule};
 
-use crate::text::number::grouped;
+use crate::text::Grammar;
 
-pub(super) fn number(number: impl Into<u128>) -> String {
-    grouped(number, ',', 4)
-}
+/// The grammar of Swahili.
+pub(super) struct Swahili;
 
-/// A noun with its number, which stands behind it.
-pub(super) fn counted(count: impl Into<u128>, one: &str, many: &str) -> String {
-    let count = count.into();
-    format!("{} {}", if count == 1 { one } else { many }, number(count))
-}
-
-pub(super) fn place(cell: Cell, shape: Shape) -> String {
-    format!("safu mlalo {}, safu wima {}", cell.row(shape) + 1, cell.column(shape) + 1)
-}
-
-pub(super) fn house(house: House) -> String {
-    let kind = match house.kind() {
-        HouseKind::Row => "safu mlalo",
-        HouseKind::Column => "safu wima",
-        HouseKind::Box => "kisanduku",
-    };
-    format!("{kind} {}", house.index() + 1)
-}
-
-pub(super) const fn all_digits(shape: Shape) -> &'static str {
-    match shape {
-        Shape::Four => "tarakimu zote nne",
-        Shape::Six => "tarakimu zote sita",
-        Shape::Nine => "tarakimu zote tisa",
-        Shape::Sixteen => "tarakimu zote kumi na sita",
+impl Grammar for Swahili {
+    /// The noun stands first, in the plural of its class.
+    fn counted(&self, number: &str, noun: &str) -> String {
+        format!("{noun} {number}")
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::counted;
+    fn place(&self, row: usize, column: usize, _: &str) -> String {
+        format!("safu mlalo {row}, safu wima {column}")
+    }
 
-    #[test]
-    fn a_noun_stands_before_its_number_in_the_plural_of_its_class() {
-        for (count, written) in
-            [(0_u64, "majibu 0"), (1, "jibu 1"), (2, "majibu 2"), (1287, "majibu 1,287")]
-        {
-            assert_eq!(counted(count, "jibu", "majibu"), written);
+    fn rule(&self, rule: Rule, case: &str) -> String {
+        let is_line = matches!(rule, Rule::Diagonal(_) | Rule::Thermometer(_));
+        let name = match rule {
+            Rule::House(house) => {
+                let kind = match house.kind() {
+                    HouseKind::Row => "safu mlalo",
+                    HouseKind::Column => "safu wima",
+                    HouseKind::Box => "kisanduku",
+                };
+                format!("{kind} {}", house.index() + 1)
+            }
+            Rule::Region(region) => format!("eneo {}", region.index() + 1),
+            Rule::Diagonal(Diagonal::Falling) => "mshazari unaoshuka".to_owned(),
+            Rule::Diagonal(Diagonal::Rising) => "mshazari unaopanda".to_owned(),
+            Rule::Window(nth) => format!("dirisha {}", nth + 1),
+            Rule::AntiKnight => "sheria ya farasi".to_owned(),
+            Rule::AntiKing => "sheria ya mfalme".to_owned(),
+            Rule::Cage(nth) | Rule::CageTotal(nth) => format!("kizimba {}", nth + 1),
+            Rule::Thermometer(nth) => format!("kipimajoto {}", nth + 1),
+        };
+        match (case, is_line) {
+            ("", _) => name,
+            ("in", true) => format!("kwenye {name}"),
+            ("in", false) => format!("katika {name}"),
+            _ => format!("{{{case}}}"),
         }
     }
 }

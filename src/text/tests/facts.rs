@@ -242,6 +242,7 @@ pub(super) fn notices() -> Vec<Notice> {
         Field::Against,
         Field::Pace,
         Field::Goal,
+        Field::Explore,
         Field::Making,
         Field::Step,
         Field::Language,

@@ -4,6 +4,8 @@ mod explored;
 mod facts;
 mod languages;
 
+use std::collections::BTreeSet;
+
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{Language, View};
 use grove_model::base::speed::Speed;
@@ -184,6 +186,21 @@ fn sentences_begin_and_end_as_sentences_do() {
             assert!(said.ends_with(['.', '…']) && !said.ends_with(".."), "{said}");
             assert!(!said.starts_with(char::is_lowercase), "{said}");
             assert!(!said.contains(" .") && !said.contains(" ,"), "{said}");
+        }
+    }
+}
+
+/// The names of a phrase's holes, each once.
+fn holes(phrase: &str) -> BTreeSet<&str> {
+    let holes = phrase.split('{').skip(1).map(|part| part.split_once('}').unwrap().0);
+    holes.map(|hole| hole.split([':', '|', '?']).next().unwrap()).collect()
+}
+
+#[test]
+fn a_phrase_has_the_same_holes_in_every_language() {
+    for text in all() {
+        for (english, phrase) in EN.says.all().into_iter().zip(text.says.all()) {
+            assert_eq!(holes(english), holes(phrase), "{phrase}");
         }
     }
 }

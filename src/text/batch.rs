@@ -1,0 +1,29 @@
+//! Batches.
+
+use sudoku_engine::batch::Malformed;
+
+use super::Text;
+
+impl Text {
+    /// Why a line of a file has no puzzle.
+    pub fn malformed(self, malformed: Malformed) -> String {
+        let says = &self.says.batch;
+        match malformed {
+            Malformed::CellCount { found } => self.say(says.wrong_cell_count, &[("found", &found)]),
+            Malformed::Character { column, found } => {
+                self.say(says.wrong_character, &[("column", &column), ("found", &found)])
+            }
+            Malformed::Missing => says.missing.to_owned(),
+        }
+    }
+
+    /// That rows of a batch were saved.
+    pub fn batch_saved(self, rows: u64) -> String {
+        self.say(self.says.batch.saved, &[("rows", &rows)])
+    }
+
+    /// How many of all rows of a batch are shown.
+    pub fn batch_shown(self, rows: u64, all: u64) -> String {
+        self.say(self.says.batch.shown, &[("rows", &rows), ("all", &all)])
+    }
+}

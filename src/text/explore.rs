@@ -1,0 +1,130 @@
+//! A tree that is opened by hand.
+
+use grove_model::search::explore::{Account, Next, What};
+use grove_model::view::narration::Narration;
+use sudoku_engine::board::{Cell, Digit, Shape};
+use sudoku_engine::explore::{Effect, Finished, Preview, Refusal};
+use sudoku_engine::search::Outlook;
+
+use super::Text;
+use super::phrase::At;
+
+impl Text {
+    /// What was done last, and what comes next.
+    pub fn account(self, account: &Account, shape: Shape) -> String {
+        let (what, next) = (self.what(&account.what, shape), self.next(account.next, shape));
+        if next.is_empty() { what } else { format!("{what} {next}") }
+    }
+
+    /// What a digit would leave, on its button.
+    pub fn leaves(self, digit: Digit, preview: &Preview) -> String {
+        let says = &self.says.explore;
+        let phrase = match (preview.outlook, preview.forced) {
+            (Outlook::DeadEnd { .. }, _) => says.leaves_dead_end,
+            (Outlook::Solved, _) => says.leaves_solution,
+            (_, 0) => says.leaves,
+            (_, _) => says.leaves_forced,
+        };
+        let (left, forced) = (preview.left, preview.forced);
+        self.say(phrase, &[("digit", &digit), ("left", &left), ("forced", &forced)])
+    }
+
+    /// How many nodes of a tree are open, and how many of them a person chose.
+    pub fn opened(self, nodes: u64, by_hand: u64) -> String {
+        self.say(self.says.explore.opened, &[("nodes", &nodes), ("by_hand", &by_hand)])
+    }
+
+    fn what(self, what: &What, shape: Shape) -> String {
+        let says = &self.says.explore;
+        match *what {
+            What::Began { cells } => self.say(says.began, &[("cells", &cells)]),
+            What::Chose { cell, digit, effect } => self.chose(digit, At(cell, shape), effect),
+            What::Refused { cell, digit, why } => self.refused(digit, cell, why, shape),
+            What::TookBack { chosen: None, forced } => {
+                self.say(says.took_back_forced, &[("forced", &forced)])
+            }
+            What::TookBack { chosen: Some((cell, digit)), forced } => {
+                let phrase = if forced == 0 { says.took_back } else { says.took_back_both };
+                self.say(
+                    phrase,
+                    &[("digit", &digit), ("cell", &At(cell, shape)), ("forced", &forced)],
+                )
+            }
+            What::NothingToTakeBack => says.nothing_to_take_back.to_owned(),
+            What::Followed { count } => self.say(says.followed, &[("count", &count)]),
+            What::NothingForced => says.nothing_forced.to_owned(),
+            What::Went { placed: None } => says.at_root.to_owned(),
+            What::Went { placed: Some((cell, digit)) } => {
+                self.say(says.at_node, &[("digit", &digit), ("cell", &At(cell, shape))])
+            }
+            What::Finished(Finished { work, is_whole, ref solution }) => self.say(
+                says.finished,
+                &[
+                    ("is_whole", &is_whole),
+                    ("placements", &work.placements),
+                    ("undos", &work.undos),
+                    ("dead_ends", &work.dead_ends),
+                    ("solutions", &work.solutions),
+                    ("has_solution", &solution.is_some()),
+                ],
+            ),
+            What::OpenedSolution { digits } => {
+                self.say(says.opened_solution, &[("digits", &digits)])
+            }
+            What::NoRoomForSolution => says.no_room_for_solution.to_owned(),
+            What::CalledOff { work } => {
+                self.say(says.called_off, &[("placements", &work.placements)])
+            }
+        }
+    }
+
+    fn chose(self, digit: Digit, cell: At, effect: Effect) -> String {
+        let says = &self.says.explore;
+        let phrase = match (effect.by_placing, effect.by_sets) {
+            (0, 0) => says.takes_none,
+            (_, 0) => says.takes,
+            (_, _) => says.takes_by_sets,
+        };
+        let taken =
+            self.say(phrase, &[("count", &effect.by_placing), ("by_sets", &effect.by_sets)]);
+        self.say(says.chose, &[("digit", &digit), ("cell", &cell), ("taken", &taken)])
+    }
+
+    fn refused(self, digit: Digit, cell: Cell, why: Refusal, shape: Shape) -> String {
+        let says = &self.says.explore;
+        let at = |cell: Cell| At(cell, shape);
+        match why {
+            Refusal::Over => says.refused_over.to_owned(),
+            Refusal::Filled => self.say(says.refused_filled, &[("cell", &at(cell))]),
+            Refusal::OtherCell { cell } => {
+                self.say(says.refused_other_cell, &[("cell", &at(cell))])
+            }
+            Refusal::NoCandidate { by: Some(by) } => self
+                .say(says.refused_by, &[("digit", &digit), ("cell", &at(cell)), ("by", &at(by))]),
+            Refusal::NoCandidate { by: None } => {
+                self.say(says.refused_candidate, &[("digit", &digit), ("cell", &at(cell))])
+            }
+            Refusal::TooManyNodes => says.refused_nodes.to_owned(),
+        }
+    }
+
+    fn next(self, next: Next, shape: Shape) -> String {
+        let says = &self.says.explore;
+        match next {
+            Next::Unsaid => String::new(),
+            Next::DeadEnd { at, back_to } => {
+                self.narration(&Narration::DeadEnd { at, back_to }, shape)
+            }
+            Next::Solved => says.next_solved.to_owned(),
+            Next::Forced { cell, digit, because } => {
+                self.narration(&Narration::Forced { digit, cell, because }, shape)
+            }
+            Next::Cell { cell, digits, is_free } => self.say(
+                says.next_cell,
+                &[("cell", &At(cell, shape)), ("digits", &digits), ("is_free", &is_free)],
+            ),
+            Next::Place { digit, rule, places } => self
+                .say(says.next_place, &[("digit", &digit), ("rule", &rule), ("places", &places)]),
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! What a search does, and why.
+
+use grove_model::view::narration::{After, Because, Narration, Then};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
+use sudoku_engine::search::{Lack, Reason};
+
+use super::Text;
+use super::phrase::At;
+
+impl Text {
+    /// What just happened: one or two short sentences.
+    pub fn narration(self, narration: &Narration, shape: Shape) -> String {
+        let says = &self.says.narration;
+        let at = |cell: Cell| At(cell, shape);
+        match *narration {
+            Narration::Start { first: None, .. } => says.none_empty.to_owned(),
+            Narration::Start { first: Some(first), empty } => {
+                self.say(says.start, &[("empty", &empty), ("cell", &at(first))])
+            }
+            Narration::Blocked { digit, cell, by, rule, then } => {
+                self.ruled_out(digit, at(cell), &self.blocked(rule, at(by)), then)
+            }
+            Narration::Unfit { digit, cell, rule, then } => {
+                self.ruled_out(digit, at(cell), &self.unfit(rule), then)
+            }
+            Narration::Legal { digit, cell, is_classic } => {
+                let phrase = if is_classic { says.legal_classic } else { says.legal };
+                self.say(phrase, &[("digit", &digit), ("cell", &at(cell))])
+            }
+            Narration::Placed { digit, cell, skipped, next } => {
+                let skipped = self.skipped(skipped);
+                let next = match next {
+                    After::Full => says.full_next.to_owned(),
+                    After::Cell(next) => self.say(says.cell_next, &[("cell", &at(next))]),
+                    After::Conclusions => says.conclusions_next.to_owned(),
+                };
+                self.say(
+                    says.placed,
+                    &[
+                        ("digit", &digit),
+                        ("cell", &at(cell)),
+                        ("skipped", &skipped),
+                        ("next", &next),
+                    ],
+                )
+            }
+            Narration::Eliminated { cell, digits, because } => {
+                self.eliminated(cell, digits, because, shape)
+            }
+            Narration::Forced { digit, cell, because } => {
+                let because = match because {
+                    Reason::HiddenSingle { rule } => {
+                        self.say(says.hidden_single, &[("rule", &rule)])
+                    }
+                    Reason::Placed { .. }
+                    | Reason::NakedSingle
+                    | Reason::HallSet(_)
+                    | Reason::Sum { .. }
+                    | Reason::Order { .. } => says.naked_single.to_owned(),
+                };
+                self.say(
+                    says.forced,
+                    &[("digit", &digit), ("cell", &at(cell)), ("because", &because)],
+                )
+            }
+            Narration::DeadEnd { at: lack, back_to } => {
+                let lack = match lack {
+                    Lack::Cell(cell) => self.say(says.cell_lacks, &[("cell", &at(cell))]),
+                    Lack::House { rule, digit } => {
+                        self.say(says.house_lacks, &[("rule", &rule), ("digit", &digit)])
+                    }
+                };
+                let back = back_to.map_or_else(
+                    || says.no_way_back.to_owned(),
+                    |back| self.say(says.back_to, &[("cell", &at(back))]),
+                );
+                self.say(says.dead_end, &[("lack", &lack), ("back", &back)])
+            }
+            Narration::Removed { digit, cell, because, next } => {
+                let because = self.because(because, shape);
+                let next = next.map_or_else(
+                    || says.no_digit_next.to_owned(),
+                    |next| self.say(says.digit_next, &[("digit", &next)]),
+                );
+                self.say(
+                    says.removed,
+                    &[
+                        ("digit", &digit),
+                        ("cell", &at(cell)),
+                        ("because", &because),
+                        ("next", &next),
+                    ],
+                )
+            }
+            Narration::PlaceRemoved { digit, cell, rule, because, next } => {
+                let because = self.because(because, shape);
+                let next = next.map_or_else(
+                    || self.say(says.no_place_next, &[("rule", &rule)]),
+                    |next| self.say(says.place_next, &[("rule", &rule), ("cell", &at(next))]),
+                );
+                self.say(
+                    says.place_removed,
+                    &[
+                        ("digit", &digit),
+                        ("cell", &at(cell)),
+                        ("because", &because),
+                        ("next", &next),
+                    ],
+                )
+            }
+            Narration::Solved { nth, last } => {
+                self.say(says.solved, &[("nth", &nth), ("last", &last)])
+            }
+            Narration::Exhausted { solutions: 0 } => says.exhausted_without.to_owned(),
+            Narration::Exhausted { solutions } => {
+                self.say(says.exhausted, &[("solutions", &solutions)])
+            }
+        }
+    }
+
+    fn ruled_out(self, digit: Digit, cell: At, because: &str, then: Then) -> String {
+        let says = &self.says.narration;
+        let all = self.all_digits(cell.1);
+        match then {
+            Then::Try(next) => self.say(
+                says.ruled_out,
+                &[("digit", &digit), ("cell", &cell), ("because", &because), ("next", &next)],
+            ),
+            Then::BackTo(None) => self.say(
+                says.ruled_out_last,
+                &[("digit", &digit), ("cell", &cell), ("because", &because), ("all", &all)],
+            ),
+            Then::BackTo(Some(back)) => self.say(
+                says.ruled_out_back,
+                &[
+                    ("digit", &digit),
+                    ("cell", &cell),
+                    ("because", &because),
+                    ("all", &all),
+                    ("back", &At(back, cell.1)),
+                ],
+            ),
+        }
+    }
+
+    fn blocked(self, rule: Rule, by: At) -> String {
+        let says = &self.says.narration;
+        let phrase = match rule {
+            Rule::AntiKnight => says.blocked_knight,
+            Rule::AntiKing => says.blocked_king,
+            Rule::Thermometer(_) => says.blocked_thermometer,
+            Rule::House(_)
+            | Rule::Region(_)
+            | Rule::Diagonal(_)
+            | Rule::Window(_)
+            | Rule::Cage(_)
+            | Rule::CageTotal(_) => says.blocked,
+        };
+        self.say(phrase, &[("rule", &rule), ("by", &by)])
+    }
+
+    fn unfit(self, rule: Rule) -> String {
+        let says = &self.says.narration;
+        let is_thermometer = matches!(rule, Rule::Thermometer(_));
+        let phrase = if is_thermometer { says.unfit_thermometer } else { says.unfit_total };
+        self.say(phrase, &[("rule", &rule)])
+    }
+
+    fn skipped(self, skipped: DigitSet) -> String {
+        let says = &self.says.narration;
+        match (skipped.len(), skipped.iter().last()) {
+            (_, None) => String::new(),
+            (1, _) => says.skipped_one.to_owned(),
+            (2, _) => says.skipped_two.to_owned(),
+            (_, Some(last)) => self.say(says.skipped_many, &[("last", &last)]),
+        }
+    }
+
+    fn because(self, because: Because, shape: Shape) -> String {
+        let says = &self.says.narration;
+        let about_place = |phrase, digit: Digit, rule: Rule| {
+            self.say(phrase, &[("digit", &digit), ("rule", &rule)])
+        };
+        match because {
+            Because::NoDigitFor(dead) => self.say(says.no_digit_for, &[("cell", &At(dead, shape))]),
+            Because::NoPlaceFor(digit, rule) => about_place(says.no_place_for, digit, rule),
+            Because::AllTriedFor(tried) => {
+                self.say(says.all_tried_for, &[("cell", &At(tried, shape))])
+            }
+            Because::AllPlacesTriedFor(digit, rule) => {
+                about_place(says.all_places_tried_for, digit, rule)
+            }
+            Because::SolutionKept => says.solution_kept.to_owned(),
+        }
+    }
+
+    fn eliminated(self, cell: Cell, digits: DigitSet, because: Reason, shape: Shape) -> String {
+        let says = &self.says.narration;
+        let because = match because {
+            Reason::Placed { rule: Rule::AntiKnight, .. } => says.placed_knight.to_owned(),
+            Reason::Placed { rule: Rule::AntiKing, .. } => says.placed_king.to_owned(),
+            Reason::Placed { rule, .. } => self.say(says.placed_there, &[("rule", &rule)]),
+            Reason::Sum { cage } => self.unfit(Rule::CageTotal(cage)),
+            Reason::Order { thermometer } => {
+                self.say(says.order, &[("rule", &Rule::Thermometer(thermometer))])
+            }
+            Reason::HallSet(set) => match set.cells().collect::<Vec<_>>()[..] {
+                [only] => self.say(says.only_candidate, &[("cell", &At(only, shape))]),
+                ref cells => {
+                    let digits = self.listed(set.digits());
+                    self.say(
+                        says.hall_set,
+                        &[("cells", &cells.len()), ("rule", &set.rule()), ("digits", &digits)],
+                    )
+                }
+            },
+            Reason::NakedSingle | Reason::HiddenSingle { .. } => says.digit_found.to_owned(),
+        };
+        self.say(
+            says.eliminated,
+            &[
+                ("digits", &self.listed(digits)),
+                ("is_one", &(digits.len() == 1)),
+                ("cell", &At(cell, shape)),
+                ("because", &because),
+            ],
+        )
+    }
+
+    /// Digits one after the other: `1`, `1 and 2`, `1, 2 and 3`.
+    fn listed(self, digits: DigitSet) -> String {
+        let symbols: Vec<String> = digits.iter().map(|digit| digit.symbol().to_string()).collect();
+        match symbols.split_last() {
+            Some((last, [])) => last.clone(),
+            Some((last, before)) => {
+                let (phrase, before) = (self.says.narration.last_of_digits, before.join(", "));
+                self.say(phrase, &[("before", &before), ("last", last)])
+            }
+            None => String::new(),
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Notices.
+
+use grove_model::base::steps::{Mark, Way};
+use grove_model::model::link::{Field, LinkProblem};
+use grove_model::model::notice::Notice;
+use sudoku_engine::formats::Alphabet;
+
+use super::Text;
+
+impl Text {
+    /// A notice.
+    pub fn notice(self, notice: &Notice) -> String {
+        let says = &self.says.notices;
+        let words = match notice {
+            Notice::Read { format, alphabet, clues } => {
+                let from_zero = *alphabet == Alphabet::FromZero;
+                let format = self.format(*format);
+                return self.say(
+                    says.read,
+                    &[("format", &format), ("clues", clues), ("from_zero", &from_zero)],
+                );
+            }
+            Notice::Made { clues, seed } => {
+                return self.say(says.made, &[("clues", clues), ("seed", seed)]);
+            }
+            Notice::Link(LinkProblem { field, value }) => {
+                return self.say(self.link_problem(*field), &[("value", &value.to_string())]);
+            }
+            Notice::LeftOut { names } => {
+                return self.say(self.says.rules.left_out, &[("names", &names.join(", "))]);
+            }
+            Notice::NoCage(problem) => return self.no_cage(*problem),
+            Notice::NoThermometer(error) => return self.no_thermometer(*error),
+            Notice::Copied => says.copied,
+            Notice::CopyFailed => says.copy_failed,
+            Notice::StorageForbidden => says.storage_forbidden,
+            Notice::StorageFull => says.storage_full,
+            Notice::StorageCorrupt => says.storage_corrupt,
+            Notice::WorkerRestarted => says.worker_restarted,
+            Notice::WorkerUnavailable => says.worker_unavailable,
+            Notice::NoMark { mark: Mark::Solution, way: Way::On } => says.no_solution_on,
+            Notice::NoMark { mark: Mark::Solution, way: Way::Back } => says.no_solution_back,
+            Notice::NoMark { mark: Mark::DeadEnd, way: Way::On } => says.no_dead_end_on,
+            Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back } => says.no_dead_end_back,
+            Notice::WatchIsReadOnly => says.watch_is_read_only,
+        };
+        words.to_owned()
+    }
+
+    fn link_problem(self, field: Field) -> &'static str {
+        let says = &self.says.notices;
+        match field {
+            Field::Puzzle => says.link_puzzle,
+            Field::Rules => says.link_rules,
+            Field::View => says.link_view,
+            Field::Search => says.link_search,
+            Field::Against => says.link_against,
+            Field::Pace => says.link_pace,
+            Field::Goal => says.link_goal,
+            Field::Explore => says.link_explore,
+            Field::Making => says.link_making,
+            Field::Step => says.link_step,
+            Field::Language => says.link_language,
+            Field::Unknown => says.link_unknown,
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Phrases with holes, and what fills them.
+//!
+//! A hole is `{name}`. What stands behind the name is for what fills it:
+//!
+//! - `{cells|cell|cells}`: a number with its noun, in as many forms as the language has,
+//!   in the language's order; `{cells?is|are}`: the form alone; `{seed:plain}`: the number
+//!   with no separators;
+//! - `{is_over?yes|no}`: one of two where something holds or not; the second may be left out;
+//! - `{cell:gen}`, `{rule:in}`: the place of a cell or the name of a rule in a case that the
+//!   language's grammar knows.
+
+use sudoku_engine::board::{Cell, Digit, Rule, Shape};
+
+use super::Text;
+
+/// What fills a hole.
+pub(super) trait Fill {
+    /// Itself, as what stands behind the hole's name wants it.
+    fn fill(&self, text: Text, how: &str) -> String;
+}
+
+impl Text {
+    /// A phrase with its holes filled. What cannot be filled stays, in braces.
+    pub(super) fn say(self, phrase: &str, fills: &[(&str, &dyn Fill)]) -> String {
+        let mut parts = phrase.split('{');
+        let mut said = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let (hole, behind) = part.split_once('}').unwrap_or((part, ""));
+            let (name, how) = hole.split_at(hole.find([':', '|', '?']).unwrap_or(hole.len()));
+            match fills.iter().find(|(filled, _)| *filled == name) {
+                Some((_, fill)) => said += &fill.fill(self, how),
+                None => said += &format!("{{{hole}}}"),
+            }
+            said += behind;
+        }
+        said
+    }
+
+    fn count(self, count: u128, how: &str) -> String {
+        let form = |forms: &str| {
+            let form = forms.split('|').nth(self.grammar.form(count));
+            form.map_or_else(|| format!("{{{how}}}"), str::to_owned)
+        };
+        if let Some(forms) = how.strip_prefix('|') {
+            self.grammar.counted(&self.large(count), &form(forms))
+        } else if let Some(forms) = how.strip_prefix('?') {
+            form(forms)
+        } else if how == ":plain" {
+            count.to_string()
+        } else {
+            self.large(count)
+        }
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty)+) => {
+        $(impl Fill for $number {
+            fn fill(&self, text: Text, how: &str) -> String {
+                text.count(*self as u128, how)
+            }
+        })+
+    };
+}
+
+numbers!(u8 u16 u32 u64 u128 usize);
+
+macro_rules! words {
+    ($($word:ty)+) => {
+        $(impl Fill for $word {
+            fn fill(&self, _: Text, _: &str) -> String {
+                self.to_string()
+            }
+        })+
+    };
+}
+
+words!(char &str String);
+
+impl Fill for Digit {
+    fn fill(&self, _: Text, _: &str) -> String {
+        self.symbol().to_string()
+    }
+}
+
+impl Fill for bool {
+    fn fill(&self, _: Text, how: &str) -> String {
+        let mut either = how.trim_start_matches('?').split('|');
+        either.nth(usize::from(!self)).unwrap_or_default().to_owned()
+    }
+}
+
+/// A cell on a board.
+#[derive(Clone, Copy)]
+pub(super) struct At(pub(super) Cell, pub(super) Shape);
+
+impl Fill for At {
+    fn fill(&self, text: Text, how: &str) -> String {
+        let (row, column) = (self.0.row(self.1) + 1, self.0.column(self.1) + 1);
+        text.grammar.place(row, column, how.trim_start_matches(':'))
+    }
+}
+
+impl Fill for Rule {
+    fn fill(&self, text: Text, how: &str) -> String {
+        text.grammar.rule(*self, how.trim_start_matches(':'))
+    }
+}

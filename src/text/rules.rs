@@ -1,0 +1,159 @@
+//! The rules of a puzzle.
+
+use grove_model::model::notice::CageProblem;
+use grove_model::puzzle::cell_rules::RuleHere;
+use grove_model::view::constraints::ConstraintText;
+use sudoku_engine::board::{CageError, Region, Rule, Rules, Shape, ThermometerError};
+
+use super::phrase::At;
+use super::{Broken, RulePart, Text};
+
+impl Text {
+    /// The rules of a puzzle beside rows and columns, in a few words.
+    pub fn rules_of(self, rules: &Rules) -> String {
+        let parts = RulePart::of(rules);
+        if parts.is_empty() {
+            return self.rules.classic.to_owned();
+        }
+        let parts: Vec<String> = parts.into_iter().map(|part| self.rule_part(part)).collect();
+        parts.join(", ")
+    }
+
+    /// A part of a puzzle's rules, for a list.
+    pub fn rule_part(self, part: RulePart) -> String {
+        let says = &self.says.rules;
+        match part {
+            RulePart::Jigsaw => says.jigsaw.to_owned(),
+            RulePart::Variant(variant) => self.listed_variant(variant).to_owned(),
+            RulePart::Cages(count) => self.say(says.cages, &[("count", &count)]),
+            RulePart::Thermometers(count) => self.say(says.thermometers, &[("count", &count)]),
+        }
+    }
+
+    /// A constraint's name, as the head of a row.
+    pub fn constraint(self, rule: Rule) -> String {
+        match rule {
+            Rule::Diagonal(diagonal) => self.diagonal(diagonal).to_owned(),
+            Rule::AntiKnight => self.says.rules.knight_moves.to_owned(),
+            Rule::AntiKing => self.says.rules.king_moves.to_owned(),
+            Rule::House(_)
+            | Rule::Region(_)
+            | Rule::Window(_)
+            | Rule::Cage(_)
+            | Rule::CageTotal(_)
+            | Rule::Thermometer(_) => self.grammar.rule(rule, ""),
+        }
+    }
+
+    /// What a constraint says of its cells, in a few words.
+    pub fn constraint_says(self, constraint: ConstraintText) -> String {
+        let says = &self.says.rules;
+        match constraint {
+            ConstraintText::Differ => says.differ.to_owned(),
+            ConstraintText::PairsDiffer(pairs) => self.say(says.pairs_differ, &[("pairs", &pairs)]),
+            ConstraintText::AddUp(total) => self.say(says.add_up, &[("total", &total)]),
+            ConstraintText::Rise => says.rise.to_owned(),
+        }
+    }
+
+    /// How many constraints a puzzle has, and how many cells are to be filled.
+    pub fn constraints(self, constraints: u64, cells: u64) -> String {
+        let phrase = self.says.rules.constraints;
+        self.say(phrase, &[("constraints", &constraints), ("cells", &cells)])
+    }
+
+    /// That the regions drawn are not used yet: those with too many or too few cells, and
+    /// how many they have.
+    pub fn unfinished_regions(self, sizes: &[(Region, usize)], shape: Shape) -> String {
+        let says = &self.says.rules;
+        let size = |&(region, found): &(Region, usize)| {
+            self.say(says.region_size, &[("region", &(region.index() + 1)), ("found", &found)])
+        };
+        let sizes: Vec<String> = sizes.iter().map(size).collect();
+        self.say(says.unfinished_regions, &[("cells", &shape.size()), ("sizes", &sizes.join(", "))])
+    }
+
+    /// The name of a button that puts cells into a region.
+    pub fn join_region(self, region: Region) -> String {
+        self.say(self.says.rules.join_region, &[("region", &(region.index() + 1))])
+    }
+
+    /// A rule that a cell is under, after its place.
+    pub(super) fn rule_here(self, rule: RuleHere) -> String {
+        let says = &self.says.rules;
+        match rule {
+            RuleHere::Region(region) => self.constraint(Rule::Region(region)),
+            RuleHere::Diagonal(diagonal) => self.diagonal(diagonal).to_owned(),
+            RuleHere::Window(window) => self.constraint(Rule::Window(window)),
+            RuleHere::Cage { cage, total: Some(total) } => {
+                self.say(says.cage_here, &[("cage", &(cage + 1)), ("total", &total)])
+            }
+            RuleHere::Cage { cage, total: None } => self.constraint(Rule::Cage(cage)),
+            RuleHere::Thermometer { thermometer, place: 0 } => {
+                self.say(says.bulb_here, &[("thermometer", &(thermometer + 1))])
+            }
+            RuleHere::Thermometer { thermometer, place } => self.say(
+                says.thermometer_here,
+                &[("place", &(place + 1)), ("thermometer", &(thermometer + 1))],
+            ),
+        }
+    }
+
+    pub(super) fn broken(self, broken: Broken, shape: Shape) -> String {
+        let says = &self.says.rules;
+        let at = |cell| At(cell, shape);
+        match broken {
+            Broken::Twice { digit, rule, first, second } => {
+                let (phrase, place) = match rule {
+                    Rule::AntiKnight => (says.near_knight, String::new()),
+                    Rule::AntiKing => (says.near_king, String::new()),
+                    Rule::House(_) | Rule::Region(_) | Rule::Diagonal(_) | Rule::Window(_) => {
+                        (says.twice, self.grammar.rule(rule, "in"))
+                    }
+                    Rule::Cage(_) | Rule::CageTotal(_) => (says.twice, says.in_one_cage.to_owned()),
+                    Rule::Thermometer(_) => (says.twice, says.on_one_thermometer.to_owned()),
+                };
+                let (first, second) = (at(first), at(second));
+                self.say(
+                    phrase,
+                    &[("digit", &digit), ("place", &place), ("first", &first), ("second", &second)],
+                )
+            }
+            Broken::Total { cage, total } => {
+                self.say(says.wrong_total, &[("cage", &at(cage)), ("total", &total)])
+            }
+            Broken::Falling { first, second } => {
+                self.say(says.falling, &[("first", &at(first)), ("second", &at(second))])
+            }
+            Broken::NoRoom { cell } => self.say(says.no_room, &[("cell", &at(cell))]),
+        }
+    }
+
+    pub(super) fn no_cage(self, problem: CageProblem) -> String {
+        let says = &self.says.rules;
+        match problem {
+            CageProblem::NoNumber => says.total_no_number.to_owned(),
+            CageProblem::Cells(CageError::TotalOutOfReach { total, least, most }) => self.say(
+                says.total_out_of_reach,
+                &[("total", &total), ("least", &least), ("most", &most)],
+            ),
+            CageProblem::Cells(CageError::TooManyCells { found, most }) => {
+                self.say(says.cage_too_large, &[("found", &found), ("most", &most)])
+            }
+            CageProblem::Cells(_) => says.no_cage.to_owned(),
+        }
+    }
+
+    pub(super) fn no_thermometer(self, error: ThermometerError) -> String {
+        let says = &self.says.rules;
+        match error {
+            ThermometerError::TooShort => says.thermometer_too_short.to_owned(),
+            ThermometerError::TooLong { found, most } => {
+                self.say(says.thermometer_too_long, &[("found", &found), ("most", &most)])
+            }
+            ThermometerError::OffBoard { .. } | ThermometerError::Repeated { .. } => {
+                says.no_thermometer.to_owned()
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! A search, how it is played and measured.
+
+use grove_model::search::compare::Pace as ComparePace;
+
+use super::compare::timed;
+use super::number::tenths;
+use super::{Counter, Pace, RunState, Text, lane_sign};
+
+impl Text {
+    /// A number with its digits grouped.
+    pub fn number(self, number: u64) -> String {
+        self.large(number.into())
+    }
+
+    /// The same for numbers of any size.
+    pub fn large(self, number: u128) -> String {
+        self.grammar.number(number)
+    }
+
+    /// What a counter counts.
+    pub fn counter_meaning(self, counter: Counter) -> &'static str {
+        let says = &self.says.run;
+        match counter {
+            Counter::Placements => says.placements_counted,
+            Counter::Undos => says.undos_counted,
+            Counter::Tests => says.tests_counted,
+            Counter::Nodes => says.nodes_counted,
+            Counter::Solutions => says.solutions_counted,
+            Counter::Depth => says.depth_counted,
+        }
+    }
+
+    /// A time given in microseconds.
+    pub fn micros(self, micros: u64) -> String {
+        let written = if micros < 100_000 {
+            tenths((micros + 50) / 100, self.grammar.point())
+        } else {
+            self.number((micros + 500) / 1000)
+        };
+        self.measure(&written, self.time_unit(2))
+    }
+
+    /// A time given in nanoseconds.
+    pub fn nanos(self, nanos: u64) -> String {
+        let (written, power) = timed(nanos, self);
+        self.measure(&written, self.time_unit(power))
+    }
+
+    /// A number and its unit.
+    pub(super) fn measure(self, number: &str, unit: &str) -> String {
+        self.say(self.says.run.measure, &[("number", &number), ("unit", &unit)])
+    }
+
+    /// Placements a second.
+    pub fn rate(self, placements: u64) -> String {
+        let written = tenths((placements + 50_000) / 100_000, self.grammar.point());
+        self.say(self.says.run.rate, &[("number", &written)])
+    }
+
+    /// How fast a search is played.
+    pub fn pace(self, pace: Pace) -> String {
+        let says = &self.says.run;
+        match pace {
+            Pace::SecondsAStep(seconds) => self.say(says.seconds_a_step, &[("seconds", &seconds)]),
+            Pace::StepsASecond(steps) => self.say(says.steps_a_second, &[("steps", &steps)]),
+            Pace::Unlimited => says.unlimited.to_owned(),
+        }
+    }
+
+    /// The step shown, and how many there are once that is known.
+    pub fn step(self, step: u64, total: Option<u64>) -> String {
+        self.place_in_pace(ComparePace::Step, step, total)
+    }
+
+    /// What the worker's run is doing, and how many placements it has made.
+    pub fn run(self, state: RunState, placements: u64) -> String {
+        let says = &self.says.run;
+        let phrase = match state {
+            RunState::Searching => says.searching,
+            RunState::Seeking => says.seeking,
+            RunState::Stopped => says.stopped,
+            RunState::Over => says.over,
+        };
+        self.say(phrase, &[("placements", &placements)])
+    }
+
+    /// The goal of a search that stops at its n-th solution.
+    pub fn goal_nth(self, nth: u64) -> String {
+        self.say(self.says.run.goal_nth, &[("nth", &nth)])
+    }
+
+    /// What searches played together have in common, in a sentence.
+    pub fn compare_pace_meaning(self, pace: ComparePace) -> &'static str {
+        let says = &self.says.run;
+        match pace {
+            ComparePace::Step => says.paced_by_step,
+            ComparePace::Node => says.paced_by_node,
+            ComparePace::Time => says.paced_by_time,
+        }
+    }
+
+    /// The name of a search among others, by its place from 0.
+    pub fn lane(self, place: usize) -> String {
+        self.say(self.says.run.lane, &[("sign", &lane_sign(place))])
+    }
+
+    /// Where searches played together are, and where the longest ends once that is known:
+    /// steps, nodes or nanoseconds.
+    pub fn place_in_pace(self, pace: ComparePace, place: u64, total: Option<u64>) -> String {
+        let says = &self.says.run;
+        let (phrase, phrase_of) = match pace {
+            ComparePace::Step => (says.step, says.step_of),
+            ComparePace::Node => (says.node, says.node_of),
+            ComparePace::Time => (says.time, says.time_of),
+        };
+        let write = |place| match pace {
+            ComparePace::Step | ComparePace::Node => self.number(place),
+            ComparePace::Time => self.nanos(place),
+        };
+        match total {
+            Some(total) => {
+                self.say(phrase_of, &[("place", &write(place)), ("total", &write(total))])
+            }
+            None => self.say(phrase, &[("place", &write(place))]),
+        }
+    }
+
+    /// How fast searches are played by time: the nanoseconds of them that a second shows.
+    pub fn time_pace(self, nanos: u64) -> String {
+        self.say(self.says.run.time_pace, &[("time", &self.nanos(nanos))])
+    }
+}

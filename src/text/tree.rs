@@ -1,0 +1,127 @@
+//! The search tree and the map.
+
+use grove_model::view::timeline::BarFacts;
+use sudoku_engine::recording::NodeKind;
+
+use super::{ForestFacts, NodeFacts, NodeOutcome, PathFacts, Text, TreeFacts};
+
+impl Text {
+    /// What is drawn of a small tree.
+    pub fn forest(self, facts: ForestFacts) -> String {
+        let says = &self.says.tree;
+        let ForestFacts { nodes, drawn, trees, solutions, is_whole } = facts;
+        let forest = match (is_whole, drawn == nodes) {
+            (true, true) => says.whole_forest,
+            (true, false) => says.drawn_forest,
+            (false, _) => says.forest_so_far,
+        };
+        let forest = self.say(
+            says.forest,
+            &[("forest", &forest), ("nodes", &nodes), ("trees", &trees), ("solutions", &solutions)],
+        );
+        if drawn == nodes {
+            return forest;
+        }
+        format!("{forest} {}", self.say(says.forest_drawn, &[("drawn", &drawn)]))
+    }
+
+    /// What is drawn of a large tree, and what is not.
+    pub fn tree_drawn(self, facts: TreeFacts) -> String {
+        let says = &self.says.tree;
+        let TreeFacts { shown, searched, folded, is_over } = facts;
+        let folded = match folded {
+            0 => says.nothing_folded.to_owned(),
+            _ => self.say(says.folded, &[("folded", &folded)]),
+        };
+        self.say(
+            says.drawn,
+            &[
+                ("shown", &shown),
+                ("searched", &searched),
+                ("is_over", &is_over),
+                ("folded", &folded),
+            ],
+        )
+    }
+
+    /// A node of the tree, and what became of it.
+    pub fn node(self, NodeFacts { digit, cell, shape, outcome }: NodeFacts) -> String {
+        let says = &self.says.tree;
+        let cell = self.short_cell(cell, shape);
+        let node = self.say(says.node, &[("digit", &digit), ("cell", &cell)]);
+        match outcome {
+            NodeOutcome::Unknown => format!("{node}."),
+            NodeOutcome::Open => self.say(says.node_open, &[("node", &node)]),
+            NodeOutcome::DeadEnd => self.say(says.node_dead_end, &[("node", &node)]),
+            NodeOutcome::Solution => self.say(says.node_solution, &[("node", &node)]),
+            NodeOutcome::Subtree { size, solutions, deepest, is_growing } => self.say(
+                says.node_subtree,
+                &[
+                    ("node", &node),
+                    ("size", &size),
+                    ("solutions", &self.solutions_below(solutions, says.no_solution)),
+                    ("deepest", &deepest),
+                    ("is_growing", &is_growing),
+                ],
+            ),
+        }
+    }
+
+    fn solutions_below(self, solutions: u64, none: &str) -> String {
+        match solutions {
+            0 => none.to_owned(),
+            _ => self.say(self.says.tree.solutions, &[("count", &solutions)]),
+        }
+    }
+
+    /// What the drawing of the path shows, and what it does not.
+    pub fn path_drawn(self, facts: PathFacts) -> String {
+        let PathFacts { drawn, searched, is_over } = facts;
+        self.say(
+            self.says.tree.path_drawn,
+            &[("drawn", &drawn), ("searched", &searched), ("is_over", &is_over)],
+        )
+    }
+
+    /// What a bar of the map shows; the cells and digits of its path are written already.
+    pub(super) fn bar(self, path: &str, facts: &BarFacts) -> String {
+        let says = &self.says.tree;
+        let what = match facts.kind {
+            Some(NodeKind::Solution) => says.bar_solution.to_owned(),
+            Some(NodeKind::Failure) => says.bar_dead_end.to_owned(),
+            Some(NodeKind::Choice) | None => self.say(
+                says.bar_subtree,
+                &[
+                    ("size", &facts.size),
+                    ("solutions", &self.solutions_below(facts.solutions, says.bar_no_solution)),
+                    ("deepest", &facts.deepest),
+                ],
+            ),
+        };
+        let phrase = if facts.to.is_some() { says.bar } else { says.bar_so_far };
+        let to = facts.to.unwrap_or_default();
+        self.say(phrase, &[("path", &path), ("what", &what), ("from", &facts.from), ("to", &to)])
+    }
+
+    /// What a table shows: the digits of a cell below a path, both written already; no
+    /// path at the root, no cell below a full board.
+    pub(super) fn branches(self, path: Option<&str>, cell: Option<&str>, digits: u64) -> String {
+        let says = &self.says.tree;
+        let below = path.map_or_else(
+            || says.at_root.to_owned(),
+            |path| self.say(says.below, &[("path", &path)]),
+        );
+        let phrase = match (cell, digits) {
+            (None, _) => says.branch_full,
+            (Some(_), 0) => says.branch_dead_end,
+            (Some(_), _) => says.branches,
+        };
+        let cell = cell.unwrap_or_default();
+        self.say(phrase, &[("below", &below), ("cell", &cell), ("digits", &digits)])
+    }
+
+    /// The steps that the map shows.
+    pub fn steps_in_view(self, from: u64, to: u64) -> String {
+        self.say(self.says.tree.steps_in_view, &[("from", &from), ("to", &to)])
+    }
+}
