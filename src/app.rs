@@ -4,7 +4,6 @@ use grove_model::base::code::Code;
 use grove_model::base::settings::View;
 use yew::{Html, component, html, use_callback, use_state_eq};
 
-use crate::components::Shared;
 use crate::components::batch::batch_view::BatchView;
 use crate::components::compare::compare_view::compare_view;
 use crate::components::page::header::Header;
@@ -14,6 +13,7 @@ use crate::components::page::paste_dialog::PasteDialog;
 use crate::components::play::play_view::play_view;
 use crate::components::printout::handout_dialog::handout_dialog;
 use crate::components::printout::handout_print::HandoutPrint;
+use crate::components::shared::{Page, Shared};
 use crate::components::watch::about_run_dialog::about_run_dialog;
 use crate::components::watch::export_dialog::export_dialog;
 use crate::components::watch::watch_view::watch_view;
@@ -34,7 +34,8 @@ pub fn App() -> Html {
     use_paste(on_msg.clone());
     use_link(on_msg.clone());
     let text = Text::new(model.language);
-    let shared = Shared(model.clone());
+    let page = Page { text, model: Shared(model.clone()), on_msg: on_msg.clone() };
+    let shared = &page.model;
     let on_help = use_callback(is_help_open.setter(), |open, help| help.set(open));
     html! {
         <div class="app" data-view={model.view.code()} data-calm={model.is_calm().then_some("")}>
@@ -43,19 +44,17 @@ pub fn App() -> Html {
             <Notices {text} notices={model.notices.clone()} on_msg={on_msg.clone()} />
             <main class="view" aria-label={text.view(model.view)}>
                 {match model.view {
-                    View::Play => play_view(text, &shared, &on_msg),
-                    View::Watch => watch_view(text, &shared, &on_msg),
-                    View::Compare => compare_view(text, &shared, &on_msg),
-                    View::Batch => html! {
-                        <BatchView key="batch" {text} model={shared.clone()} on_msg={on_msg.clone()} />
-                    },
+                    View::Play => play_view(&page),
+                    View::Watch => watch_view(&page),
+                    View::Compare => compare_view(&page),
+                    View::Batch => html! { <BatchView key="batch" ..page.clone() /> },
                 }}
             </main>
             <PasteDialog {text} many={model.view.takes_many()} paste={model.paste.clone()} on_msg={on_msg.clone()} />
-            {export_dialog(text, &shared, &on_msg)}
-            {handout_dialog(text, &shared, &on_msg)}
+            {export_dialog(text, shared, &on_msg)}
+            {handout_dialog(text, shared, &on_msg)}
             <HandoutPrint {text} handout={model.handout.clone()} />
-            {about_run_dialog(text, &shared, &on_msg)}
+            {about_run_dialog(text, shared, &on_msg)}
             <HelpDialog {text} open={*is_help_open} {on_help} />
         </div>
     }

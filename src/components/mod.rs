@@ -8,24 +8,4 @@ pub(crate) mod printout;
 pub(crate) mod shared;
 pub(crate) mod watch;
 
-use std::rc::Rc;
-
-use grove_model::Model;
-
-/// The model as a property: the same one means nothing changed.
-#[derive(Clone)]
-pub(crate) struct Shared(pub(crate) Rc<Model>);
-
-impl PartialEq for Shared {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl std::ops::Deref for Shared {
-    type Target = Model;
-
-    fn deref(&self) -> &Model {
-        &self.0
-    }
-}
+pub(crate) use shared::Shared;

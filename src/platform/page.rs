@@ -1,10 +1,10 @@
 //! The document around the app.
 
-use gloo::events::EventListener;
+use gloo::events::{EventListener, EventListenerOptions};
 use grove_model::base::code::Code;
 use grove_model::base::settings::{Language, Theme};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, ResizeObserver};
+use web_sys::{Element, Event, EventTarget, ResizeObserver};
 
 /// The element that the app is mounted in.
 pub fn root() -> Option<Element> {
@@ -34,6 +34,20 @@ pub fn on_other_dress(deed: impl Fn(&Event) + Clone + 'static) -> Vec<EventListe
     // A query for one sharpness hears only of its coming and going; zooming the page
     // from one other to another resizes it.
     changes.chain([EventListener::new(&window, "resize", deed.clone())]).collect()
+}
+
+/// Listens to events of a kind, which may be kept from the browser.
+pub fn listen<E: JsCast>(
+    target: &EventTarget,
+    kind: &'static str,
+    mut hear: impl FnMut(&E) + 'static,
+) -> EventListener {
+    let options = EventListenerOptions::enable_prevent_default();
+    EventListener::new_with_options(target, kind, options, move |event| {
+        if let Some(event) = event.dyn_ref() {
+            hear(event);
+        }
+    })
 }
 
 /// A number that is another one each time, short enough to be read out.

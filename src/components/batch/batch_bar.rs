@@ -3,12 +3,14 @@
 use grove_model::Model;
 use grove_model::batch::{Report, Saving, Source, Stage};
 use sudoku_engine::batch::Listing;
-use yew::{Html, html};
+use yew::prelude::*;
 
+use crate::components::shared::Page;
 use crate::text::Text;
 
 /// A bar, and what it says in numbers.
-pub(crate) fn batch_bar(text: Text, model: &Model) -> Html {
+pub(crate) fn batch_bar(page: &Page) -> Html {
+    let &Page { text, ref model, .. } = page;
     let batch = &model.batch;
     let report = batch.report.as_deref();
     let (bytes, all) = report.map_or((0, 1), |it| (it.bytes, it.all_bytes.max(1)));

@@ -1,21 +1,19 @@
 //! Which rows of a batch are shown.
 
 use grove_model::batch::{Figure, Only, Range};
-use grove_model::update::batch::BatchMsg;
-use grove_model::{Model, Msg};
+use grove_model::update::msg::{BatchMsg, Msg};
 use web_sys::HtmlInputElement;
-use yew::{Callback, Event, Html, TargetCast, html};
+use yew::prelude::*;
 
-use crate::components::shared::button::Button;
-use crate::components::shared::select::select;
-use crate::text::Text;
+use crate::components::shared::{Page, select_of};
 
 /// Menus and fields that choose among the rows.
-pub(crate) fn batch_filter(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+pub(crate) fn batch_filter(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let batch = &model.batch;
     let query = batch.query;
     let sums = batch.report.as_ref().map(|report| &report.sums);
-    let kinds = Only::ALL.map(|it| {
+    let option = |it: Only| {
         let count = sums.map_or(0, |sums| match it {
             Only::All => sums.rows,
             Only::Kind(kind) => sums.of(kind),
@@ -23,28 +21,25 @@ pub(crate) fn batch_filter(text: Text, model: &Model, on_msg: &Callback<Msg>) ->
         });
         let words = format!("{} ({})", text.batch_filter(it), text.number(count.into()));
         (it.code(), words.into())
-    });
-    let on_only = on_msg.reform(|place: usize| Msg::Batch(BatchMsg::Only(Only::ALL[place])));
+    };
     let ranges = [
         (Figure::Clues, "clues", query.clues, 1),
         (Figure::Guesses, "guesses", query.guesses, 1),
         (Figure::Nanos, "time", query.nanos, 1000),
     ];
-    let ranges = ranges
-        .into_iter()
-        .map(|(figure, code, range, unit)| range_fields(text, (figure, code), range, unit, on_msg));
-    let (shown, all) =
-        (batch.window.as_ref().map_or(0, |it| it.total), sums.map_or(0, |sums| sums.rows));
+    let ranges =
+        ranges.map(|(figure, code, range, unit)| range_fields(page, (figure, code), range, unit));
+    let shown = batch.window.as_ref().map_or(0, |it| it.total);
+    let all = sums.map_or(0, |sums| sums.rows);
     html! {
         <div class="batch-filter">
-            {select("batch-only", text.batch.show, &kinds,
-                Only::ALL.iter().position(|&it| it == query.only).unwrap_or_default(), &on_only)}
+            {select_of(("batch-only", text.batch.show), &Only::ALL, query.only, option,
+                &on_msg.reform(|only| Msg::Batch(BatchMsg::Only(only))))}
             <details class="batch-ranges">
                 <summary data-action="batch-ranges">{text.batch.by_figures}</summary>
                 <div class="batch-ranges-fields">{for ranges}</div>
             </details>
-            {Button::new("batch-show-all", text.batch.show_all,
-                on_msg.reform(|()| Msg::Batch(BatchMsg::Unfiltered)))
+            {page.button("batch-show-all", text.batch.show_all, Msg::Batch(BatchMsg::Unfiltered))
                 .labelled().disabled(query.is_of_all()).draw()}
             <p class="batch-shown" data-shown={shown.to_string()}>
                 {text.batch_shown(shown.into(), all.into())}
@@ -55,31 +50,32 @@ pub(crate) fn batch_filter(text: Text, model: &Model, on_msg: &Callback<Msg>) ->
 
 /// Two fields, from and to, of figures that are shown in a unit.
 fn range_fields(
-    text: Text,
+    page: &Page,
     (figure, code): (Figure, &'static str),
     range: Range,
     unit: u32,
-    on_msg: &Callback<Msg>,
 ) -> Html {
+    let text = page.text;
     let name = text.batch_figure(figure);
     let field = |is_from: bool| {
-        let end = if is_from { text.batch.from } else { text.batch.to };
-        let value = if is_from { range.from } else { range.to };
+        let (way, end, value) = match is_from {
+            true => ("from", text.batch.from, range.from),
+            false => ("to", text.batch.to, range.to),
+        };
         // What is no number is no end.
-        let on_change = on_msg.reform(move |event: Event| {
-            let input: HtmlInputElement = event.target_unchecked_into();
+        let on_change = page.on_input(move |input: HtmlInputElement| {
             let typed = input.value();
-            let is_wrong = !typed.trim().is_empty() && typed.trim().parse::<u32>().is_err();
+            let number = typed.trim().parse::<u32>().ok();
+            let is_wrong = !typed.trim().is_empty() && number.is_none();
             let _ = input.set_attribute("aria-invalid", &is_wrong.to_string());
-            let typed = typed.trim().parse::<u32>().ok();
-            let typed = typed.map(|typed| typed.saturating_mul(unit));
+            let typed = number.map(|number| number.saturating_mul(unit));
             let range =
                 if is_from { Range { from: typed, ..range } } else { Range { to: typed, ..range } };
             Msg::Batch(BatchMsg::Ranged(figure, range))
         });
         html! {
             <input class="number batch-end" type="text" inputmode="numeric" autocomplete="off"
-                data-action={format!("batch-{code}-{}", if is_from { "from" } else { "to" })}
+                data-action={format!("batch-{code}-{way}")}
                 aria-label={format!("{name}, {end}")} placeholder={end}
                 value={value.map(|value| (value / unit).to_string()).unwrap_or_default()}
                 onchange={on_change} />

@@ -2,12 +2,11 @@
 
 use std::rc::Rc;
 
-use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::batch::{Bucket, Column, Figure, Histogram, Range, Report};
-use grove_model::update::batch::BatchMsg;
+use grove_model::update::msg::{BatchMsg, Msg};
 use sudoku_engine::batch::Row;
-use yew::{Callback, Html, Properties, component, html};
+use yew::prelude::*;
 
 use crate::text::Text;
 
@@ -45,21 +44,27 @@ pub(crate) fn BatchSummary(props: &Props) -> Html {
             </p>
         }
     });
-    let guesses = |figure: u32| text.number(figure.into());
-    let nanos = |figure: u32| text.nanos(figure.into());
-    let is_timed = sums.nanos.total() > 0;
-    let times = if is_timed {
-        html! { <Bars key="times" text={*text} title={text.batch.times_of_all}
-        bars={bars(&sums.nanos, nanos)} figure={FigureOf(Figure::Nanos)} on_msg={on_msg.clone()} /> }
+    let guesses = Sizes {
+        title: text.batch.guesses_of_all,
+        code: "guesses",
+        figure: Figure::Guesses,
+        written: &|figure| text.number(figure.into()),
+    };
+    let times = Sizes {
+        title: text.batch.times_of_all,
+        code: "time",
+        figure: Figure::Nanos,
+        written: &|figure| text.nanos(figure.into()),
+    };
+    let times = if sums.nanos.total() > 0 {
+        html! { <key="times">{times.draw(*text, &sums.nanos, on_msg)}</> }
     } else {
         html! { <p key="untimed" class="batch-untimed">{text.batch.not_timed}</p> }
     };
     html! {
         <section class="batch-summary" aria-label={text.batch.summary} tabindex="0">
             <div class="batch-checks">{for checks}</div>
-            <Bars text={*text} title={text.batch.guesses_of_all}
-                bars={bars(&sums.guesses, guesses)} figure={FigureOf(Figure::Guesses)}
-                on_msg={on_msg.clone()} />
+            {guesses.draw(*text, &sums.guesses, on_msg)}
             <div class="batch-times">{times}</div>
             {rate(*text, report)}
             {hardest(*text, &sums.hardest, on_msg)}
@@ -67,93 +72,61 @@ pub(crate) fn BatchSummary(props: &Props) -> Html {
     }
 }
 
-/// Sizes of figures as they are drawn.
-fn bars(histogram: &Histogram, written: impl Fn(u32) -> String) -> Vec<Bar> {
-    let bar = |bucket: Bucket| {
-        let Bucket { from, to, count } = bucket;
-        let name = match from == to {
-            true => written(from),
-            false => format!("{}–{}", written(from), written(to)),
-        };
-        Bar { from, to, count, name, short: written(from) }
-    };
-    histogram.buckets().into_iter().map(bar).collect()
-}
-
-#[derive(Clone, PartialEq)]
-struct Bar {
-    from: u32,
-    to: u32,
-    count: u32,
-    name: String,
-    short: String,
-}
-
-#[derive(Clone, Copy, PartialEq)]
-struct FigureOf(Figure);
-
-#[derive(PartialEq, Properties)]
-struct BarsProps {
-    text: Text,
+/// A picture of how many puzzles there are of each size of a figure.
+struct Sizes<'a> {
     title: &'static str,
-    bars: Vec<Bar>,
-    figure: FigureOf,
-    on_msg: Callback<Msg>,
+    code: &'static str,
+    figure: Figure,
+    written: &'a dyn Fn(u32) -> String,
 }
 
-/// How many there are of each size; a click shows those.
-#[component]
-fn Bars(props: &BarsProps) -> Html {
-    let BarsProps { text, title, bars, figure: FigureOf(figure), on_msg } = props;
-    let most = bars.iter().map(|bar| bar.count).max().unwrap_or(1).max(1);
-    let figure = *figure;
-    let code = match figure {
-        Figure::Clues => "clues",
-        Figure::Guesses => "guesses",
-        Figure::Nanos => "time",
-    };
-    // So many names stand beside each other without touching.
-    let every = bars.len().div_ceil(NAMES).max(1);
-    let bar = |(nth, bar): (usize, &Bar)| {
-        let is_named = nth.is_multiple_of(every);
-        let share = f64::from(bar.count) / f64::from(most) * 100.0;
-        // The few are to be seen beside the many.
-        let height = if bar.count == 0 { 0.0 } else { share.max(1.5) };
-        let range = Range { from: Some(bar.from), to: Some(bar.to) };
-        let on_click = on_msg.reform(move |_| Msg::Batch(BatchMsg::Ranged(figure, range)));
-        let name = format!("{}: {}", bar.name, text.number(bar.count.into()));
+impl Sizes<'_> {
+    /// A column for each size; a click shows those.
+    fn draw(&self, text: Text, histogram: &Histogram, on_msg: &Callback<Msg>) -> Html {
+        let Self { title, code, figure, written } = *self;
+        let buckets = histogram.buckets();
+        let most = buckets.iter().map(|bucket| bucket.count).max().unwrap_or(1).max(1);
+        // So many names stand beside each other without touching.
+        let every = buckets.len().div_ceil(NAMES).max(1);
+        let columns = buckets.into_iter().enumerate().map(|(nth, Bucket { from, to, count })| {
+            let share = f64::from(count) / f64::from(most) * 100.0;
+            // The few are to be seen beside the many.
+            let height = if count == 0 { 0.0 } else { share.max(1.5) };
+            let range = Range { from: Some(from), to: Some(to) };
+            let on_click = on_msg.reform(move |_| Msg::Batch(BatchMsg::Ranged(figure, range)));
+            let short = written(from);
+            let long =
+                if from == to { short.clone() } else { format!("{short}–{}", written(to)) };
+            let name = format!("{long}: {}", text.number(count.into()));
+            html! {
+                <li key={from}>
+                    <button type="button" class="batch-column" data-action={format!("batch-{code}-{from}")}
+                        data-value={count.to_string()} aria-label={name.clone()} title={name}
+                        onclick={on_click}>
+                        <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+                            <rect y={(100.0 - height).to_string()} width="10" height={height.to_string()} />
+                        </svg>
+                        <span aria-hidden="true">{nth.is_multiple_of(every).then_some(short)}</span>
+                    </button>
+                </li>
+            }
+        });
         html! {
-            <li key={bar.from}>
-                <button type="button" class="batch-column" data-action={format!("batch-{code}-{}", bar.from)}
-                    data-value={bar.count.to_string()} aria-label={name.clone()} title={name}
-                    onclick={on_click}>
-                    <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-                        <rect y={(100.0 - height).to_string()} width="10" height={height.to_string()} />
-                    </svg>
-                    <span aria-hidden="true">{is_named.then(|| bar.short.clone())}</span>
-                </button>
-            </li>
+            <figure class="batch-picture">
+                <figcaption>{title}</figcaption>
+                <ol class="batch-columns">{for columns}</ol>
+            </figure>
         }
-    };
-    html! {
-        <figure class="batch-picture">
-            <figcaption>{*title}</figcaption>
-            <ol class="batch-columns">{for bars.iter().enumerate().map(bar)}</ol>
-        </figure>
     }
 }
 
 /// The rate from each look to the next, once there were some.
 fn rate(text: Text, report: &Report) -> Html {
-    let rates: Vec<(f64, f64, f64)> = report
-        .rates
-        .windows(2)
-        .map(|pair| {
-            let [(from, before), (to, after)] = [pair[0], pair[1]];
-            let millis = (to - from).max(1) as f64;
-            (from as f64, to as f64, f64::from(after - before) * 1000.0 / millis)
-        })
-        .collect();
+    let rates = report.rates.array_windows().map(|&[(from, before), (to, after)]| {
+        let millis = (to - from).max(1) as f64;
+        (from as f64, to as f64, f64::from(after - before) * 1000.0 / millis)
+    });
+    let rates: Vec<(f64, f64, f64)> = rates.collect();
     let (Some(&(begin, ..)), Some(&(end, ..))) = (rates.first(), rates.last()) else {
         return Html::default();
     };
@@ -185,17 +158,15 @@ fn hardest(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
         let solved = row.solved()?;
         let puzzle: Rc<str> =
             solved.puzzle().iter().copied().map(char::from).collect::<String>().into();
-        let on_click = {
-            let puzzle = Rc::clone(&puzzle);
-            on_msg.reform(move |_| Msg::Batch(BatchMsg::Opened { puzzle: Rc::clone(&puzzle) }))
-        };
+        let open = Msg::Batch(BatchMsg::Opened { puzzle: Rc::clone(&puzzle) });
+        let on_click = on_msg.reform(move |_| open.clone());
         let line = text.number(row.line.into());
         let time = solved.nanos.map(|nanos| text.nanos(u32::from(nanos).into()));
         Some(html! {
             <tr key={nth}>
                 <th scope="row">
                     <button type="button" class="batch-open" data-action="batch-hardest"
-                        aria-label={format!("{} {line}: {}", text.batch_column(grove_model::batch::Column::Line), text.batch.watch_row)}
+                        aria-label={format!("{} {line}: {}", text.batch_column(Column::Line), text.batch.watch_row)}
                         title={puzzle.to_string()} onclick={on_click}>{line}</button>
                 </th>
                 <td>{text.number(solved.guesses.into())}</td>

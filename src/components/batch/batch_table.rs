@@ -2,20 +2,16 @@
 
 use std::rc::Rc;
 
-use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::batch::protocol::Window;
-use grove_model::batch::{Column, Kind, Query};
-use grove_model::update::batch::BatchMsg;
+use grove_model::batch::{Column, Kind};
+use grove_model::update::msg::{BatchMsg, Msg};
 use strum::VariantArray;
 use sudoku_engine::batch::{Check, Outcome, Row};
-use web_sys::{HtmlElement, KeyboardEvent, MouseEvent};
-use yew::{
-    Callback, Html, NodeRef, Properties, component, html, use_effect_with, use_node_ref,
-    use_state_eq,
-};
+use web_sys::HtmlElement;
+use yew::prelude::*;
 
-use crate::components::Shared;
+use crate::components::shared::{Page, sort_button, sorted};
 use crate::platform::page::Resizes;
 use crate::text::Text;
 
@@ -25,13 +21,6 @@ const ROW: f64 = 32.0;
 const HEAD: f64 = 36.0;
 /// Pixels of the whole, at the most: browsers know no length of ten millions and more.
 const LONGEST: f64 = 8_000_000.0;
-
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
 
 /// What of the rows is in sight.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -81,10 +70,9 @@ fn scroll_to(row: u32, scrolled: f64, height: f64, total: u32) -> Option<f64> {
     Some(if whole <= length { wanted } else { wanted / (whole - height) * most })
 }
 
-/// The rows.
 #[component]
-pub(crate) fn BatchTable(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn BatchTable(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let (grid, rows) = (use_node_ref(), use_node_ref());
     let sight = use_state_eq(Sight::default);
     let chosen = use_state_eq(|| 0_u32);
@@ -102,30 +90,27 @@ pub(crate) fn BatchTable(props: &Props) -> Html {
         })
     };
     use_length(&grid, &rows, total, *sight);
-    {
-        let (grid, look) = (grid.clone(), look.clone());
-        use_effect_with((grid, total), move |(grid, total)| {
-            let total = *total;
-            let element = grid.cast::<HtmlElement>();
+    use_effect_with((grid.clone(), total), {
+        let look = look.clone();
+        move |&(ref grid, total)| {
             look.emit(total);
-            let resizes =
-                element.and_then(|element| Resizes::of(&element, move || look.emit(total)));
+            let element = grid.cast::<HtmlElement>();
+            let resizes = element.and_then(|it| Resizes::of(&it, move || look.emit(total)));
             move || drop(resizes)
-        });
-    }
-    {
+        }
+    });
+    let id = model.batch.task.as_ref().map(|task| task.id);
+    use_effect_with((id, model.batch.query), {
         let (grid, chosen) = (grid.clone(), chosen.clone());
-        let id = model.batch.task.as_ref().map(|task| task.id);
-        use_effect_with((id, model.batch.query), move |_| {
+        move |_| {
             chosen.set(0);
             if let Some(element) = grid.cast::<HtmlElement>() {
                 element.set_scroll_top(0);
             }
-        });
-    }
+        }
+    });
     let open = {
-        let on_msg = on_msg.clone();
-        let window = window.clone();
+        let (on_msg, window) = (on_msg.clone(), window.clone());
         Callback::from(move |nth: u32| {
             let row = window.as_ref().and_then(|window| row_at(window, nth).copied());
             if let Some(solved) = row.as_ref().and_then(Row::solved) {
@@ -135,10 +120,7 @@ pub(crate) fn BatchTable(props: &Props) -> Html {
         })
     };
     let on_key = on_key(&grid, *chosen, total, (chosen.setter(), open.clone()));
-    let heads = Column::VARIANTS
-        .iter()
-        .copied()
-        .map(|column| head(*text, column, model.batch.query, on_msg));
+    let heads = Column::VARIANTS.iter().map(|&column| head(page, column));
     let drawn = (sight.first..total).take(sight.count.into()).map(|nth| {
         let row = window.as_ref().and_then(|window| row_at(window, nth));
         let on_click = open.reform(move |_: MouseEvent| nth);
@@ -173,7 +155,7 @@ pub(crate) fn BatchTable(props: &Props) -> Html {
 
 /// Gives the whole its length and shifts the rows in sight by what is cut off: lengths
 /// that only a script knows.
-#[yew::hook]
+#[hook]
 fn use_length(grid: &NodeRef, rows: &NodeRef, total: u32, sight: Sight) {
     use_effect_with((grid.clone(), rows.clone(), total, sight), |(grid, rows, total, sight)| {
         let (length, _) = lengths(*total, 0.0);
@@ -187,7 +169,7 @@ fn use_length(grid: &NodeRef, rows: &NodeRef, total: u32, sight: Sight) {
     });
 }
 
-type Choosing = (yew::UseStateSetter<u32>, Callback<u32>);
+type Choosing = (UseStateSetter<u32>, Callback<u32>);
 
 fn on_key(
     grid: &NodeRef,
@@ -234,23 +216,14 @@ fn row_at(window: &Window, nth: u32) -> Option<&Row> {
     window.rows.get(nth.checked_sub(window.show.from)? as usize)
 }
 
-fn head(text: Text, column: Column, query: Query, on_msg: &Callback<Msg>) -> Html {
-    let sorted = match (query.by == column, query.descending) {
-        (false, _) => "none",
-        (true, false) => "ascending",
-        (true, true) => "descending",
-    };
-    let on_click = on_msg.reform(move |_: MouseEvent| Msg::Batch(BatchMsg::Sorted(column)));
+fn head(page: &Page, column: Column) -> Html {
+    let query = page.model.batch.query;
+    let sorted = sorted(query.by == column, query.descending);
+    let code = column.code();
     html! {
-        <div key={column.code()} class="batch-cell" role="columnheader" aria-sort={sorted}
-            data-column={column.code()}>
-            <button type="button" class="figures-head" data-action={format!("batch-sort-{}", column.code())}
-                onclick={on_click}>
-                <span>{text.batch_column(column)}</span>
-                <svg class="figures-order" viewBox="0 0 10 6" aria-hidden="true">
-                    <path d={if sorted == "descending" { "M1 1L5 5L9 1" } else { "M1 5L5 1L9 5" }} />
-                </svg>
-            </button>
+        <div key={code} class="batch-cell" role="columnheader" aria-sort={sorted} data-column={code}>
+            {sort_button(format!("batch-sort-{code}"), page.text.batch_column(column), sorted,
+                page.send(Msg::Batch(BatchMsg::Sorted(column))))}
         </div>
     }
 }
@@ -299,18 +272,15 @@ fn row(
             <div class="batch-cell batch-problem" role="gridcell">{text.malformed(*malformed)}</div>
         },
     };
-    let check = row.solved().map_or(Check::None, |solved| solved.check);
     // That the file's solution is wrong matters more than what the puzzle has.
-    let says = match check {
-        Check::Wrong => {
-            html! {
-                <>
-                    <span class="visually-hidden">{text.batch_kind(kind)}</span>
-                    <span class="batch-wrong">{text.batch.row_wrong}</span>
-                </>
+    let is_wrong = row.solved().is_some_and(|solved| solved.check == Check::Wrong);
+    let says = html! {
+        <>
+            <span class={is_wrong.then_some("visually-hidden")}>{text.batch_kind(kind)}</span>
+            if is_wrong {
+                <span class="batch-wrong">{text.batch.row_wrong}</span>
             }
-        }
-        Check::None | Check::Right => html! { <span>{text.batch_kind(kind)}</span> },
+        </>
     };
     let opens = row.solved().is_some();
     html! {

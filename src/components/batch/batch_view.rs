@@ -2,37 +2,27 @@
 
 use std::rc::Rc;
 
-use grove_model::Msg;
-use grove_model::batch::Source;
-use grove_model::update::batch::BatchMsg;
-use yew::{Callback, DragEvent, Html, Properties, component, html, use_state_eq};
+use grove_model::Model;
+use grove_model::batch::{Source, Stage};
+use grove_model::update::msg::{BatchMsg, Msg};
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::batch::batch_bar::batch_bar;
-use crate::components::batch::batch_filter::batch_filter;
-use crate::components::batch::batch_source::batch_source;
-use crate::components::batch::batch_summary::BatchSummary;
-use crate::components::batch::batch_table::BatchTable;
+use super::batch_bar::batch_bar;
+use super::batch_filter::batch_filter;
+use super::batch_source::batch_source;
+use super::batch_summary::BatchSummary;
+use super::batch_table::BatchTable;
+use crate::components::shared::Page;
 use crate::platform::batch::hold;
-use crate::text::Text;
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
-/// The view for batches.
 #[component]
-pub(crate) fn BatchView(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn BatchView(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let hovers = use_state_eq(|| false);
     let over = |is_over: bool| {
-        let hovers = hovers.clone();
-        Callback::from(move |event: DragEvent| {
+        Callback::from(hovers.setter()).reform(move |event: DragEvent| {
             event.prevent_default();
-            hovers.set(is_over);
+            is_over
         })
     };
     let on_drop = {
@@ -56,8 +46,8 @@ pub(crate) fn BatchView(props: &Props) -> Html {
         Some(_) => html! {
             <div class="batch-body">
                 <section class="batch-rows" aria-label={text.batch.rows}>
-                    {batch_filter(*text, model, on_msg)}
-                    <BatchTable text={*text} model={model.clone()} on_msg={on_msg.clone()} />
+                    {batch_filter(page)}
+                    <BatchTable ..page.clone() />
                 </section>
                 <BatchSummary text={*text} report={batch.report.clone()} on_msg={on_msg.clone()} />
             </div>
@@ -66,9 +56,9 @@ pub(crate) fn BatchView(props: &Props) -> Html {
     html! {
         <div class="batch" data-batch={stage(model)} data-over={hovers.then_some("")}
             ondragenter={over(true)} ondragover={over(true)} ondragleave={over(false)} ondrop={on_drop}>
-            {batch_source(*text, model, on_msg)}
+            {batch_source(page)}
             <div class="batch-place">
-                {batch.task.is_some().then(|| batch_bar(*text, model))}
+                {batch.task.is_some().then(|| batch_bar(page))}
             </div>
             {body}
             <p class="batch-drop" aria-hidden="true">{text.batch.drop_here}</p>
@@ -77,8 +67,7 @@ pub(crate) fn BatchView(props: &Props) -> Html {
 }
 
 /// Where the batch stands, for automation.
-fn stage(model: &Shared) -> &'static str {
-    use grove_model::batch::Stage;
+fn stage(model: &Model) -> &'static str {
     match (model.batch.task.is_some(), model.batch.stage()) {
         (false, _) => "none",
         _ if model.batch.is_lost => "lost",

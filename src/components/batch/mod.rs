@@ -1,8 +1,8 @@
 //! The view for solving many puzzles.
 
-pub(crate) mod batch_bar;
-pub(crate) mod batch_filter;
-pub(crate) mod batch_source;
-pub(crate) mod batch_summary;
-pub(crate) mod batch_table;
+mod batch_bar;
+mod batch_filter;
+mod batch_source;
+mod batch_summary;
+mod batch_table;
 pub(crate) mod batch_view;

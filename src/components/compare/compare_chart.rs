@@ -1,9 +1,8 @@
 //! Nodes of all searches, level by level and in all, on logarithmic axes.
 
-use grove_model::search::compare::{Bar, Chart, Curve};
-use yew::{Html, Properties, component, html};
+use grove_model::search::compare::{Bar, Chart, Comparison, Curve};
+use yew::prelude::*;
 
-use crate::components::Shared;
 use crate::text::{Text, lane_sign};
 
 /// Units of the drawing of the curves.
@@ -12,8 +11,8 @@ const WIDTH: f32 = 1000.0;
 const HEIGHT: f32 = 300.0;
 
 /// The two drawings.
-pub(crate) fn compare_chart(text: Text, model: &Shared) -> Html {
-    let chart = Chart::of(&model.comparison);
+pub(crate) fn compare_chart(text: Text, comparison: &Comparison) -> Html {
+    let chart = Chart::of(comparison);
     html! {
         <div key="levels" class="compare-chart">
             {curves(text, &chart)}
@@ -42,12 +41,8 @@ fn curves(text: Text, chart: &Chart) -> Html {
                     })}
                     {for chart.curves.iter().map(curve)}
                 </svg>
-                {for chart.curve_marks.iter().map(|&(nodes, share)| html! {
-                    <MarkWord key={format!("m{nodes}")} words={text.number(nodes)} along={1.0 - share} down=true />
-                })}
-                {for signs(&chart.curves).into_iter().map(|(lane, x, y)| html! {
-                    <Spot key={format!("s{lane}")} {lane} {x} {y} />
-                })}
+                {for chart.curve_marks.iter().map(|&(nodes, share)| mark_word(nodes, text.number(nodes), 1.0 - share))}
+                {for signs(&chart.curves).into_iter().map(spot)}
             </div>
             <div class="levels-axis" aria-hidden="true">
                 <span>{text.number(1)}</span>
@@ -128,40 +123,22 @@ fn bars(text: Text, chart: &Chart) -> Html {
     }
 }
 
-#[derive(PartialEq, Properties)]
-struct MarkProps {
-    words: String,
-    along: f32,
-    down: bool,
-}
-
 /// A number beside the mark of an axis. It stands in a drawing of its own, so that it is
 /// not stretched with the curves.
-#[component]
-fn MarkWord(props: &MarkProps) -> Html {
-    let along = format!("{:.2}%", props.along * 100.0);
-    let (x, y) = if props.down { ("0".to_owned(), along) } else { (along, "0".to_owned()) };
+fn mark_word(nodes: u64, words: String, down: f32) -> Html {
     html! {
-        <svg class="levels-words" aria-hidden="true">
-            <text class="levels-word" {x} {y} dx="4" dy="13">{props.words.clone()}</text>
+        <svg key={format!("m{nodes}")} class="levels-words" aria-hidden="true">
+            <text class="levels-word" x="0" y={format!("{:.2}%", down * 100.0)} dx="4" dy="13">{words}</text>
         </svg>
     }
 }
 
-#[derive(PartialEq, Properties)]
-struct SpotProps {
-    lane: usize,
-    x: f32,
-    y: f32,
-}
-
 /// The letter of a curve.
-#[component]
-fn Spot(props: &SpotProps) -> Html {
-    let (x, y) = (format!("{:.2}%", props.x * 100.0), format!("{:.2}%", props.y * 100.0));
-    let sign = lane_sign(props.lane);
+fn spot((lane, x, y): (usize, f32, f32)) -> Html {
+    let (x, y) = (format!("{:.2}%", x * 100.0), format!("{:.2}%", y * 100.0));
+    let sign = lane_sign(lane);
     html! {
-        <svg class="levels-words" aria-hidden="true">
+        <svg key={format!("s{lane}")} class="levels-words" aria-hidden="true">
             <g class="levels-spot" data-lane={sign}>
                 <circle cx={x.clone()} cy={y.clone()} r="10" />
                 <text class="levels-letter" {x} {y}>{sign}</text>

@@ -2,18 +2,13 @@
 
 use grove_model::base::code::Code;
 use grove_model::puzzle::rule_drawing::CellFrame;
-use grove_model::search::compare::Comparison;
-use grove_model::search::compare::{Column, Lane};
-use grove_model::update::compare::CompareMsg;
+use grove_model::search::compare::{Column, Comparison, Lane};
+use grove_model::update::msg::{CompareMsg, Msg};
 use grove_model::view::board as board_view;
-use grove_model::{Model, Msg};
-use sudoku_engine::search::Strategy;
-use yew::{Callback, Html, html};
+use yew::prelude::*;
 
-use crate::components::compare::lane_board::LaneBoard;
-use crate::components::shared::button::Button;
-use crate::components::shared::counters::length_word;
-use crate::components::shared::icon::Icon;
+use super::lane_board::LaneBoard;
+use crate::components::shared::{Icon, Page, length_word};
 use crate::components::watch::strategy_select::StrategySelect;
 use crate::text::{Counter, Text, lane_sign};
 
@@ -21,20 +16,13 @@ use crate::text::{Counter, Text, lane_sign};
 const ACTIONS: [&str; 4] = ["lane-a", "lane-b", "lane-c", "lane-d"];
 
 /// The search beside others.
-pub(crate) fn compare_lane(
-    text: Text,
-    model: &Model,
-    place: usize,
-    on_msg: &Callback<Msg>,
-) -> Html {
-    let Some(lane) = model.comparison.lanes.get(place) else { return Html::default() };
+pub(crate) fn compare_lane(page: &Page, place: usize, lane: &Lane) -> Html {
+    let Page { text, model, on_msg } = page;
     let name = text.lane(place);
-    let lane_place = place;
-    let on_choose = on_msg.reform(move |strategy: Strategy| {
-        Msg::Compare(CompareMsg::Strategy { lane: lane_place, strategy })
-    });
-    let on_remove = on_msg.reform(move |()| Msg::Compare(CompareMsg::Removed { lane: lane_place }));
-    let can_remove = model.comparison.lanes.len() > Comparison::FEWEST;
+    let on_choose =
+        on_msg.reform(move |strategy| Msg::Compare(CompareMsg::Strategy { lane: place, strategy }));
+    let remove = Msg::Compare(CompareMsg::Removed { lane: place });
+    let is_needed = model.comparison.lanes.len() <= Comparison::FEWEST;
     let at = &lane.player.at;
     html! {
         <section key={place} class="lane" aria-label={name.clone()} data-lane={lane_sign(place)}
@@ -43,16 +31,15 @@ pub(crate) fn compare_lane(
                 <span class="lane-sign" data-lane={lane_sign(place)} aria-hidden="true">
                     {lane_sign(place)}
                 </span>
-                <StrategySelect {text} action={ACTIONS[place % ACTIONS.len()]} name={name.clone()}
+                <StrategySelect text={*text} action={ACTIONS[place % ACTIONS.len()]} name={name.clone()}
                     strategy={lane.strategy()} {on_choose} />
-                {Button::new("remove-lane", text.compare.remove_search,
-                    on_remove)
-                    .icon(Icon::Close).disabled(!can_remove).draw()}
+                {page.button("remove-lane", text.compare.remove_search, remove)
+                    .icon(Icon::Close).disabled(is_needed).draw()}
             </div>
             <div class="lane-body">
                 <LaneBoard {name} shape={at.shape()} cells={board_view::searched(at)}
                     frames={CellFrame::all(model.play.editor.sheet())} />
-                {counters(text, lane)}
+                {counters(*text, lane)}
             </div>
         </section>
     }

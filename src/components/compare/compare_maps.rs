@@ -1,72 +1,50 @@
 //! The maps of all searches, one above the other, on one scale.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::cell::Cell;
 
-use gloo::events::EventListener;
-use gloo::render::{AnimationFrame, request_animation_frame};
-use grove_model::Msg;
+use grove_model::Model;
 use grove_model::base::settings::Language;
-use grove_model::draw::palette::Palette;
-use grove_model::draw::size::Size;
-use grove_model::search::compare::Across;
-use grove_model::search::compare::Comparison;
-use grove_model::update::compare::CompareMsg;
-use grove_model::view::timeline as map;
-use grove_model::view::timeline::{AxisLabels, Key, Picture};
-use web_sys::{HtmlElement, PointerEvent};
-use yew::{
-    Callback, Html, NodeRef, Properties, TargetCast, component, html, use_effect_with, use_memo,
-};
+use grove_model::search::compare::{Across, Comparison, Lane};
+use grove_model::update::msg::{CompareMsg, Msg};
+use grove_model::view::timeline::{self as map, Key, Picture};
+use web_sys::HtmlElement;
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::shared::segmented::segmented_of;
-use crate::platform::page::{self, Resizes};
-use crate::platform::painter::put;
-use crate::platform::palette;
-use crate::text::{Text, lane_sign};
+use crate::components::shared::{Page, Paint, lettered, segmented_of, use_easel};
+use crate::text::lane_sign;
 
 /// The most maps there can be.
 const MAPS: usize = Comparison::MOST;
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
+/// What a map that has been painted was of.
+type Painted = (Key, u64, u64, Language, u64, u32);
+
+/// What one map is painted on, and what was painted last.
+#[derive(Default)]
+struct Strip {
+    /// It has the size of the canvas; the first one's size is that of all.
+    holder: NodeRef,
+    canvas: NodeRef,
+    painted: Cell<Option<Painted>>,
 }
 
 /// The maps, and how long they are across.
 #[component]
-pub(crate) fn CompareMaps(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn CompareMaps(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let comparison = &model.comparison;
-    let easel = use_memo((), |()| Easel::default());
-    {
-        let (easel, on_msg) = (Rc::clone(&easel), on_msg.clone());
-        use_effect_with(comparison.lanes.len(), move |_| {
-            let listeners = listen(&easel, on_msg);
-            move || drop(listeners)
-        });
-    }
-    {
-        let easel = Rc::clone(&easel);
-        use_effect_with(model.theme, move |_| easel.forget_palette());
-    }
-    {
-        let easel = Rc::clone(&easel);
-        use_effect_with((model.clone(), *text), move |(model, text)| {
-            easel.show.replace(Some((model.clone(), *text)));
-            schedule(&easel);
-        });
-    }
+    let strips = use_memo((), |()| <[Strip; MAPS]>::default());
+    let on_size = on_msg.reform(|size| Msg::Compare(CompareMsg::Sized(size)));
+    use_easel(&strips[0].holder, page.clone(), model.theme, on_size, {
+        let strips = strips.clone();
+        move |page, with| paint(&strips, page, with)
+    });
     let words = match comparison.across {
         Across::Common => text.compare.maps_common,
         Across::Own => text.compare.maps_own,
     };
     let name = text.compare.map_width;
-    let strips =
-        (0..comparison.lanes.len()).map(|place| strip(*text, model, place, &easel, on_msg));
+    let lanes = comparison.lanes.iter().zip(strips.iter()).enumerate();
     html! {
         <div class="compare-maps">
             <div class="compare-foot">
@@ -77,25 +55,19 @@ pub(crate) fn CompareMaps(props: &Props) -> Html {
                         &on_msg.reform(|across| Msg::Compare(CompareMsg::Across(across))))}
                 </div>
             </div>
-            <div class="strips">{for strips}</div>
+            <div class="strips">{for lanes.map(|(place, (lane, strip))| draw(page, place, lane, strip))}</div>
         </div>
     }
 }
 
-fn strip(
-    text: Text,
-    model: &Shared,
-    place: usize,
-    easel: &Rc<Easel>,
-    on_msg: &Callback<Msg>,
-) -> Html {
-    let Some(lane) = model.comparison.lanes.get(place) else { return Html::default() };
+fn draw(page: &Page, place: usize, lane: &Lane, strip: &Strip) -> Html {
+    let Page { text, model, on_msg } = page;
     let sign = lane_sign(place);
     let touch = {
-        let (easel, on_msg, model) = (Rc::clone(easel), on_msg.clone(), model.clone());
+        let (on_msg, model) = (on_msg.clone(), model.clone());
         Callback::from(move |event: PointerEvent| {
             if event.buttons() & 1 == 1
-                && let Some(step) = easel.step_at(&model, place, event.offset_x() as f32)
+                && let Some(step) = step_at(&model, place, event.offset_x() as f32)
             {
                 on_msg.emit(Msg::Compare(CompareMsg::Scrubbed { lane: place, step }));
             }
@@ -113,8 +85,8 @@ fn strip(
     html! {
         <div key={place} class="strip">
             <span class="lane-sign" data-lane={sign} title={name}>{sign}</span>
-            <div ref={easel.holders[place].clone()} class="strip-map">
-                <canvas ref={easel.nodes[place].clone()} class="map-canvas strip-canvas" role="img"
+            <div ref={strip.holder.clone()} class="strip-map">
+                <canvas ref={strip.canvas.clone()} class="map-canvas strip-canvas" role="img"
                     aria-label={spoken} data-lane-map={sign}
                     data-extent={model.comparison.across(lane).to_string()}
                     data-step={lane.player.at.counters().step().to_string()}
@@ -125,98 +97,28 @@ fn strip(
     }
 }
 
-/// What a map that has been painted was of.
-type Painted = (Key, u64, u64, Language, u64);
-
-/// The canvases with what was painted on them last.
-#[derive(Default)]
-struct Easel {
-    holders: [NodeRef; MAPS],
-    nodes: [NodeRef; MAPS],
-    show: RefCell<Option<(Shared, Text)>>,
-    palette: RefCell<Option<Rc<Palette>>>,
-    painted: RefCell<[Option<Painted>; MAPS]>,
-    frame: RefCell<Option<AnimationFrame>>,
-}
-
-/// Hears of the size of the first map, which is that of all, and of other colours.
-fn listen(easel: &Rc<Easel>, on_msg: Callback<Msg>) -> (Option<Resizes>, Vec<EventListener>) {
-    let holder = easel.holders[0].cast::<HtmlElement>();
-    let sized = {
-        let easel = Rc::clone(easel);
-        move |holder: &HtmlElement| {
-            let side = |length: i32| u16::try_from(length).unwrap_or_default();
-            let (width, height) = (side(holder.client_width()), side(holder.client_height()));
-            on_msg.emit(Msg::Compare(CompareMsg::Sized(Size { width, height })));
-            schedule(&easel);
-        }
-    };
-    let resizes = holder.and_then(|holder| Resizes::of(&holder.clone(), move || sized(&holder)));
-    let dressed = {
-        let easel = Rc::clone(easel);
-        move |_: &web_sys::Event| {
-            easel.forget_palette();
-            schedule(&easel);
-        }
-    };
-    (resizes, page::on_other_dress(dressed))
-}
-
-/// At most once a frame, however much happens.
-fn schedule(easel: &Rc<Easel>) {
-    let mut frame = easel.frame.borrow_mut();
-    if frame.is_none() {
-        let easel = Rc::clone(easel);
-        *frame = Some(request_animation_frame(move |_| {
-            easel.frame.replace(None);
-            easel.paint();
-        }));
-    }
-}
-
-impl Easel {
-    fn forget_palette(&self) {
-        self.palette.replace(None);
-        self.painted.replace([None; MAPS]);
-    }
-
-    /// Paints the maps that have changed.
-    fn paint(&self) {
-        let show = self.show.borrow();
-        let Some((model, text)) = show.as_ref() else { return };
-        let ratio = gloo::utils::window().device_pixel_ratio();
-        let palette = {
-            let mut palette = self.palette.borrow_mut();
-            Rc::clone(palette.get_or_insert_with(|| Rc::new(palette::of_page())))
-        };
-        let shape = model.play.editor.shape();
-        let lettering = AxisLabels {
-            cell: &|cell| text.short_cell(cell, shape),
-            number: &|number| text.number(number),
-        };
-        for place in 0..model.comparison.lanes.len().min(MAPS) {
-            let Some(picture) = picture(model, place) else { continue };
-            let painted =
-                (picture.key(), picture.step, picture.extent, text.language, ratio.to_bits());
-            if self.painted.borrow()[place] != Some(painted) {
-                self.painted.borrow_mut()[place] = Some(painted);
-                if let Some(canvas) = self.nodes[place].cast() {
-                    put(&canvas, &map::whole(&picture, lettering), &palette, ratio);
-                }
-            }
+/// Paints the maps that have changed.
+fn paint(strips: &[Strip; MAPS], page: &Page, with: &Paint) {
+    let Page { text, model, .. } = page;
+    for (lane, strip) in model.comparison.lanes.iter().zip(strips) {
+        let Some(picture) = picture(model, lane) else { continue };
+        let (ratio, dress) = (with.ratio.to_bits(), with.dress);
+        let wanted = (picture.key(), picture.step, picture.extent, text.language, ratio, dress);
+        if strip.painted.replace(Some(wanted)) != Some(wanted) {
+            let shape = model.play.editor.shape();
+            let scene = lettered(*text, shape, |labels| map::whole(&picture, labels));
+            with.put(&strip.canvas, &scene);
         }
     }
-
-    /// The step of a lane's search at this place of its map.
-    fn step_at(&self, model: &Shared, place: usize, x: f32) -> Option<u64> {
-        let picture = picture(model, place)?;
-        let lane = model.comparison.lanes.get(place)?;
-        Some(picture.scale.step(x).min(lane.counters().step()))
-    }
 }
 
-fn picture(model: &Shared, place: usize) -> Option<Picture<'_>> {
+/// The step of a lane's search at this place of its map.
+fn step_at(model: &Model, place: usize, x: f32) -> Option<u64> {
+    let lane = model.comparison.lanes.get(place)?;
+    Some(picture(model, lane)?.scale.step(x).min(lane.counters().step()))
+}
+
+fn picture<'a>(model: &'a Model, lane: &'a Lane) -> Option<Picture<'a>> {
     let comparison = &model.comparison;
-    let lane = comparison.lanes.get(place)?;
     Picture::of_player(&lane.player, comparison.map_size?, comparison.across(lane), None)
 }

@@ -1,23 +1,20 @@
 //! The figures of all searches, side by side.
 
 use grove_model::base::code::Code;
-use grove_model::search::compare::{Column, Order, Row};
-use grove_model::update::browser::BrowserMsg;
-use grove_model::update::compare::CompareMsg;
-use grove_model::{Model, Msg};
+use grove_model::search::compare::{Column, Panel, Row};
+use grove_model::update::msg::{CompareMsg, Msg};
 use strum::VariantArray;
-use yew::{Callback, Html, html};
+use yew::prelude::*;
 
-use crate::components::shared::button::Button;
-use crate::components::shared::icon::Icon;
+use crate::components::shared::{Button, Icon, Page, sort_button, sorted};
 use crate::platform::clipboard;
 use crate::text::{Text, lane_sign};
 
 /// A row for each strategy, sorted by any column.
-pub(crate) fn compare_table(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let comparison = &model.comparison;
-    let heads =
-        Column::VARIANTS.iter().copied().map(|column| head(text, column, comparison.order, on_msg));
+pub(crate) fn compare_table(page: &Page) -> Html {
+    let text = page.text;
+    let comparison = &page.model.comparison;
+    let heads = Column::VARIANTS.iter().map(|&column| head(page, column));
     let rows = comparison.rows();
     let caption = match rows.iter().all(|row| row.is_over) {
         true => text.compare.table_caption,
@@ -25,31 +22,21 @@ pub(crate) fn compare_table(text: Text, model: &Model, on_msg: &Callback<Msg>) -
     };
     let rows = rows.into_iter().map(|row| self::row(text, &row));
     let on_copy = {
-        let (csv, on_msg) = (comparison.csv(), on_msg.clone());
-        Callback::from(move |()| {
-            let on_msg = on_msg.clone();
-            clipboard::copy(&csv, move |copied| {
-                on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }));
-            });
-        })
+        let (csv, page) = (comparison.csv(), page.clone());
+        Callback::from(move |()| clipboard::copy(&csv, page.copy_ended()))
     };
     let on_copy_table = {
         let heads = Column::VARIANTS.iter().copied().map(|column| {
             let unit = if column == Column::Time { " (ns)" } else { "" };
             format!("{}{unit}", text.compare_column(column))
         });
-        let (table, on_msg) = (comparison.table(heads.collect::<Vec<_>>()), on_msg.clone());
-        Callback::from(move |()| {
-            let on_msg = on_msg.clone();
-            clipboard::copy_table(&table, move |copied| {
-                on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }));
-            });
-        })
+        let (table, page) = (comparison.table(heads.collect::<Vec<_>>()), page.clone());
+        Callback::from(move |()| clipboard::copy_table(&table, page.copy_ended()))
     };
     html! {
         <div key="table" class="compare-table">
             <div class="compare-table-scroll" tabindex="0" role="group"
-                aria-label={text.compare_panel(grove_model::search::compare::Panel::Table)}>
+                aria-label={text.compare_panel(Panel::Table)}>
                 <table class="figures">
                     <thead><tr>{for heads}</tr></thead>
                     <tbody>{for rows}</tbody>
@@ -57,38 +44,23 @@ pub(crate) fn compare_table(text: Text, model: &Model, on_msg: &Callback<Msg>) -
             </div>
             <div class="compare-foot">
                 <p>{caption}</p>
-                {Button::new("copy-sheet", text.compare.copy_sheet,
-                    on_copy_table)
+                {Button::new("copy-sheet", text.compare.copy_sheet, on_copy_table)
                     .icon(Icon::Copy).labelled().draw()}
-                {Button::new("copy-table", text.compare.copy_table,
-                    on_copy)
+                {Button::new("copy-table", text.compare.copy_table, on_copy)
                     .icon(Icon::Copy).labelled().draw()}
             </div>
         </div>
     }
 }
 
-fn head(text: Text, column: Column, order: Order, on_msg: &Callback<Msg>) -> Html {
-    let sorted = match order {
-        Order { by, descending } if by == column => {
-            if descending {
-                "descending"
-            } else {
-                "ascending"
-            }
-        }
-        Order { .. } => "none",
-    };
-    let on_click = on_msg.reform(move |_| Msg::Compare(CompareMsg::Sorted(column)));
+fn head(page: &Page, column: Column) -> Html {
+    let order = page.model.comparison.order;
+    let sorted = sorted(order.by == column, order.descending);
+    let code = column.code();
     html! {
-        <th key={column.code()} scope="col" aria-sort={sorted}>
-            <button type="button" class="figures-head" data-action={format!("sort-{}", column.code())}
-                onclick={on_click}>
-                <span>{text.compare_column(column)}</span>
-                <svg class="figures-order" viewBox="0 0 10 6" aria-hidden="true">
-                    <path d={if sorted == "descending" { "M1 1L5 5L9 1" } else { "M1 5L5 1L9 5" }} />
-                </svg>
-            </button>
+        <th key={code} scope="col" aria-sort={sorted}>
+            {sort_button(format!("sort-{code}"), page.text.compare_column(column), sorted,
+                page.send(Msg::Compare(CompareMsg::Sorted(column))))}
         </th>
     }
 }

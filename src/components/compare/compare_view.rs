@@ -1,85 +1,74 @@
 //! Comparing searches of one puzzle.
 
-use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::base::settings::View;
-use grove_model::search::compare::Comparison;
-use grove_model::search::compare::Panel;
-use grove_model::update::compare::CompareMsg;
-use grove_model::update::page::PageMsg;
-use yew::{Callback, Html, html};
+use grove_model::search::compare::{Comparison, Panel};
+use grove_model::update::msg::{CompareMsg, Msg, PageMsg};
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::compare::compare_chart::compare_chart;
-use crate::components::compare::compare_lane::compare_lane;
-use crate::components::compare::compare_maps::CompareMaps;
-use crate::components::compare::compare_table::compare_table;
-use crate::components::compare::compare_transport::compare_transport;
-use crate::components::shared::board::board;
-use crate::components::shared::button::Button;
-use crate::components::shared::icon::Icon;
-use crate::components::shared::sample_select::sample_select;
-use crate::components::shared::segmented::segmented_of;
+use super::compare_chart::compare_chart;
+use super::compare_lane::compare_lane;
+use super::compare_maps::CompareMaps;
+use super::compare_table::compare_table;
+use super::compare_transport::compare_transport;
+use crate::components::shared::{Icon, Page, board, sample_select, segmented_of};
 use crate::components::watch::watch_settings;
-use crate::text::Text;
 
-/// The view for comparing.
-pub(crate) fn compare_view(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    let comparison = &model.comparison;
+pub(crate) fn compare_view(page: &Page) -> Html {
+    let comparison = &page.model.comparison;
     if comparison.lanes.is_empty() {
-        return nothing_to_search(text, model, on_msg);
+        return nothing_to_search(page);
     }
-    let lanes = (0..comparison.lanes.len()).map(|place| compare_lane(text, model, place, on_msg));
     let panel = match comparison.panel {
-        Panel::Maps => html! {
-            <CompareMaps key="maps" {text} model={model.clone()} on_msg={on_msg.clone()} />
-        },
-        Panel::Levels => compare_chart(text, model),
-        Panel::Table => compare_table(text, model, on_msg),
+        Panel::Maps => html! { <CompareMaps key="maps" ..page.clone() /> },
+        Panel::Levels => compare_chart(page.text, comparison),
+        Panel::Table => compare_table(page),
     };
     html! {
         <div key="compare" class="compare" data-lanes={comparison.lanes.len().to_string()}>
             <div class="compare-scroll">
-                {settings(text, model, on_msg)}
-                <div class="lanes">{for lanes}</div>
+                {settings(page)}
+                <div class="lanes">
+                    {for comparison.lanes.iter().enumerate().map(|(place, lane)| compare_lane(page, place, lane))}
+                </div>
                 <section class="compare-panel" data-panel={comparison.panel.code()}>
                     {panel}
                 </section>
             </div>
-            {compare_transport(text, model, on_msg)}
+            {compare_transport(page)}
         </div>
     }
 }
 
 /// Why nothing can be compared, and the board that stands in the way.
-fn nothing_to_search(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    let says = html! {
-        <section class="uncompared" data-uncompared="clues">
-            <p role="status">{text.mend_clashes_first}</p>
-            {Button::new("go-to-play", text.go_to_play,
-                on_msg.reform(|()| Msg::Page(PageMsg::ViewChosen(View::Play))))
-                .labelled().primary().draw()}
-        </section>
-    };
+fn nothing_to_search(page: &Page) -> Html {
+    let text = page.text;
+    let play = Msg::Page(PageMsg::ViewChosen(View::Play));
     html! {
         <div key="compare" class="watch">
             <div class="watch-scroll">
                 <div class="view-board">
-                    {board(text, model, on_msg)}
+                    {board(page)}
                 </div>
-                <div class="watch-side">{says}</div>
+                <div class="watch-side">
+                    <section class="uncompared" data-uncompared="clues">
+                        <p role="status">{text.mend_clashes_first}</p>
+                        {page.button("go-to-play", text.go_to_play, play).labelled().primary().draw()}
+                    </section>
+                </div>
             </div>
         </div>
     }
 }
 
-fn settings(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
+fn settings(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let comparison = &model.comparison;
-    let change = |change: CompareMsg| on_msg.reform(move |()| Msg::Compare(change));
+    let add = Msg::Compare(CompareMsg::Added);
     html! {
         <div class="compare-settings">
-            {sample_select(text, model, on_msg)}
-            {watch_settings::goal(text, model.watch.goal, on_msg)}
+            {sample_select(page)}
+            {watch_settings::goal(page)}
             <div class="field" title={text.compare_pace_meaning(comparison.pace)}>
                 <span class="field-word" aria-hidden="true">{text.compare.play_together}</span>
                 {segmented_of("pace", text.compare.play_together, comparison.pace,
@@ -92,8 +81,8 @@ fn settings(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
                     |panel| text.compare_panel(panel),
                     &on_msg.reform(|panel| Msg::Compare(CompareMsg::Panel(panel))))}
             </div>
-            {Button::new("add-lane", text.compare.add_search, change(CompareMsg::Added))
-                .icon(Icon::Add).labelled().disabled(comparison.lanes.len() >= Comparison::MOST).draw()}
+            {page.button("add-lane", text.compare.add_search, add).icon(Icon::Add).labelled()
+                .disabled(comparison.lanes.len() >= Comparison::MOST).draw()}
         </div>
     }
 }

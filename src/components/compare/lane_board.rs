@@ -3,7 +3,7 @@
 use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::view::board::{CellView, Origin, Part};
 use sudoku_engine::board::{Digit, Shape};
-use yew::{AttrValue, Html, Properties, component, html};
+use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {

@@ -1,12 +1,9 @@
 //! The view for entering and solving a puzzle.
 
-pub(crate) mod digit_pad;
-pub(crate) mod new_puzzle;
-pub(crate) mod occurring_table;
-pub(crate) mod play_panels;
+mod new_puzzle;
 pub(crate) mod play_view;
-pub(crate) mod puzzle_menu;
-pub(crate) mod rules_panel;
-pub(crate) mod solution_walk;
-pub(crate) mod solutions_panel;
-pub(crate) mod verdict;
+mod puzzle_menu;
+mod rules_panel;
+mod solution_walk;
+mod solutions_panel;
+mod verdict;

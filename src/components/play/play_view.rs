@@ -1,64 +1,96 @@
 //! Entering, playing and solving a puzzle.
 
-use grove_model::Msg;
+use grove_model::base::code::Code;
+use grove_model::base::settings::SidePanel;
 use grove_model::solve::answer::Solving;
-use grove_model::update::edit::EditMsg;
-use grove_model::update::solve::SolveMsg;
-use yew::{Callback, Html, html};
+use grove_model::update::msg::{EditMsg, Msg, PageMsg, SolveMsg};
+use grove_model::view::board::complete_digits;
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::play::digit_pad::digit_pad;
-use crate::components::play::play_panels::play_panels;
-use crate::components::play::verdict::verdict;
-use crate::components::shared::board::board;
-use crate::components::shared::button::Button;
-use crate::components::shared::icon::Icon;
-use crate::components::shared::segmented::segmented_of;
-use crate::text::Text;
+use super::new_puzzle::new_puzzle;
+use super::puzzle_menu::PuzzleMenu;
+use super::rules_panel::RulesPanel;
+use super::solutions_panel::solutions_panel;
+use super::verdict::verdict;
+use crate::components::shared::{Icon, Page, board, segmented_of};
 
-/// The view for playing.
-pub(crate) fn play_view(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
+pub(crate) fn play_view(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let editor = &model.play.editor;
-    let send = |msg: Msg| on_msg.reform(move |()| msg.clone());
     let solve = if let Solving::Working { .. } = model.play.solving {
-        Button::new("cancel-solve", text.cancel, send(Msg::Solve(SolveMsg::Cancelled)))
-            .icon(Icon::Stop)
-            .labelled()
-            .keyed()
-            .draw()
+        page.cancel("cancel-solve", Msg::Solve(SolveMsg::Cancelled))
     } else {
-        Button::new("solve", text.solve, send(Msg::Solve(SolveMsg::Asked)))
-            .icon(Icon::Solve)
-            .labelled()
-            .primary()
-            .keyed()
-            .draw()
+        let solve = page.button("solve", text.solve, Msg::Solve(SolveMsg::Asked));
+        solve.icon(Icon::Solve).labelled().primary().keyed()
     };
     html! {
         <div key="play" class="play">
             <div class="view-board">
-                {board(text, model, on_msg)}
+                {board(page)}
             </div>
             <div class="play-side">
                 <section class="play-pad" aria-label={text.entry}>
                     {segmented_of("pen", text.pens, editor.pen, |pen| text.input_mode(pen),
                         &on_msg.reform(|pen| Msg::Edit(EditMsg::InputModeChosen(pen))))}
-                    {digit_pad(text, model, on_msg)}
+                    {digit_pad(page)}
                     <div class="toolbar" role="group" aria-label={text.editing}>
-                        {Button::new("undo", text.undo, send(Msg::Edit(EditMsg::Undone)))
+                        {page.button("undo", text.undo, Msg::Edit(EditMsg::Undone))
                             .icon(Icon::Undo).keys("Control+Z").disabled(!editor.can_undo()).draw()}
-                        {Button::new("redo", text.redo, send(Msg::Edit(EditMsg::Redone)))
+                        {page.button("redo", text.redo, Msg::Edit(EditMsg::Redone))
                             .icon(Icon::Redo).keys("Control+Y").disabled(!editor.can_redo()).draw()}
-                        {Button::new("erase", text.erase, send(Msg::Edit(EditMsg::DigitErased)))
+                        {page.button("erase", text.erase, Msg::Edit(EditMsg::DigitErased))
                             .icon(Icon::Erase).keys("Backspace").draw()}
-                        {Button::new("clear", text.clear, send(Msg::Edit(EditMsg::AnswersErased)))
+                        {page.button("clear", text.clear, Msg::Edit(EditMsg::AnswersErased))
                             .icon(Icon::Clear).draw()}
-                        {solve}
+                        {solve.draw()}
                     </div>
                 </section>
-                {verdict(text, model, on_msg)}
-                {play_panels(text, model, on_msg)}
+                {verdict(page)}
+                {panels(page)}
             </div>
+        </div>
+    }
+}
+
+/// Digits to press, for those without a keyboard.
+fn digit_pad(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let shape = model.play.editor.shape();
+    let complete = complete_digits(&model.play.editor);
+    let digits = shape.digits().map(|digit| {
+        html! {
+            <button key={digit.index()} type="button" class="pad-digit"
+                data-action={format!("digit-{}", digit.symbol())}
+                data-complete={complete.contains(digit).then_some("")}
+                aria-label={text.enter_digit(digit)}
+                onclick={page.send(Msg::Edit(EditMsg::DigitEntered { digit, pen: None }))}>
+                {digit.symbol()}
+            </button>
+        }
+    });
+    html! {
+        <div class="pad" role="group" data-size={shape.size().to_string()} aria-label={text.digit_pad}>
+            {for digits}
+        </div>
+    }
+}
+
+/// The panels below the digits, one of them open.
+fn panels(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
+    let side = model.play.side;
+    let panel = match side {
+        SidePanel::Puzzle => html! { <PuzzleMenu key="puzzle" ..page.clone() /> },
+        SidePanel::New => new_puzzle(page),
+        SidePanel::Rules => html! {},
+        SidePanel::Solutions => solutions_panel(page),
+    };
+    html! {
+        <div class="panels">
+            {segmented_of("side", text.panels, side, |side| text.side_panel(side),
+                &on_msg.reform(|side| Msg::Page(PageMsg::SidePanelChosen(side))))}
+            <div class="panels-open" data-side={side.code()}>{panel}</div>
+            <RulesPanel page={page.clone()} is_open={side == SidePanel::Rules} />
         </div>
     }
 }

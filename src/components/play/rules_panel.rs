@@ -3,30 +3,24 @@
 use std::rc::Rc;
 
 use grove_model::rules_code;
-use grove_model::update::edit::EditMsg;
-use grove_model::update::rules::RulesMsg;
-use grove_model::{Model, Msg};
+use grove_model::update::msg::{EditMsg, Msg, RulesMsg};
 use sudoku_engine::board::{Region, Variant};
-use web_sys::HtmlInputElement;
-use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html, use_state_eq};
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::shared::button::Button;
-use crate::text::Text;
+use crate::components::shared::{Button, Page, typed};
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
+    pub(crate) page: Page,
     /// Whether it is what stands beside the board.
     pub(crate) is_open: bool,
-    pub(crate) on_msg: Callback<Msg>,
 }
 
 /// The rules in words and what changes them. Closed it says only what is not as ever.
 #[component]
 pub(crate) fn RulesPanel(props: &Props) -> Html {
-    let Props { text, model, is_open, on_msg } = props;
+    let Props { page, is_open } = props;
+    let Page { text, model, .. } = page;
     // What is typed here stays when another panel is looked at.
     let total = use_state_eq(|| Rc::<str>::from(""));
     let sheet = model.play.editor.sheet();
@@ -35,97 +29,72 @@ pub(crate) fn RulesPanel(props: &Props) -> Html {
         let words = text.unfinished_regions(&unfinished, sheet.shape());
         html! { <p class="rules-unfinished" data-unfinished-regions="" role="status">{words}</p> }
     });
-    let on_total = {
-        let total = total.clone();
-        Callback::from(move |typed: Rc<str>| total.set(typed))
-    };
     let words = (*is_open || !sheet.rules.is_classic()).then(|| {
         html! { <p class="rules-words" data-rules-words="">{text.rules_of(&sheet.rules)}</p> }
     });
     let says_nothing = words.is_none() && unfinished.is_none();
     // Where regions are drawn, it stands below their buttons, in sight on a phone.
-    let controls = is_open.then(|| controls(*text, model, &total, on_total, on_msg));
     html! {
         <section class="rules" hidden={says_nothing} aria-label={text.rules.title}>
             {words}
-            {controls}
+            {is_open.then(|| controls(page, &total))}
             {unfinished}
         </section>
     }
 }
 
-fn controls(
-    text: Text,
-    model: &Model,
-    total: &Rc<str>,
-    on_total: Callback<Rc<str>>,
-    on_msg: &Callback<Msg>,
-) -> Html {
+fn controls(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
+    let Page { text, model, .. } = page;
     let sheet = model.play.editor.sheet();
     let is_classic = sheet.rules.is_classic() && sheet.unfinished.is_none();
     html! {
         <div class="rules-controls">
             <div class="rules-switches" role="group" aria-label={text.rules.whole_board}>
-                {for Variant::ALL.map(|variant| variant_switch(text, model, variant, on_msg))}
+                {for Variant::ALL.map(|variant| variant_switch(page, variant))}
             </div>
             <p class="rules-hint" data-for="mouse">{text.rules.hint}</p>
             <p class="rules-hint" data-for="touch">{text.rules.hint_touch}</p>
-            {shapes(text, model, total, on_total, on_msg)}
-            {regions(text, model, on_msg)}
+            {shapes(page, total)}
+            {regions(page)}
             <div class="toolbar">
-                {Button::new("classic-rules", text.rules.only_classic,
-                    on_msg.reform(|()| Msg::Rules(RulesMsg::ClassicChosen)))
+                {page.button("classic-rules", text.rules.only_classic, Msg::Rules(RulesMsg::ClassicChosen))
                     .labelled().disabled(is_classic).draw()}
             </div>
         </div>
     }
 }
 
-fn variant_switch(text: Text, model: &Model, variant: Variant, on_msg: &Callback<Msg>) -> Html {
-    let rules = &model.play.editor.sheet().rules;
+fn variant_switch(page: &Page, variant: Variant) -> Html {
+    let rules = &page.model.play.editor.sheet().rules;
     let is_on = rules.has(variant);
     let code = rules_code::word(variant);
     html! {
-        <button
-            key={code}
-            type="button"
-            class="button rules-switch"
-            data-action={format!("rule-{code}")}
-            aria-pressed={is_on.to_string()}
+        <button key={code} type="button" class="button rules-switch"
+            data-action={format!("rule-{code}")} aria-pressed={is_on.to_string()}
             disabled={!variant.fits(rules.shape())}
-            onclick={on_msg.reform(move |_| Msg::Rules(RulesMsg::VariantSwitched { variant, on: !is_on }))}
-        >
-            {text.variant(variant)}
+            onclick={page.send(Msg::Rules(RulesMsg::VariantSwitched { variant, on: !is_on }))}>
+            {page.text.variant(variant)}
         </button>
     }
 }
 
 /// What the selected cells can become, and how several are selected.
-fn shapes(
-    text: Text,
-    model: &Model,
-    total: &Rc<str>,
-    on_total: Callback<Rc<str>>,
-    on_msg: &Callback<Msg>,
-) -> Html {
+fn shapes(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
+    let Page { text, model, on_msg } = page;
     let gathers = model.play.editor.gathers();
-    let typed = Rc::clone(total);
-    let on_input = on_total.reform(|event: InputEvent| {
-        let input: HtmlInputElement = event.target_unchecked_into();
-        Rc::from(input.value())
-    });
+    let on_input = Callback::from(total.setter()).reform(|event: InputEvent| typed(&event));
     let on_cage = {
-        let on_msg = on_msg.clone();
-        Callback::from(move |()| {
-            on_msg.emit(Msg::Rules(RulesMsg::CageMade { total: Rc::clone(&typed) }));
-            on_total.emit(Rc::from(""));
+        let total = total.clone();
+        on_msg.reform(move |()| {
+            total.set(Rc::from(""));
+            Msg::Rules(RulesMsg::CageMade { total: Rc::clone(&total) })
         })
     };
     html! {
         <div class="toolbar" role="group" aria-label={text.rules.from_selection}>
             <button type="button" class="button rules-switch" data-action="select-several"
                 aria-pressed={gathers.to_string()}
-                onclick={on_msg.reform(move |_| Msg::Edit(EditMsg::GatheringSwitched { on: !gathers }))}>
+                onclick={page.send(Msg::Edit(EditMsg::GatheringSwitched { on: !gathers }))}>
                 {text.rules.select_several}
             </button>
             <span class="rules-cage">
@@ -134,34 +103,28 @@ fn shapes(
                     maxlength="3" autocomplete="off" aria-label={text.rules.cage_total}
                     placeholder={text.rules.cage_total} value={total.to_string()} oninput={on_input} />
             </span>
-            {Button::new("thermometer", text.rules.make_thermometer,
-                on_msg.reform(|()| Msg::Rules(RulesMsg::ThermometerMade)))
+            {page.button("thermometer", text.rules.make_thermometer, Msg::Rules(RulesMsg::ThermometerMade))
                 .labelled().draw()}
-            {Button::new("remove-rule", text.rules.remove,
-                on_msg.reform(|()| Msg::Rules(RulesMsg::ShapeRemoved)))
+            {page.button("remove-rule", text.rules.remove, Msg::Rules(RulesMsg::ShapeRemoved))
                 .labelled().disabled(model.play.editor.shape_under_selection().is_none()).draw()}
         </div>
     }
 }
 
 /// Buttons that put the selected cells into a region.
-fn regions(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+fn regions(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
     let drawn = model.play.editor.sheet().drawn_regions();
     let focused = model.play.editor.focus().and_then(|cell| drawn.get(cell.index()).copied());
     let numbers = (0..model.play.editor.shape().size() as u8).map(Region::new);
     let buttons = numbers.map(|region| {
         let number = region.index() + 1;
         html! {
-            <button
-                key={number}
-                type="button"
-                class="button rules-region"
+            <button key={number} type="button" class="button rules-region"
                 data-action={format!("region-{number}")}
                 data-here={(focused == Some(region)).then_some("")}
-                aria-label={text.join_region(region)}
-                title={text.join_region(region)}
-                onclick={on_msg.reform(move |_| Msg::Rules(RulesMsg::RegionAssigned(region)))}
-            >
+                aria-label={text.join_region(region)} title={text.join_region(region)}
+                onclick={page.send(Msg::Rules(RulesMsg::RegionAssigned(region)))}>
                 {number}
             </button>
         }

@@ -2,82 +2,60 @@
 
 use std::rc::Rc;
 
-use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::solve::solutions::{Draw, Kind, Place, SolutionQuery};
-use grove_model::update::browser::BrowserMsg;
-use grove_model::update::solutions::SolutionsMsg;
+use grove_model::update::msg::{Msg, SolutionsMsg};
 use grove_model::view::board as board_view;
 use grove_model::view::board_table::board_table;
 use sudoku_engine::board::Givens;
-use web_sys::{HtmlInputElement, SubmitEvent};
-use yew::{Callback, Html, InputEvent, Properties, TargetCast, component, html, use_state_eq};
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::shared::button::Button;
-use crate::components::shared::icon::Icon;
-use crate::platform::{clipboard, page};
-use crate::text::{SolutionsFact, Text};
-
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
+use crate::components::shared::{Button, Icon, Page, typed};
+use crate::platform::{clipboard, page as browser};
+use crate::text::SolutionsFact;
 
 /// The buttons, the field for a number, and which solution it is.
 #[component]
-pub(crate) fn SolutionWalk(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn SolutionWalk(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let inquiries = &model.play.inquiries;
-    let typed = use_state_eq(|| None::<Rc<str>>);
+    let number = use_state_eq(|| None::<Rc<str>>);
     let here = inquiries.visited.as_ref().and_then(|visited| visited.number);
-    let shown = typed
-        .as_ref()
-        .map_or_else(|| here.map(|it| text.large(it)).unwrap_or_default(), ToString::to_string);
-    let go = |place: Place| {
-        let typed = typed.clone();
+    let known = || here.map(|it| text.large(it)).unwrap_or_default();
+    let shown = number.as_ref().map_or_else(known, ToString::to_string);
+    let go_to = |place: fn(Option<u128>) -> Place| {
+        let number = number.clone();
         on_msg.reform(move |()| {
-            typed.set(None);
-            Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Solution(place)))
+            number.set(None);
+            Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Solution(place(here))))
         })
     };
-    let on_input = {
-        let typed = typed.clone();
-        Callback::from(move |event: InputEvent| {
-            let input: HtmlInputElement = event.target_unchecked_into();
-            typed.set(Some(Rc::from(input.value())));
-        })
-    };
+    let on_input = Callback::from(number.setter()).reform(|event: InputEvent| Some(typed(&event)));
     let on_submit = {
-        let (on_msg, number) = (on_msg.clone(), Rc::<str>::from(shown.as_str()));
-        Callback::from(move |event: SubmitEvent| {
+        let number = Rc::<str>::from(shown.as_str());
+        on_msg.reform(move |event: SubmitEvent| {
             event.prevent_default();
-            on_msg.emit(Msg::Solutions(SolutionsMsg::NumberEntered { text: Rc::clone(&number) }));
+            Msg::Solutions(SolutionsMsg::NumberEntered { text: Rc::clone(&number) })
         })
     };
-    let on_random = {
-        let typed = typed.clone();
-        on_msg.reform(move |()| {
-            typed.set(None);
-            Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Solution(Place::Random {
-                seed: page::seed(),
-            })))
-        })
+    let on_copy = {
+        let page = page.clone();
+        Callback::from(move |()| copy(&page))
     };
-    let before = here.filter(|&here| here > 1).map_or(1, |here| here - 1);
     let is_last = inquiries.total.is_some_and(|total| here.is_some_and(|here| here >= total));
-    let is_going = inquiries.solution.is_working();
+    let stop = inquiries.solution.is_working().then(|| {
+        let stop = Msg::Solutions(SolutionsMsg::Stopped(Kind::Solution));
+        page.button("cancel-solution", text.cancel, stop).icon(Icon::Stop).draw()
+    });
     html! {
         <form class="solutions-part" data-solution={here.map(|it| it.to_string())}
             data-draw={inquiries.visited.as_ref().and_then(|visited| visited.draw).map(Draw::code)}
             data-total={inquiries.total.map(|it| it.to_string())} onsubmit={on_submit}>
             <div class="toolbar" role="group" aria-label={text.solutions.go_through}>
-                {Button::new("first-solution", text.solutions.first, go(Place::Nth(1)))
+                {Button::new("first-solution", text.solutions.first, go_to(|_| Place::Nth(1)))
                     .icon(Icon::ToStart).draw()}
                 {Button::new("previous-solution", text.solution_before,
-                    go(Place::Nth(before)))
+                    go_to(|here| Place::Nth(here.filter(|&it| it > 1).map_or(1, |it| it - 1))))
                     .icon(Icon::StepBack).disabled(here.is_none_or(|here| here <= 1)).draw()}
                 <input class="number solutions-number" type="text" inputmode="numeric" autocomplete="off"
                     data-action="solution-number" aria-label={text.solutions.number}
@@ -87,15 +65,13 @@ pub(crate) fn SolutionWalk(props: &Props) -> Html {
                     {text.solutions.go_to_number}
                 </button>
                 {Button::new("following-solution", text.next_solution,
-                    go(Place::Nth(here.map_or(1, |here| here + 1))))
+                    go_to(|here| Place::Nth(here.map_or(1, |here| here + 1))))
                     .icon(Icon::Step).disabled(is_last).draw()}
-                {Button::new("random-solution", text.solutions.random, on_random)
+                {Button::new("random-solution", text.solutions.random,
+                    go_to(|_| Place::Random { seed: browser::seed() }))
                     .icon(Icon::Dice).draw()}
-                {Button::new("copy-board", text.solutions.copy, copy(model, on_msg))
-                    .icon(Icon::Copy).draw()}
-                <span class="solutions-stop">{is_going.then(|| Button::new("cancel-solution", text.cancel,
-                        on_msg.reform(|()| Msg::Solutions(SolutionsMsg::Stopped(Kind::Solution))))
-                        .icon(Icon::Stop).draw())}</span>
+                {Button::new("copy-board", text.solutions.copy, on_copy).icon(Icon::Copy).draw()}
+                <span class="solutions-stop">{stop}</span>
             </div>
             <p id="solutions-visit" class="solutions-says" role="status">{text.known(SolutionsFact::of_visit(inquiries))}</p>
         </form>
@@ -103,16 +79,10 @@ pub(crate) fn SolutionWalk(props: &Props) -> Html {
 }
 
 /// Copies the board as it stands there.
-fn copy(model: &Shared, on_msg: &Callback<Msg>) -> Callback<()> {
-    let (model, on_msg) = (model.clone(), on_msg.clone());
-    Callback::from(move |()| {
-        let on_msg = on_msg.clone();
-        let digits = board_view::board(&model).into_iter().map(|view| view.digit.map(|it| it.0));
-        let shape = model.play.editor.shape();
-        let digits = Givens::from_digits(shape, digits.collect()).unwrap_or(Givens::empty(shape));
-        let table = board_table(model.play.editor.sheet(), &digits);
-        clipboard::copy_table(&table, move |copied| {
-            on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }));
-        });
-    })
+fn copy(page: &Page) {
+    let editor = &page.model.play.editor;
+    let digits = board_view::board(&page.model).into_iter().map(|view| view.digit.map(|it| it.0));
+    let shape = editor.shape();
+    let digits = Givens::from_digits(shape, digits.collect()).unwrap_or(Givens::empty(shape));
+    clipboard::copy_table(&board_table(editor.sheet(), &digits), page.copy_ended());
 }

@@ -1,103 +1,81 @@
 //! What can be found out about the solutions of the puzzle: their number, each of them,
 //! the digits that occur, and why there is none.
 
-use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::solve::solutions::{
     Counted, Ending, Kind, Limit, OnBoard, SolutionQueries, SolutionQuery, Stage,
 };
-use grove_model::update::solutions::SolutionsMsg;
+use grove_model::update::msg::{Msg, SolutionsMsg};
 use strum::VariantArray;
-use yew::{AttrValue, Callback, Html, html};
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::play::occurring_table::occurring_table;
-use crate::components::play::solution_walk::SolutionWalk;
-use crate::components::shared::button::Button;
-use crate::components::shared::icon::Icon;
-use crate::components::shared::segmented::segmented_of;
-use crate::components::shared::select::select;
-use crate::platform::page;
+use super::solution_walk::SolutionWalk;
+use crate::components::shared::{Button, Page, segmented_of, select_of};
+use crate::platform::page as browser;
 use crate::text::{SolutionsFact, Text};
 
-/// The panel.
-pub(crate) fn solutions_panel(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
+pub(crate) fn solutions_panel(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let on_board = model.play.inquiries.on_board;
     html! {
         <section key="solutions" class="solutions" aria-label={text.solutions.all}>
-            {numbers(text, model, on_msg)}
-            <SolutionWalk {text} model={model.clone()} on_msg={on_msg.clone()} />
+            {numbers(page)}
+            <SolutionWalk ..page.clone() />
             <div class="solutions-part">
                 {segmented_of("board", text.solutions.on_board, on_board, |it| text.on_board(it),
                     &on_msg.reform(|it| Msg::Solutions(SolutionsMsg::OnBoardChosen(it))))}
-                {candidates(text, model, on_msg)}
+                {candidates(page)}
             </div>
-            {conflict(text, model, on_msg)}
+            {conflict(page)}
         </section>
     }
 }
 
 /// A button that asks, or one that calls it off while it is worked at.
 fn asking(
-    text: Text,
-    on_msg: &Callback<Msg>,
+    page: &Page,
     is_working: bool,
     (action, label): (&'static str, &'static str),
     (stop, kind): (&'static str, Kind),
-    inquire: impl Fn() -> SolutionQuery + 'static,
+    query: impl Fn() -> SolutionQuery + 'static,
 ) -> Html {
     let button = if is_working {
-        Button::new(
-            stop,
-            text.cancel,
-            on_msg.reform(move |()| Msg::Solutions(SolutionsMsg::Stopped(kind))),
-        )
-        .icon(Icon::Stop)
-        .labelled()
-        .keyed()
-        .draw()
+        page.cancel(stop, Msg::Solutions(SolutionsMsg::Stopped(kind)))
     } else {
-        Button::new(
-            action,
-            label,
-            on_msg.reform(move |()| Msg::Solutions(SolutionsMsg::Asked(inquire()))),
-        )
-        .labelled()
-        .keyed()
-        .draw()
+        let ask = move |()| Msg::Solutions(SolutionsMsg::Asked(query()));
+        Button::new(action, label, page.on_msg.reform(ask)).labelled().keyed()
     };
     // There is more than one to cancel, so each says of what it is.
-    html! { <span role="group" aria-label={label}>{button}</span> }
+    html! { <span role="group" aria-label={label}>{button.draw()}</span> }
 }
 
 /// How many solutions there are: the buttons that count and estimate, each with what it
 /// came to on a line below, so that nothing moves when figures grow and no two ways to
 /// call something off stand side by side.
-fn numbers(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
+fn numbers(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let inquiries = &model.play.inquiries;
     let limit = inquiries.limit;
-    let options = Limit::VARIANTS.iter().copied().map(|limit| {
-        let words = limit.number().map(|number| text.number(number));
-        let all = || text.solutions.count_to_end.to_owned();
-        (limit.code(), AttrValue::from(words.unwrap_or_else(all)))
-    });
+    let up_to = |limit: Limit| match limit.number() {
+        Some(number) => (limit.code(), text.number(number).into()),
+        None => (limit.code(), text.solutions.count_to_end.into()),
+    };
     let (counts, estimates) = (inquiries.count.is_working(), inquiries.estimate.is_working());
     html! {
         <div class="solutions-part">
             <div class="toolbar solutions-numbers">
-                {asking(text, on_msg, counts, ("count", text.solutions.count),
+                {asking(page, counts, ("count", text.solutions.count),
                     ("cancel-count", Kind::Count), move || SolutionQuery::Count(limit))}
-                {select("count-limit", text.solutions.limit, &options.collect::<Vec<_>>(),
-                    Limit::VARIANTS.iter().position(|&it| it == limit).unwrap_or_default(),
-                    &on_msg.reform(|place: usize| Msg::Solutions(SolutionsMsg::LimitChosen(Limit::VARIANTS[place]))))}
+                {select_of(("count-limit", text.solutions.limit), Limit::VARIANTS, limit, up_to,
+                    &on_msg.reform(|limit| Msg::Solutions(SolutionsMsg::LimitChosen(limit))))}
             </div>
-            {count(text, inquiries)}
+            {count(*text, inquiries)}
             <div class="toolbar solutions-numbers">
-                {asking(text, on_msg, estimates, ("estimate", text.solutions.estimate),
+                {asking(page, estimates, ("estimate", text.solutions.estimate),
                     ("cancel-estimate", Kind::Estimate),
-                    || SolutionQuery::Estimate { seed: page::seed() })}
+                    || SolutionQuery::Estimate { seed: browser::seed() })}
             </div>
-            {estimate(text, model)}
+            {estimate(page)}
         </div>
     }
 }
@@ -126,7 +104,8 @@ fn count(text: Text, inquiries: &SolutionQueries) -> Html {
     }
 }
 
-fn estimate(text: Text, model: &Shared) -> Html {
+fn estimate(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
     let inquiries = &model.play.inquiries;
     let estimate = inquiries.estimate.finding;
     let known = estimate.map(|_| text.known(SolutionsFact::known(model)));
@@ -143,21 +122,16 @@ fn estimate(text: Text, model: &Shared) -> Html {
     }
 }
 
-fn candidates(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
+fn candidates(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
     let inquiries = &model.play.inquiries;
     let is_shown = inquiries.on_board == OnBoard::Candidates;
     let stop = (is_shown && inquiries.candidates.is_working()).then(|| {
-        Button::new(
-            "cancel-candidates",
-            text.cancel,
-            on_msg.reform(|()| Msg::Solutions(SolutionsMsg::Stopped(Kind::Candidates))),
-        )
-        .icon(Icon::Stop)
-        .labelled()
-        .draw()
+        let stop = Msg::Solutions(SolutionsMsg::Stopped(Kind::Candidates));
+        page.cancel("cancel-candidates", stop).draw()
     });
     let words = is_shown.then(|| text.known(SolutionsFact::of_candidates(&inquiries.candidates)));
-    let table = is_shown.then(|| occurring_table(text, model));
+    let table = is_shown.then(|| occurring(page));
     let state = match (inquiries.candidates.is_working(), &inquiries.candidates.finding) {
         (true, _) => "working",
         (false, Some(_)) => "known",
@@ -174,19 +148,38 @@ fn candidates(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
     }
 }
 
-fn conflict(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
+/// In how many solutions each digit stands in the selected cell, side by side.
+fn occurring(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let cell = model.play.editor.focus();
+    let known = cell.zip(model.play.inquiries.candidates.finding.as_deref());
+    let Some((cell, known)) = known else { return html! { <div></div> } };
+    let place = text.short_cell(cell, model.play.editor.shape());
+    let entries = known.of(cell).into_iter().map(|(digit, tally)| {
+        html! {
+            <div key={digit.index()} class="occurring-digit">
+                <dt>{digit.symbol()}</dt>
+                <dd data-occurring={digit.symbol().to_string()}>{text.tally(tally)}</dd>
+            </div>
+        }
+    });
+    html! {
+        <div class="occurring" data-occurring-cell={place.clone()}>
+            <p>{format!("{place}: {}", text.solutions.occurring_in)}</p>
+            <dl>{for entries}</dl>
+        </div>
+    }
+}
+
+fn conflict(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
     let asked = &model.play.inquiries.conflict;
     let found = asked.finding.as_ref().and_then(Option::as_ref);
     let is_known = asked.stage == Stage::Over(Ending::Answered);
     let button = (model.is_without_solution() && !is_known).then(|| {
-        asking(
-            text,
-            on_msg,
-            asked.is_working(),
-            ("contradiction", text.solutions.find_contradiction),
-            ("cancel-contradiction", Kind::Conflict),
-            || SolutionQuery::Conflict,
-        )
+        let ask = ("contradiction", text.solutions.find_contradiction);
+        let stop = ("cancel-contradiction", Kind::Conflict);
+        asking(page, asked.is_working(), ask, stop, || SolutionQuery::Conflict)
     });
     let state = match (asked.is_working(), found) {
         (true, _) => "working",

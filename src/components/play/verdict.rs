@@ -2,17 +2,15 @@
 
 use grove_model::solve::answer::ShownSolution;
 use grove_model::solve::solutions::{SolutionQuery, Stage};
-use grove_model::update::solutions::SolutionsMsg;
-use grove_model::update::solve::SolveMsg;
-use grove_model::{Model, Msg};
-use yew::{Callback, Html, html};
+use grove_model::update::msg::{Msg, SolutionsMsg, SolveMsg};
+use yew::prelude::*;
 
-use crate::components::shared::button::Button;
-use crate::components::shared::segmented::{Choice, segmented};
-use crate::text::{Text, Verdict as Words};
+use crate::components::shared::{Choice, Page, segmented};
+use crate::text::Verdict as Words;
 
 /// It in words, and the choice between two solutions.
-pub(crate) fn verdict(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+pub(crate) fn verdict(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let verdict = Words::of(model);
     let state = verdict.map_or("idle", Words::code);
     let words = verdict.map(|verdict| text.verdict(verdict, model.play.editor.shape()));
@@ -22,30 +20,17 @@ pub(crate) fn verdict(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html
             Choice::new("second", text.second_solution),
         ];
         let on_choose = on_msg.reform(|place| {
-            Msg::Solve(SolveMsg::SolutionShown(if place == 0 {
-                ShownSolution::First
-            } else {
-                ShownSolution::Second
-            }))
+            let shown = [ShownSolution::First, ShownSolution::Second][place];
+            Msg::Solve(SolveMsg::SolutionShown(shown))
         });
-        segmented(
-            "solution",
-            text.solution,
-            &choices,
-            usize::from(model.play.shown == ShownSolution::Second),
-            &on_choose,
-        )
+        let shown = usize::from(model.play.shown == ShownSolution::Second);
+        segmented("solution", text.solution, &choices, shown, &on_choose)
     });
     let has_contradiction =
         state == "impossible" && model.play.inquiries.conflict.stage == Stage::Idle;
     let contradiction = has_contradiction.then(|| {
-        Button::new(
-            "why-none",
-            text.solutions.find_contradiction,
-            on_msg.reform(|()| Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Conflict))),
-        )
-        .labelled()
-        .draw()
+        let ask = Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Conflict));
+        page.button("why-none", text.solutions.find_contradiction, ask).labelled().draw()
     });
     html! {
         <section class="verdict" data-verdict={state} aria-label={text.answer}>

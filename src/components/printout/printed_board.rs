@@ -8,7 +8,7 @@ use grove_model::puzzle::rule_drawing::RuleDrawing;
 use sudoku_engine::board::Givens;
 use yew::{Html, Properties, component, html};
 
-use crate::components::shared::board_rules::BoardRules;
+use crate::components::shared::BoardRules;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {

@@ -1,23 +1,21 @@
 //! The board.
 
 use grove_model::puzzle::editor::CellRole;
-use grove_model::puzzle::rule_drawing::CellFrame;
-use grove_model::puzzle::rule_drawing::RuleDrawing;
-use grove_model::rules_code;
-use grove_model::view::board as board_view;
-use grove_model::view::board::{CellView, Part};
+use grove_model::puzzle::rule_drawing::{CellFrame, RuleDrawing};
+use grove_model::view::board::{self as board_view, CellView, Part};
 use grove_model::view::constraints;
-use grove_model::{Model, Msg};
+use grove_model::{Model, rules_code};
 use sudoku_engine::board::Shape;
-use yew::{Callback, Html, html};
+use yew::prelude::*;
 
-use crate::components::shared::board_cell::BoardCell;
-use crate::components::shared::board_rules::BoardRules;
-use crate::components::shared::icon::Icon;
-use crate::text::Text;
+use super::board_cell::BoardCell;
+use super::board_rules::{BoardRules, points};
+use super::icon::Icon;
+use super::page::Page;
 
 /// The board as the current view shows it.
-pub(crate) fn board(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+pub(crate) fn board(page: &Page) -> Html {
+    let &Page { text, ref model, ref on_msg } = page;
     let cells = board_view::board(model);
     let sheet = model.play.editor.sheet();
     let shape = sheet.shape();
@@ -65,10 +63,8 @@ pub(crate) fn board(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
 /// Lines around the cells of the constraint that is at work or looked at.
 fn outline(model: &Model, shape: Shape) -> Html {
     let rule = model.outlined();
-    let lines = RuleDrawing::around(shape, &model.outlined_cells()).into_iter().map(|line| {
-        let points: Vec<String> = line.iter().map(|(x, y)| format!("{x},{y}")).collect();
-        html! { <polygon points={points.join(" ")} /> }
-    });
+    let lines = RuleDrawing::around(shape, &model.outlined_cells()).into_iter();
+    let lines = lines.map(|line| html! { <polygon points={points(&line)} /> });
     let side = RuleDrawing::SIDE * shape.size() as i32;
     html! {
         <svg class="board-outline" viewBox={format!("0 0 {side} {side}")} aria-hidden="true"

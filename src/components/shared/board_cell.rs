@@ -1,14 +1,11 @@
 //! A cell of the board.
 
-use grove_model::Msg;
 use grove_model::puzzle::rule_drawing::CellFrame;
-use grove_model::update::edit::EditMsg;
+use grove_model::update::msg::{EditMsg, Msg};
 use grove_model::view::board::{CellView, Origin, Part};
 use sudoku_engine::board::{Digit, DigitSet, Shape};
 use web_sys::{Element, HtmlElement};
-use yew::{
-    Callback, Html, PointerEvent, Properties, component, html, use_effect_with, use_node_ref,
-};
+use yew::prelude::*;
 
 use crate::text::Text;
 
@@ -26,14 +23,11 @@ pub(crate) struct Props {
 pub(crate) fn BoardCell(props: &Props) -> Html {
     let Props { text, shape, view, frame, on_msg } = props;
     let node = use_node_ref();
-    {
-        let node = node.clone();
-        use_effect_with(view.focus, move |&has_focus| {
-            if let Some(element) = node.cast::<HtmlElement>().filter(|_| has_focus) {
-                follow_focus(&element);
-            }
-        });
-    }
+    use_effect_with((view.focus, node.clone()), |(has_focus, node)| {
+        if let Some(element) = node.cast::<HtmlElement>().filter(|_| *has_focus) {
+            follow_focus(&element);
+        }
+    });
     let cell = view.cell;
     let select =
         |extend: bool| on_msg.reform(move |()| Msg::Edit(EditMsg::CellSelected { cell, extend }));

@@ -2,7 +2,7 @@
 
 use grove_model::puzzle::rule_drawing::{CageDrawing, Point, RuleDrawing};
 use sudoku_engine::board::{Rules, Shape};
-use yew::{Html, Properties, component, html};
+use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -59,6 +59,7 @@ fn cage(cage: &CageDrawing) -> Html {
     html! { <g class="board-cage">{for lines}{total}</g> }
 }
 
-fn points(line: &[Point]) -> String {
+/// Corners, as SVG writes them.
+pub(super) fn points(line: &[Point]) -> String {
     line.iter().map(|(x, y)| format!("{x},{y}")).collect::<Vec<_>>().join(" ")
 }

@@ -1,8 +1,8 @@
 //! A button.
 
-use yew::{Callback, Html, MouseEvent, classes, html};
+use yew::prelude::*;
 
-use crate::components::shared::icon::Icon;
+use super::icon::Icon;
 
 /// A button with a picture, a name, or both.
 pub(crate) struct Button {

@@ -1,16 +1,17 @@
 //! The counts of the search, with what each of them means.
 
-use grove_model::Model;
 use grove_model::base::code::Code;
 use strum::VariantArray;
-use yew::{Html, html};
+use yew::prelude::*;
 
-use crate::text::{Counter, Text};
+use super::icon::Icon;
+use super::page::Page;
+use crate::text::Counter;
 
-/// The counters.
-pub(crate) fn counters(text: Text, model: &Model) -> Html {
-    let counters =
-        model.watch.player.as_ref().map(|player| player.at.counters()).unwrap_or_default();
+pub(crate) fn counters(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let player = model.watch.player.as_ref();
+    let counters = player.map(|player| player.at.counters()).unwrap_or_default();
     let tiles = Counter::VARIANTS.iter().map(|&counter| {
         let value = counter.value(counters);
         let written = text.number(value);
@@ -43,7 +44,7 @@ pub(crate) fn counters(text: Text, model: &Model) -> Html {
                 title={text.counter_meanings}
                 popovertarget="counter-meanings"
             >
-                {crate::components::shared::icon::Icon::Help.draw()}
+                {Icon::Help.draw()}
             </button>
             <dl id="counter-meanings" class="counters-meanings" popover="auto">{for meanings}</dl>
         </section>

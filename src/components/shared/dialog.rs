@@ -1,10 +1,10 @@
 //! A dialog over the page.
 
 use web_sys::HtmlDialogElement;
-use yew::{Callback, Event, Html, Properties, component, html, use_effect_with, use_node_ref};
+use yew::prelude::*;
 
-use crate::components::shared::button::Button;
-use crate::components::shared::icon::Icon;
+use super::button::Button;
+use super::icon::Icon;
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
@@ -22,20 +22,14 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Dialog(props: &Props) -> Html {
     let node = use_node_ref();
-    {
-        let node = node.clone();
-        use_effect_with(props.open, move |&open| {
-            if let Some(dialog) = node.cast::<HtmlDialogElement>() {
-                match (open, dialog.open()) {
-                    (true, false) => {
-                        let _ = dialog.show_modal();
-                    }
-                    (false, true) => dialog.close(),
-                    _ => {}
-                }
-            }
-        });
-    }
+    use_effect_with((props.open, node.clone()), |(open, node)| {
+        let Some(dialog) = node.cast::<HtmlDialogElement>() else { return };
+        if *open && !dialog.open() {
+            let _ = dialog.show_modal();
+        } else if !open && dialog.open() {
+            dialog.close();
+        }
+    });
     let (open, on_close) = (props.open, props.on_close.clone());
     // The event comes as well when the model has closed it.
     let on_close = Callback::from(move |()| {

@@ -1,14 +1,13 @@
 //! The digits of the current cell and what has become of each, as the sources'
 //! programs keep them in an array of flags.
 
-use grove_model::Model;
 use grove_model::view::board::{DigitState, digit_states};
-use yew::{Html, html};
+use yew::prelude::*;
 
-use crate::text::Text;
+use super::page::Page;
 
-/// The row of digits.
-pub(crate) fn digit_row(text: Text, model: &Model) -> Html {
+pub(crate) fn digit_row(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
     let states = model.watch.player.as_ref().map(|player| digit_states(&player.at));
     let items = states.into_iter().flatten().map(|(digit, state)| {
         let word = match state {

@@ -1,6 +1,6 @@
 //! Pictures on buttons.
 
-use yew::{Html, html};
+use yew::prelude::*;
 
 /// A picture of 24 by 24 units, drawn with lines in the colour of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,13 +1,30 @@
 //! Parts that several views use.
 
-pub(crate) mod board;
-pub(crate) mod board_cell;
-pub(crate) mod board_rules;
+mod board;
+mod board_cell;
+mod board_rules;
 pub(crate) mod button;
-pub(crate) mod counters;
+mod counters;
 pub(crate) mod dialog;
-pub(crate) mod digit_row;
+mod digit_row;
+mod easel;
 pub(crate) mod icon;
-pub(crate) mod sample_select;
+mod page;
+mod sample_select;
 pub(crate) mod segmented;
-pub(crate) mod select;
+mod select;
+mod sorting;
+
+pub(crate) use board::board;
+pub(crate) use board_rules::BoardRules;
+pub(crate) use button::Button;
+pub(crate) use counters::{counters, length_word};
+pub(crate) use dialog::Dialog;
+pub(crate) use digit_row::digit_row;
+pub(crate) use easel::{Paint, lettered, use_easel};
+pub(crate) use icon::Icon;
+pub(crate) use page::{Page, Shared, typed};
+pub(crate) use sample_select::sample_select;
+pub(crate) use segmented::{Choice, segmented, segmented_of};
+pub(crate) use select::{select, select_of};
+pub(crate) use sorting::{sort_button, sorted};

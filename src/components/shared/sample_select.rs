@@ -2,15 +2,15 @@
 
 use grove_model::base::code::Code;
 use grove_model::base::samples::Sample;
-use grove_model::update::edit::EditMsg;
-use grove_model::{Model, Msg};
+use grove_model::update::msg::{EditMsg, Msg};
 use web_sys::HtmlSelectElement;
-use yew::{Callback, Event, Html, TargetCast, html};
+use yew::prelude::*;
 
-use crate::text::Text;
+use super::page::Page;
 
 /// A menu of samples.
-pub(crate) fn sample_select(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+pub(crate) fn sample_select(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let sheet = model.play.editor.sheet();
     let is_on_board = |sample: &Sample| sample.givens() == sheet.clues;
     let chosen = Sample::all().find(is_on_board).filter(|_| sheet.rules.is_classic());
@@ -20,15 +20,13 @@ pub(crate) fn sample_select(text: Text, model: &Model, on_msg: &Callback<Msg>) -
             <option key={sample.code()} value={sample.code()} {selected}>{text.sample(sample)}</option>
         }
     };
-    let on_change = {
-        let on_msg = on_msg.clone();
-        Callback::from(move |event: Event| {
-            let select: HtmlSelectElement = event.target_unchecked_into();
-            if let Some(sample) = Sample::from_code(&select.value()) {
-                on_msg.emit(Msg::Edit(EditMsg::SampleChosen(sample)));
-            }
-        })
-    };
+    let on_msg = on_msg.clone();
+    let on_change = Callback::from(move |event: Event| {
+        let select: HtmlSelectElement = event.target_unchecked_into();
+        if let Some(sample) = Sample::from_code(&select.value()) {
+            on_msg.emit(Msg::Edit(EditMsg::SampleChosen(sample)));
+        }
+    });
     html! {
         <label class="field">
             <span class="field-word">{text.puzzle}</span>

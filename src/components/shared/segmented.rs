@@ -2,7 +2,7 @@
 
 use grove_model::base::code::Code;
 use strum::VariantArray;
-use yew::{Callback, Html, html};
+use yew::prelude::*;
 
 /// One of the choices.
 #[derive(Clone, PartialEq)]

@@ -3,17 +3,17 @@
 use std::rc::Rc;
 
 use grove_model::base::code::Code;
-use grove_model::update::tree::TreeMsg;
+use grove_model::update::msg::{Msg, TreeMsg};
 use grove_model::view::branch_table::{Branch, Table};
-use grove_model::{Model, Msg};
 use sudoku_engine::board::Digit;
-use yew::{Callback, Html, html};
+use yew::prelude::*;
 
+use crate::components::shared::Page;
 use crate::text::Text;
 
-/// The table.
-pub(crate) fn branch_table(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let Some(player) = &model.watch.player else { return Html::default() };
+pub(crate) fn branch_table(page: &Page) -> Html {
+    let text = page.text;
+    let Some(player) = &page.model.watch.player else { return Html::default() };
     let table = Table::of(player);
     let heads = [
         text.branches.digit,
@@ -26,8 +26,8 @@ pub(crate) fn branch_table(text: Text, model: &Model, on_msg: &Callback<Msg>) ->
     let shape = player.at.shape();
     let rows = table.branches.iter().map(|branch| {
         let path: Rc<[Digit]> = player.at.branches().chain([branch.branch]).collect();
-        let on_choose = on_msg.reform(move |()| Msg::Tree(TreeMsg::BranchChosen(Rc::clone(&path))));
-        row(text, branch, &text.short_cell(branch.cell, shape), &on_choose)
+        let on_click = page.send(Msg::Tree(TreeMsg::BranchChosen(path)));
+        row(text, branch, &text.short_cell(branch.cell, shape), on_click)
     });
     html! {
         <table key="table" class="branches">
@@ -38,7 +38,7 @@ pub(crate) fn branch_table(text: Text, model: &Model, on_msg: &Callback<Msg>) ->
     }
 }
 
-fn row(text: Text, branch: &Branch, cell: &str, on_choose: &Callback<()>) -> Html {
+fn row(text: Text, branch: &Branch, cell: &str, on_click: Callback<MouseEvent>) -> Html {
     let Branch { branch, digit, fate, subtree, .. } = *branch;
     let figure = |figure: Option<u64>| {
         figure.map_or_else(|| text.branches.unknown.to_owned(), |it| text.number(it))
@@ -46,7 +46,6 @@ fn row(text: Text, branch: &Branch, cell: &str, on_choose: &Callback<()>) -> Htm
     let (nodes, solutions) = (subtree.map(|it| it.size), subtree.map(|it| it.solutions));
     let deepest = subtree.map(|it| u64::from(it.deepest));
     let word = |number: Option<u64>| number.map(|number| number.to_string());
-    let on_click = on_choose.reform(|_| ());
     html! {
         <tr key={branch.index()} data-branch={digit.symbol().to_string()} data-fate={fate.code()}
             data-nodes={word(nodes)} data-solutions={word(solutions)} data-deepest={word(deepest)}>

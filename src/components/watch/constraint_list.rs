@@ -1,33 +1,19 @@
 //! The constraints of the puzzle as a table, the one at work lit.
 
-use grove_model::Msg;
-use grove_model::update::browser::BrowserMsg;
-use grove_model::update::constraints::ConstraintsMsg;
-use grove_model::view::constraints;
-use grove_model::view::constraints::Constraint;
+use grove_model::update::msg::{ConstraintsMsg, Msg};
+use grove_model::view::constraints::{self, Constraint};
 use sudoku_engine::board::{Cell, Shape};
 use web_sys::Element;
-use yew::{
-    Callback, Html, NodeRef, Properties, component, hook, html, use_effect_with, use_node_ref,
-};
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::shared::button::Button;
-use crate::components::watch::model_table;
+use super::model_table;
+use crate::components::shared::{Button, Page};
 use crate::platform::clipboard;
 use crate::text::Text;
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
-/// The list.
 #[component]
-pub(crate) fn ConstraintList(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn ConstraintList(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let node = use_node_ref();
     use_listing(on_msg);
     let at_work = model.watch.player.as_ref().and_then(|player| constraints::at_work(&player.at));
@@ -40,19 +26,18 @@ pub(crate) fn ConstraintList(props: &Props) -> Html {
     });
     let groups = list.chunk_by(|one, other| constraints::is_one_group(one.rule, other.rule));
     let groups = groups.enumerate().map(|(nth, group)| {
-        let rows = group.iter().map(|one| row(props, one, shape, infers));
+        let rows = group.iter().map(|one| row(page, one, shape, infers));
         html! { <tbody key={nth}>{for rows}</tbody> }
     });
     let on_copy = {
-        let (text, model, on_msg) = (*text, model.clone(), on_msg.clone());
+        let page = page.clone();
         Callback::from(move |()| {
-            let Some(player) = &model.watch.player else { return };
-            let on_msg = on_msg.clone();
-            let ended = move |copied| on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }));
-            clipboard::copy_table(&model_table::written(text, player), ended);
+            if let Some(player) = &page.model.watch.player {
+                clipboard::copy_table(&model_table::written(page.text, player), page.copy_ended());
+            }
         })
     };
-    let on_leave = on_msg.reform(|_| Msg::Constraints(ConstraintsMsg::Pointed(None)));
+    let on_leave = page.send::<PointerEvent>(Msg::Constraints(ConstraintsMsg::Pointed(None)));
     html! {
         <div class="constraints" ref={node} onpointerleave={on_leave}>
             <div class="constraints-head">
@@ -79,23 +64,21 @@ fn heads(text: Text, infers: bool) -> Vec<&'static str> {
     heads
 }
 
-fn row(props: &Props, constraint: &Constraint, shape: Shape, infers: bool) -> Html {
-    let Props { text, model, on_msg } = props;
+fn row(page: &Page, constraint: &Constraint, shape: Shape, infers: bool) -> Html {
+    let Page { text, model, .. } = page;
     let Constraint { rule, says, open, taken, is_at_work, .. } = *constraint;
-    let point = on_msg.reform(move |()| Msg::Constraints(ConstraintsMsg::Pointed(Some(rule))));
-    let (on_enter, on_focus) = (point.reform(|_| ()), point.reform(|_| ()));
-    let on_blur = on_msg.reform(|_| Msg::Constraints(ConstraintsMsg::Pointed(None)));
-    let on_click = on_msg.reform(move |_| Msg::Constraints(ConstraintsMsg::Chosen(rule)));
+    let point = |rule| Msg::Constraints(ConstraintsMsg::Pointed(rule));
     let is_chosen = model.chosen_constraint() == Some(rule);
     let number = |figure: u64| text.number(figure);
     html! {
         <tr key={constraints::code(rule)} data-constraint={constraints::code(rule)}
             data-open={open.to_string()} data-taken={taken.map(|it| it.to_string())}
-            aria-current={is_at_work.then_some("true")} onpointerenter={on_enter}>
+            aria-current={is_at_work.then_some("true")} onpointerenter={page.send(point(Some(rule)))}>
             <th scope="row">
                 <button type="button" class="button constraint" data-action="constraint"
-                    aria-pressed={is_chosen.to_string()} onclick={on_click} onfocus={on_focus}
-                    onblur={on_blur}>
+                    aria-pressed={is_chosen.to_string()}
+                    onclick={page.send(Msg::Constraints(ConstraintsMsg::Chosen(rule)))}
+                    onfocus={page.send(point(Some(rule)))} onblur={page.send(point(None))}>
                     {text.constraint(rule)}
                 </button>
             </th>

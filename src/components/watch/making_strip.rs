@@ -1,26 +1,21 @@
 //! The hole that is shown of a puzzle being made, and the way to the others.
 
 use grove_model::search::replay::Replay;
-use grove_model::update::replay::ReplayMsg;
-use grove_model::{Model, Msg};
+use grove_model::update::msg::{Msg, ReplayMsg};
 use sudoku_engine::count::Count;
 use sudoku_engine::generate::{Hole, Restored, Verdict};
-use yew::{Callback, Html, html};
+use yew::prelude::*;
 
-use crate::components::shared::button::Button;
-use crate::components::shared::icon::Icon;
-use crate::text::Text;
+use crate::components::shared::{Icon, Page};
 
 /// The strip; empty where no puzzle is watched while it is made.
-pub(crate) fn making_strip(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+pub(crate) fn making_strip(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
     let Some(watch) = &model.watch.making_watch else {
         return html! { <div class="making-none"></div> };
     };
     let hole = watch.shown();
-    let words = match text.shown_hole(watch, model.play.editor.shape()) {
-        Some(words) => words,
-        None => text.replay.recording.to_owned(),
-    };
+    let words = text.shown_hole(watch, model.play.editor.shape());
     html! {
         <section class="making-strip" aria-label={text.replay.watch}
             data-making={if hole.is_some() { "told" } else { "telling" }}
@@ -31,20 +26,20 @@ pub(crate) fn making_strip(text: Text, model: &Model, on_msg: &Callback<Msg>) ->
             data-hole-verdict={hole.map(|hole| verdict_word(hole.verdict))}
             data-givens={watch.givens_after().map(|givens| givens.to_string())}
         >
-            <p class="making-hole" role="status">{words}</p>
+            <p class="making-hole" role="status">{words.unwrap_or_else(|| text.replay.recording.to_owned())}</p>
             <p class="making-way">{text.replay.way}</p>
-            {buttons(text, watch, on_msg)}
+            {buttons(page, watch)}
         </section>
     }
 }
 
-fn buttons(text: Text, watch: &Replay, on_msg: &Callback<Msg>) -> Html {
+fn buttons(page: &Page, watch: &Replay) -> Html {
+    let text = page.text;
     let here = watch.hole();
     let last = watch.told().map_or(0, |told| told.holes.len().saturating_sub(1));
     let button = |action, name, icon, hole: usize, disabled| {
-        let on_click = on_msg.reform(move |()| Msg::Replay(ReplayMsg::HoleChosen(hole)));
-        let disabled = disabled || watch.shown().is_none();
-        Button::new(action, name, on_click).icon(icon).disabled(disabled).draw()
+        let button = page.button(action, name, Msg::Replay(ReplayMsg::HoleChosen(hole)));
+        button.icon(icon).disabled(disabled || watch.shown().is_none()).draw()
     };
     let (before, after) = (here.saturating_sub(1), here + 1);
     let (action, name, icon) = if watch.plays() {
@@ -52,22 +47,16 @@ fn buttons(text: Text, watch: &Replay, on_msg: &Callback<Msg>) -> Html {
     } else {
         ("play-holes", text.replay.play, Icon::Play)
     };
-    let on = !watch.plays();
-    let play =
-        Button::new(action, name, on_msg.reform(move |()| Msg::Replay(ReplayMsg::HolesPlayed(on))))
-            .icon(icon)
-            .disabled(watch.shown().is_none())
-            .draw();
+    let play = page.button(action, name, Msg::Replay(ReplayMsg::HolesPlayed(!watch.plays())));
     let end = if watch.shown().is_some() { text.replay.stop } else { text.cancel };
     html! {
         <div class="making-buttons" role="group" aria-label={text.replay.watch}>
             {button("first-hole", text.replay.first, Icon::ToStart, 0, here == 0)}
             {button("previous-hole", text.replay.before, Icon::StepBack, before, here == 0)}
-            {play}
+            {play.icon(icon).disabled(watch.shown().is_none()).draw()}
             {button("next-hole", text.replay.next, Icon::Step, after, here >= last)}
             {button("last-hole", text.replay.last, Icon::ToEnd, last, here >= last)}
-            {Button::new("close-making", end, on_msg.reform(|()| Msg::Replay(ReplayMsg::Closed)))
-                .icon(Icon::Close).draw()}
+            {page.button("close-making", end, Msg::Replay(ReplayMsg::Closed)).icon(Icon::Close).draw()}
         </div>
     }
 }

@@ -1,18 +1,18 @@
 //! The view for watching a search.
 
 pub(crate) mod about_run_dialog;
-pub(crate) mod branch_table;
-pub(crate) mod constraint_list;
-pub(crate) mod explore;
+mod branch_table;
+mod constraint_list;
+mod explore;
 pub(crate) mod export_dialog;
-pub(crate) mod making_strip;
-pub(crate) mod model_table;
-pub(crate) mod path_drawing;
-pub(crate) mod path_list;
-pub(crate) mod sentence;
+mod making_strip;
+mod model_table;
+mod path_drawing;
+mod path_list;
+mod sentence;
 pub(crate) mod strategy_select;
-pub(crate) mod timeline;
+mod timeline;
 pub(crate) mod transport;
-pub(crate) mod tree;
+mod tree;
 pub(crate) mod watch_settings;
 pub(crate) mod watch_view;

@@ -3,8 +3,7 @@
 
 use grove_model::draw::table::Table;
 use grove_model::search::player::Player;
-use grove_model::view::constraints;
-use grove_model::view::constraints::Constraint;
+use grove_model::view::constraints::{self, Constraint};
 use sudoku_engine::board::{Cell, DigitSet, Shape};
 
 use crate::text::Text;

@@ -9,11 +9,10 @@ use std::rc::Rc;
 use grove_model::view::tree::{Mark, shape};
 use sudoku_engine::board::{Digit, Shape};
 use sudoku_engine::search::{Event, Level, Stepper};
-use web_sys::Element;
-use yew::{Callback, Html, MouseEvent, Properties, component, html, use_node_ref};
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::watch::tree::tree_drawing;
+use crate::components::shared::Shared;
+use crate::components::watch::tree::tree_drawing::{self, place_in};
 use crate::text::{PathFacts, Text};
 
 const ACROSS: f32 = 30.0;
@@ -34,7 +33,6 @@ pub(crate) struct Props {
     pub(crate) on_choose: Callback<Rc<[Digit]>>,
 }
 
-/// The path.
 #[component]
 pub(crate) fn PathDrawing(props: &Props) -> Html {
     let Props { text, model, zoom, on_choose } = props;
@@ -53,14 +51,11 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
         }
     });
     let on_click = {
-        let (node, on_choose, zoom, levels) =
-            (node.clone(), on_choose.clone(), *zoom, levels.clone());
+        let (node, zoom, levels) = (node.clone(), *zoom, levels.clone());
+        let on_choose = on_choose.clone();
         Callback::from(move |event: MouseEvent| {
-            let Some(svg) = node.cast::<Element>() else { return };
-            let rect = svg.get_bounding_client_rect();
-            let x = (f64::from(event.client_x()) - rect.left()) / zoom;
-            let y = (f64::from(event.client_y()) - rect.top()) / zoom;
-            if let Some(path) = hit(&levels, x as f32, y as f32) {
+            let place = place_in(&node, &event, 0.0, zoom);
+            if let Some(path) = place.and_then(|(x, y)| hit(&levels, x, y)) {
                 on_choose.emit(path);
             }
         })
@@ -179,31 +174,22 @@ impl Lines {
                 let place = (x(digit), y(row));
                 let (px, py) = above.unwrap_or(place);
                 let _ = write!(lines.trunk, "M{px} {py}L{} {}", place.0, place.1);
+                // All are circles but the last, which may be a solution or a dead end.
                 let is_last = row + 1 == at.depth();
-                let kind = lines.kind_of(at, levels.get(row + 1), is_last);
-                outline(kind.0, kind.1, place.0, place.1);
+                let is_stuck = levels.get(row + 1).is_some_and(|next| next.legal.is_empty());
+                let (path, mark) = if is_last && at.depth() == at.cells().len() {
+                    (&mut lines.solved, Mark::Diamond)
+                } else if is_last && is_stuck {
+                    (&mut lines.failed, Mark::Square)
+                } else {
+                    (&mut lines.placed, Mark::Circle)
+                };
+                outline(path, mark, place.0, place.1);
                 above = Some(place);
             }
         }
         lines.current = current(at, levels);
         lines
-    }
-
-    /// The shape of a placed digit: all are circles but the last, which may be a
-    /// solution or a dead end.
-    fn kind_of(
-        &mut self,
-        at: &Stepper,
-        next: Option<&Level>,
-        is_last: bool,
-    ) -> (&mut String, Mark) {
-        if is_last && at.depth() == at.cells().len() {
-            (&mut self.solved, Mark::Diamond)
-        } else if is_last && next.is_some_and(|next| next.legal.is_empty()) {
-            (&mut self.failed, Mark::Square)
-        } else {
-            (&mut self.placed, Mark::Circle)
-        }
     }
 
     fn siblings(&mut self, row: usize, level: &Level, above: Option<(f32, f32)>) {

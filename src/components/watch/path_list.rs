@@ -4,11 +4,10 @@ use std::rc::Rc;
 
 use grove_model::Model;
 use sudoku_engine::board::Digit;
-use yew::{Callback, Html, html};
+use yew::prelude::*;
 
 use crate::text::Text;
 
-/// The path as a list.
 pub(crate) fn path_list(text: Text, model: &Model, on_choose: &Callback<Rc<[Digit]>>) -> Html {
     let Some(player) = &model.watch.player else { return Html::default() };
     let shape = player.at.shape();

@@ -1,16 +1,15 @@
 //! One sentence that says what just happened and why.
 
 use grove_model::base::settings::View;
-use grove_model::update::page::PageMsg;
+use grove_model::update::msg::{Msg, PageMsg};
 use grove_model::view::narration::Narration;
-use grove_model::{Model, Msg};
-use yew::{Callback, Html, html};
+use yew::prelude::*;
 
-use crate::components::shared::button::Button;
-use crate::text::Text;
+use crate::components::shared::Page;
 
 /// The sentence. It is spoken when stepping by hand, and not while playing.
-pub(crate) fn sentence(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+pub(crate) fn sentence(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
     let (words, is_moving) = match (model.explored(), &model.watch.player) {
         (Some(tree), _) => (text.account(&tree.account(), tree.tree().shape()), false),
         (None, Some(player)) => {
@@ -21,14 +20,8 @@ pub(crate) fn sentence(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Htm
         (None, None) => (text.mend_clashes_first.to_owned(), false),
     };
     let go_to_play = (model.explored().is_none() && model.watch.player.is_none()).then(|| {
-        Button::new(
-            "go-to-play",
-            text.go_to_play,
-            on_msg.reform(|()| Msg::Page(PageMsg::ViewChosen(View::Play))),
-        )
-        .labelled()
-        .primary()
-        .draw()
+        let play = Msg::Page(PageMsg::ViewChosen(View::Play));
+        page.button("go-to-play", text.go_to_play, play).labelled().primary().draw()
     });
     html! {
         <section class="sentence" aria-label={text.what_happened}>

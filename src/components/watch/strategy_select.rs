@@ -1,18 +1,16 @@
 //! The choice of a way to search: those that have a name, and all others.
 
+use std::mem::discriminant;
+
 use grove_model::base::code::Code;
 use grove_model::base::strategy_preset::StrategyPreset;
 use strum::VariantArray;
-use sudoku_engine::search::{CellOrder, DigitOrder, Inference, Strategy};
-use web_sys::{HtmlElement, HtmlInputElement, HtmlSelectElement};
-use yew::{
-    AttrValue, Callback, Html, InputEvent, NodeRef, Properties, TargetCast, component, html,
-    use_effect_with, use_node_ref, use_state_eq,
-};
+use sudoku_engine::search::{CellOrder, DigitOrder, Strategy};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, HtmlSelectElement};
+use yew::prelude::*;
 
-use crate::components::shared::button::Button;
-use crate::components::shared::dialog::Dialog;
-use crate::components::shared::select::select;
+use crate::components::shared::{Button, Dialog, select, typed};
 use crate::platform::page;
 use crate::text::{CELL_ORDERS, DIGIT_ORDERS, INFERENCES, Text};
 
@@ -32,12 +30,10 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
     let Props { text, action, name, strategy, on_choose } = props;
     let draft = use_state_eq(|| None::<Strategy>);
     let node = use_node_ref();
-    let mut known: Vec<Strategy> =
-        StrategyPreset::VARIANTS.iter().copied().map(StrategyPreset::strategy).collect();
-    let mut options: Vec<(&'static str, AttrValue)> = StrategyPreset::VARIANTS
-        .iter()
-        .map(|&it| (it.code(), text.strategy_preset(it).into()))
-        .collect();
+    let presets = StrategyPreset::VARIANTS.iter().copied();
+    let mut known: Vec<_> = presets.clone().map(StrategyPreset::strategy).collect();
+    let option = |it: StrategyPreset| (it.code(), AttrValue::from(text.strategy_preset(it)));
+    let mut options: Vec<_> = presets.map(option).collect();
     if StrategyPreset::of(*strategy).is_none() {
         known.push(*strategy);
         options.push(("other", strategy.to_string().into()));
@@ -50,24 +46,22 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
     });
     let on_place = {
         let (draft, node, on_choose) = (draft.clone(), node.clone(), on_choose.clone());
-        let strategy = *strategy;
+        // A strategy with orders to begin with.
+        let first = match *strategy {
+            Strategy::Cells { .. } => *strategy,
+            Strategy::ExactCover => Strategy::SOURCES,
+        };
         Callback::from(move |place: usize| match known.get(place) {
             Some(&known) => on_choose.emit(known),
             None => {
                 // It is chosen only once the dialog says so.
                 show(&node, chosen);
-                draft.set(Some(with_orders(strategy)));
+                draft.set(Some(first));
             }
         })
     };
-    let on_close = {
-        let draft = draft.clone();
-        Callback::from(move |()| draft.set(None))
-    };
-    let on_draft = {
-        let draft = draft.clone();
-        Callback::from(move |strategy| draft.set(Some(strategy)))
-    };
+    let on_close = Callback::from(draft.setter()).reform(|()| None);
+    let on_draft = Callback::from(draft.setter()).reform(Some);
     let on_use = {
         let (draft, on_choose) = (draft.clone(), on_choose.clone());
         Callback::from(move |()| {
@@ -92,16 +86,7 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
 fn show(node: &NodeRef, chosen: usize) {
     let menu = node.cast::<HtmlElement>().and_then(|node| node.query_selector("select").ok()?);
     if let Some(menu) = menu {
-        let menu: HtmlSelectElement = wasm_bindgen::JsCast::unchecked_into(menu);
-        menu.set_selected_index(chosen as i32);
-    }
-}
-
-/// A strategy with orders to begin with.
-fn with_orders(strategy: Strategy) -> Strategy {
-    match strategy {
-        Strategy::Cells { .. } => strategy,
-        Strategy::ExactCover => Strategy::SOURCES,
+        menu.unchecked_into::<HtmlSelectElement>().set_selected_index(chosen as i32);
     }
 }
 
@@ -110,46 +95,43 @@ fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Cal
     let Strategy::Cells { cell_order, digit_order, inference } = draft else {
         return Html::default();
     };
-    let cells = move |cell_order| Strategy::Cells { cell_order, digit_order, inference };
-    let digits = move |digit_order| Strategy::Cells { cell_order, digit_order, inference };
-    let inferring = move |inference| Strategy::Cells { cell_order, digit_order, inference };
-    let on_cell_seed = on_draft.reform(move |seed| cells(CellOrder::Shuffled(seed)));
-    let on_digit_seed = on_draft.reform(move |seed| digits(DigitOrder::Shuffled(seed)));
+    let on_cells =
+        on_draft.reform(move |cell_order| Strategy::Cells { cell_order, digit_order, inference });
+    let on_digits =
+        on_draft.reform(move |digit_order| Strategy::Cells { cell_order, digit_order, inference });
+    let on_inference =
+        on_draft.reform(move |inference| Strategy::Cells { cell_order, digit_order, inference });
     let cell_seed = if let CellOrder::Shuffled(seed) = cell_order { Some(seed) } else { None };
     let digit_seed = if let DigitOrder::Shuffled(seed) = digit_order { Some(seed) } else { None };
-    let is_kind = std::mem::discriminant(&cell_order);
-    let is_digit_kind = std::mem::discriminant(&digit_order);
+    let is_kind = |it: &CellOrder| discriminant(it) == discriminant(&cell_order);
+    let is_digit_kind = |it: &DigitOrder| discriminant(it) == discriminant(&digit_order);
+    // What is shuffled is shuffled anew each time it is chosen.
+    let shuffled = || page::seed() % 1000;
+    let seeded_cells = move |place: usize| {
+        let order = CELL_ORDERS[place];
+        if let CellOrder::Shuffled(_) = order { CellOrder::Shuffled(shuffled()) } else { order }
+    };
+    let seeded_digits = move |place: usize| {
+        let order = DIGIT_ORDERS[place];
+        if let DigitOrder::Shuffled(_) = order { DigitOrder::Shuffled(shuffled()) } else { order }
+    };
     html! {
         <div class="strategy-grid">
             <p class="strategy-about">{text.compare.orders}</p>
             <div class="strategy-row">
-                {choice(
-                    "cell-order",
-                    text.compare.cell_orders,
-                    CELL_ORDERS.map(|it| text.cell_order(it)),
-                    CELL_ORDERS.iter().position(|it| std::mem::discriminant(it) == is_kind),
-                    &on_draft.reform(move |place: usize| cells(seeded_cells(CELL_ORDERS[place]))),
-                )}
-                {seed(text, "cell-seed", cell_seed, &on_cell_seed)}
+                {choice(("cell-order", text.compare.cell_orders), CELL_ORDERS.map(|it| text.cell_order(it)),
+                    CELL_ORDERS.iter().position(is_kind), &on_cells.reform(seeded_cells))}
+                {seed(text, "cell-seed", cell_seed, &on_cells.reform(CellOrder::Shuffled))}
             </div>
             <div class="strategy-row">
-                {choice(
-                    "digit-order",
-                    text.compare.digit_orders,
-                    DIGIT_ORDERS.map(|it| text.digit_order(it)),
-                    DIGIT_ORDERS.iter().position(|it| std::mem::discriminant(it) == is_digit_kind),
-                    &on_draft.reform(move |place: usize| digits(seeded_digits(DIGIT_ORDERS[place]))),
-                )}
-                {seed(text, "digit-seed", digit_seed, &on_digit_seed)}
+                {choice(("digit-order", text.compare.digit_orders), DIGIT_ORDERS.map(|it| text.digit_order(it)),
+                    DIGIT_ORDERS.iter().position(is_digit_kind), &on_digits.reform(seeded_digits))}
+                {seed(text, "digit-seed", digit_seed, &on_digits.reform(DigitOrder::Shuffled))}
             </div>
             <div class="strategy-row">
-                {choice(
-                    "inference",
-                    text.compare.inferences,
-                    INFERENCES.map(|it: Inference| text.inference(it)),
+                {choice(("inference", text.compare.inferences), INFERENCES.map(|it| text.inference(it)),
                     INFERENCES.iter().position(|&it| it == inference),
-                    &on_draft.reform(move |place: usize| inferring(INFERENCES[place])),
-                )}
+                    &on_inference.reform(|place: usize| INFERENCES[place]))}
             </div>
             <output class="strategy-code">{draft.to_string()}</output>
             {Button::new("use-search", text.compare.use_search, on_use.clone())
@@ -158,34 +140,14 @@ fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Cal
     }
 }
 
-/// What is shuffled is shuffled anew each time it is chosen.
-fn seeded_cells(order: CellOrder) -> CellOrder {
-    if let CellOrder::Shuffled(_) = order {
-        CellOrder::Shuffled(page::seed() % 1000)
-    } else {
-        order
-    }
-}
-
-fn seeded_digits(order: DigitOrder) -> DigitOrder {
-    if let DigitOrder::Shuffled(_) = order {
-        DigitOrder::Shuffled(page::seed() % 1000)
-    } else {
-        order
-    }
-}
-
-const CODES: [&str; 4] = ["0", "1", "2", "3"];
-
 fn choice(
-    action: &'static str,
-    name: &'static str,
+    (action, name): (&'static str, &'static str),
     words: [&'static str; 4],
     chosen: Option<usize>,
     on_choose: &Callback<usize>,
 ) -> Html {
-    let options: Vec<(&'static str, AttrValue)> =
-        CODES.into_iter().zip(words.map(AttrValue::from)).collect();
+    let options: Vec<_> =
+        ["0", "1", "2", "3"].into_iter().zip(words.map(AttrValue::from)).collect();
     select(action, name, &options, chosen.unwrap_or_default(), on_choose)
 }
 
@@ -193,9 +155,8 @@ fn choice(
 fn seed(text: Text, action: &'static str, seed: Option<u64>, on_seed: &Callback<u64>) -> Html {
     let on_seed = on_seed.clone();
     let on_input = Callback::from(move |event: InputEvent| {
-        let input: HtmlInputElement = event.target_unchecked_into();
         // What is no number yet is being typed.
-        if let Ok(seed) = input.value().trim().parse() {
+        if let Ok(seed) = typed(&event).trim().parse() {
             on_seed.emit(seed);
         }
     });

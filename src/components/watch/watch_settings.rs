@@ -1,35 +1,23 @@
 //! What is searched, what counts as one step, and how far.
 
 use grove_model::base::steps::StepSize;
-use grove_model::update::explore::ExploreMsg;
-use grove_model::update::play::PlayMsg;
-use grove_model::{Model, Msg};
-use sudoku_engine::search::{Goal, Strategy};
-use yew::{Callback, Html, Properties, component, html, use_state_eq};
+use grove_model::update::msg::{ExploreMsg, Msg, PlayMsg};
+use sudoku_engine::search::Goal;
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::shared::icon::Icon;
-use crate::components::shared::sample_select::sample_select;
-use crate::components::shared::select::select;
-use crate::components::watch::strategy_select::StrategySelect;
-use crate::text::Text;
-
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
+use super::strategy_select::StrategySelect;
+use crate::components::shared::{Icon, Page, sample_select, select, select_of};
 
 /// The settings of the search being watched.
 #[component]
-pub(crate) fn WatchSettings(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn WatchSettings(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let is_open = use_state_eq(|| false);
     let on_open = {
         let is_open = is_open.clone();
         Callback::from(move |_| is_open.set(!*is_open))
     };
+    let on_strategy = on_msg.reform(|value| Msg::Play(PlayMsg::StrategyChosen(value)));
     html! {
         <div class="watch-settings" data-open={is_open.then_some("")}>
             // Where room is scarce, they are shown when they are asked for.
@@ -37,34 +25,37 @@ pub(crate) fn WatchSettings(props: &Props) -> Html {
                 aria-expanded={is_open.to_string()} onclick={on_open}>
                 {text.search_settings}
             </button>
-            {sample_select(*text, model, on_msg)}
-            {strategy(*text, model.watch.strategy, on_msg)}
-            {model.explored().is_none().then(|| grain(*text, model.watch.controls.grain, on_msg))}
-            {goal(*text, model.watch.goal, on_msg)}
-            {by_hand(*text, model, on_msg)}
+            {sample_select(page)}
+            <StrategySelect text={*text} action="strategy" name={text.strategy}
+                strategy={model.watch.strategy} on_choose={on_strategy} />
+            {model.explored().is_none().then(|| grain(page))}
+            {goal(page)}
+            {by_hand(page)}
         </div>
     }
 }
 
-fn strategy(text: Text, strategy: Strategy, on_msg: &Callback<Msg>) -> Html {
-    let on_choose = on_msg.reform(|value| Msg::Play(PlayMsg::StrategyChosen(value)));
-    html! {
-        <StrategySelect {text} action="strategy" name={text.strategy} {strategy} {on_choose} />
-    }
-}
-
-fn grain(text: Text, grain: StepSize, on_msg: &Callback<Msg>) -> Html {
-    const GRAINS: [StepSize; 2] = [StepSize::Moves, StepSize::Events];
-    let options = vec![("moves", text.grain_moves.into()), ("events", text.grain_events.into())];
-    let chosen = GRAINS.iter().position(|&known| known == grain).unwrap_or_default();
-    let on_choose = on_msg.reform(|place: usize| Msg::Play(PlayMsg::StepSizeChosen(GRAINS[place])));
-    select("grain", text.step_size, &options, chosen, &on_choose)
+fn grain(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
+    let option = |grain| match grain {
+        StepSize::Moves => ("moves", text.grain_moves.into()),
+        StepSize::Events => ("events", text.grain_events.into()),
+    };
+    select_of(
+        ("grain", text.step_size),
+        &[StepSize::Moves, StepSize::Events],
+        model.watch.controls.grain,
+        option,
+        &on_msg.reform(|grain| Msg::Play(PlayMsg::StepSizeChosen(grain))),
+    )
 }
 
 /// The first solution, all, and the n-th where somebody went on from the first.
-pub(crate) fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
+pub(crate) fn goal(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let mut goals = vec![Goal::FIRST, Goal::Exhaustion];
     let mut options = vec![("first", text.goal_first.into()), ("all", text.goal_all.into())];
+    let goal = model.watch.goal;
     if let Goal::Solution(nth) = goal
         && goal != Goal::FIRST
     {
@@ -77,20 +68,14 @@ pub(crate) fn goal(text: Text, goal: Goal, on_msg: &Callback<Msg>) -> Html {
 }
 
 /// Switches from the search to a tree that is opened by hand, and back.
-fn by_hand(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+fn by_hand(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
     let on = model.watch.tree.is_by_hand();
-    let on_click = on_msg.reform(move |_| Msg::Explore(ExploreMsg::Switched { on: !on }));
     html! {
-        <button
-            type="button"
-            class="button explore-switch"
-            data-action="explore"
-            aria-pressed={on.to_string()}
-            aria-label={text.explore.start}
-            title={text.explore.start}
+        <button type="button" class="button explore-switch" data-action="explore"
+            aria-pressed={on.to_string()} aria-label={text.explore.start} title={text.explore.start}
             disabled={model.watch.player.is_none()}
-            onclick={on_click}
-        >
+            onclick={page.send(Msg::Explore(ExploreMsg::Switched { on: !on }))}>
             {Icon::Hand.draw()}
             <span class="explore-word">{text.explore.by_hand}</span>
         </button>

@@ -1,67 +1,46 @@
 //! Watching a search.
 
-use grove_model::Msg;
-use yew::{Callback, Html, html};
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::shared::board::board;
-use crate::components::shared::counters::counters;
-use crate::components::shared::digit_row::digit_row;
-use crate::components::watch::explore::explore_bar::explore_bar;
-use crate::components::watch::explore::explore_counters::explore_counters;
-use crate::components::watch::explore::explore_digits::explore_digits;
-use crate::components::watch::explore::explore_tree::ExploreTree;
-use crate::components::watch::making_strip::making_strip;
-use crate::components::watch::sentence::sentence;
-use crate::components::watch::transport::transport;
-use crate::components::watch::tree::tree_panel::TreePanel;
-use crate::components::watch::watch_settings::WatchSettings;
-use crate::text::Text;
+use super::explore::explore_bar::explore_bar;
+use super::explore::explore_counters::explore_counters;
+use super::explore::explore_digits::explore_digits;
+use super::explore::explore_tree::ExploreTree;
+use super::making_strip::making_strip;
+use super::sentence::sentence;
+use super::transport::transport;
+use super::tree::tree_panel::TreePanel;
+use super::watch_settings::WatchSettings;
+use crate::components::shared::{Page, board, counters, digit_row};
 
-/// The view for watching.
-pub(crate) fn watch_view(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    if model.explored().is_some() {
-        return by_hand(text, model, on_msg);
-    }
+pub(crate) fn watch_view(page: &Page) -> Html {
+    // The search, or a tree that is opened by hand in its place.
+    let is_by_hand = page.model.explored().is_some();
+    let (key, below_board, counts, tree, controls) = if is_by_hand {
+        let hint = html! { <p class="explore-hint">{page.text.explore.hint}</p> };
+        let digits = html! { <>{explore_digits(page)}{hint}</> };
+        let tree = html! { <ExploreTree ..page.clone() /> };
+        ("by-hand", digits, explore_counters(page), tree, explore_bar(page))
+    } else {
+        let tree = html! { <TreePanel ..page.clone() /> };
+        ("search", digit_row(page), counters(page), tree, transport(page))
+    };
     html! {
-        <div key="search" class="watch">
+        <div {key} class="watch" data-by-hand={is_by_hand.then_some("")}>
             <div class="watch-scroll">
                 <div class="view-board">
-                    {board(text, model, on_msg)}
-                    {digit_row(text, model)}
+                    {board(page)}
+                    {below_board}
                 </div>
                 <div class="watch-side">
-                    <WatchSettings {text} model={model.clone()} on_msg={on_msg.clone()} />
-                    {making_strip(text, model, on_msg)}
-                    {counters(text, model)}
-                    {sentence(text, model, on_msg)}
-                    <TreePanel {text} model={model.clone()} on_msg={on_msg.clone()} />
+                    <WatchSettings ..page.clone() />
+                    {making_strip(page)}
+                    {counts}
+                    {sentence(page)}
+                    {tree}
                 </div>
             </div>
-            {transport(text, model, on_msg)}
-        </div>
-    }
-}
-
-/// The same with a tree that is opened by hand in the place of the search.
-fn by_hand(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    html! {
-        <div key="by-hand" class="watch" data-by-hand="">
-            <div class="watch-scroll">
-                <div class="view-board">
-                    {board(text, model, on_msg)}
-                    {explore_digits(text, model, on_msg)}
-                    <p class="explore-hint">{text.explore.hint}</p>
-                </div>
-                <div class="watch-side">
-                    <WatchSettings {text} model={model.clone()} on_msg={on_msg.clone()} />
-                    {making_strip(text, model, on_msg)}
-                    {explore_counters(text, model)}
-                    {sentence(text, model, on_msg)}
-                    <ExploreTree {text} model={model.clone()} on_msg={on_msg.clone()} />
-                </div>
-            </div>
-            {explore_bar(text, model, on_msg)}
+            {controls}
         </div>
     }
 }

@@ -1,25 +1,25 @@
 //! Everything that can happen to the page, by what it is about.
 
-use crate::update::batch::BatchMsg;
-use crate::update::browser::BrowserMsg;
-use crate::update::compare::CompareMsg;
-use crate::update::constraints::ConstraintsMsg;
-use crate::update::edit::EditMsg;
-use crate::update::explore::ExploreMsg;
-use crate::update::export::ExportMsg;
-use crate::update::generate::GenerateMsg;
-use crate::update::page::PageMsg;
-use crate::update::paste::PasteMsg;
-use crate::update::play::PlayMsg;
-use crate::update::printout::PrintoutMsg;
-use crate::update::replay::ReplayMsg;
-use crate::update::rules::RulesMsg;
-use crate::update::run_stats::RunStatsMsg;
-use crate::update::solutions::SolutionsMsg;
-use crate::update::solve::SolveMsg;
-use crate::update::timeline::TimelineMsg;
-use crate::update::tree::TreeMsg;
-use crate::update::worker::WorkerMsg;
+pub use crate::update::batch::BatchMsg;
+pub use crate::update::browser::BrowserMsg;
+pub use crate::update::compare::CompareMsg;
+pub use crate::update::constraints::ConstraintsMsg;
+pub use crate::update::edit::EditMsg;
+pub use crate::update::explore::ExploreMsg;
+pub use crate::update::export::ExportMsg;
+pub use crate::update::generate::GenerateMsg;
+pub use crate::update::page::PageMsg;
+pub use crate::update::paste::PasteMsg;
+pub use crate::update::play::PlayMsg;
+pub use crate::update::printout::PrintoutMsg;
+pub use crate::update::replay::ReplayMsg;
+pub use crate::update::rules::RulesMsg;
+pub use crate::update::run_stats::RunStatsMsg;
+pub use crate::update::solutions::SolutionsMsg;
+pub use crate::update::solve::SolveMsg;
+pub use crate::update::timeline::TimelineMsg;
+pub use crate::update::tree::TreeMsg;
+pub use crate::update::worker::WorkerMsg;
 
 /// Something that happened: a person did it, or the clock, a worker or the browser.
 #[derive(Clone, Debug, PartialEq)]

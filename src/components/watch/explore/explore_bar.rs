@@ -1,90 +1,58 @@
 //! What can be done in a tree that is opened by hand, besides choosing a digit.
 
 use grove_model::search::explore::Exploring;
-use grove_model::update::explore::ExploreMsg;
-use grove_model::{Model, Msg};
+use grove_model::update::msg::{ExploreMsg, Msg};
 use sudoku_engine::explore::NodeId;
-use sudoku_engine::search::{Counters, Outlook};
-use yew::{Callback, Html, html};
+use sudoku_engine::search::Outlook;
+use yew::prelude::*;
 
-use crate::components::shared::button::Button;
-use crate::components::shared::icon::Icon;
-use crate::text::{RunState, Text};
+use crate::components::shared::{Icon, Page};
+use crate::text::RunState;
 
 /// The bar in the place of the player's controls.
-pub(crate) fn explore_bar(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+pub(crate) fn explore_bar(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let words = &text.explore;
     let Some(tree) = model.explored() else {
         return html! { <section class="explore-bar"></section> };
     };
-    let send = |exploration: ExploreMsg| on_msg.reform(move |()| Msg::Explore(exploration));
-    let button = |action, label, icon, keys, disabled, exploration| {
-        let on_click = send(exploration);
-        Button::new(action, label, on_click)
-            .icon(icon)
-            .labelled()
-            .keys(keys)
-            .disabled(disabled)
-            .keyed()
-            .draw()
+    let button = |action, name, icon, keys: Option<&'static str>, is_disabled, msg| {
+        let button = page.button(action, name, Msg::Explore(msg)).icon(icon).keys(keys);
+        button.labelled().disabled(is_disabled).keyed().draw()
     };
     let is_at_root = tree.tree().current() == NodeId::ROOT;
+    let is_untouched = tree.tree().opened() == 0 && tree.tree().by_machine().placements == 0;
     let finish = if tree.finishing().is_some() {
-        button(
-            "cancel-finish",
-            text.cancel,
-            Icon::Stop,
-            Some("Escape"),
-            false,
-            ExploreMsg::FinishCancelled,
-        )
+        let cancel = ExploreMsg::FinishCancelled;
+        button("cancel-finish", text.cancel, Icon::Stop, Some("Escape"), false, cancel)
     } else {
-        let disabled = !tree.can_finish(model.watch.goal) || model.is_worker_lost;
-        button(
-            "finish-branch",
-            text.explore.finish,
-            Icon::ToEnd,
-            Some("End"),
-            disabled,
-            ExploreMsg::FinishAsked,
-        )
+        let cannot = !tree.can_finish(model.watch.goal) || model.is_worker_lost;
+        let ask = ExploreMsg::FinishAsked;
+        button("finish-branch", words.finish, Icon::ToEnd, Some("End"), cannot, ask)
     };
     let solution = if tree.is_in_solution() {
-        button(
-            "leave-solution",
-            text.explore.back,
-            Icon::Undo,
-            Some("S"),
-            false,
-            ExploreMsg::WentBack,
-        )
+        button("leave-solution", words.back, Icon::Undo, Some("S"), false, ExploreMsg::WentBack)
     } else {
-        button(
-            "open-solution",
-            text.explore.open_solution,
-            Icon::Solution,
-            Some("S"),
-            tree.solution().is_none(),
-            ExploreMsg::SolutionOpened,
-        )
+        let (has_none, open) = (tree.solution().is_none(), ExploreMsg::SolutionOpened);
+        button("open-solution", words.open_solution, Icon::Solution, Some("S"), has_none, open)
     };
     html! {
-        <section
-            class="explore-bar"
-            data-explore={state_word(tree)}
-            data-opened={tree.tree().opened().to_string()}
-            aria-label={text.explore.start}
-        >
-            <div class="explore-buttons" role="group" aria-label={text.explore.start}>
-                {button("take-back", text.explore.take_back, Icon::Undo, Some("Backspace"), is_at_root,
+        <section class="explore-bar" data-explore={state_word(tree)}
+            data-opened={tree.tree().opened().to_string()} aria-label={words.start}>
+            <div class="explore-buttons" role="group" aria-label={words.start}>
+                {button("take-back", words.take_back, Icon::Undo, Some("Backspace"), is_at_root,
                     ExploreMsg::TakenBack)}
-                {button("follow-forced", text.explore.follow, Icon::Step, Some("Space"),
+                {button("follow-forced", words.follow, Icon::Step, Some("Space"),
                     !tree.is_forced(), ExploreMsg::Followed)}
                 {finish}
                 {solution}
-                {button("start-over", text.explore.restart, Icon::Restart, None, tree.tree().opened() == 0
-                    && tree.tree().by_machine().placements == 0, ExploreMsg::Restarted)}
+                {button("start-over", words.restart, Icon::Restart, None, is_untouched,
+                    ExploreMsg::Restarted)}
             </div>
-            <p class="explore-progress" role="status">{progress(text, tree)}</p>
+            // How far the machine has come.
+            <p class="explore-progress" role="status">
+                {tree.finishing().map(|it| text.run(RunState::Searching, it.work.placements))}
+            </p>
         </section>
     }
 }
@@ -96,12 +64,4 @@ fn state_word(tree: &Exploring) -> &'static str {
         (None, Outlook::Solved) => "solved",
         (None, Outlook::Open | Outlook::Forced { .. }) => "choosing",
     }
-}
-
-/// How far the machine has come.
-fn progress(text: Text, tree: &Exploring) -> Option<String> {
-    let work = tree.finishing()?.work;
-    let counters =
-        Counters { placements: work.placements, undos: work.undos, ..Counters::default() };
-    Some(text.run(RunState::Searching, counters.placements))
 }

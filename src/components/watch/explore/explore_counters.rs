@@ -1,14 +1,15 @@
 //! What a person did in the tree, and what the machine did.
 
-use grove_model::Model;
 use grove_model::search::explore::Exploring;
 use sudoku_engine::explore::{Explorer, Work};
-use yew::{Html, html};
+use yew::prelude::*;
 
+use crate::components::shared::Page;
 use crate::text::{Counter, Text};
 
 /// The counters of both, one above the other.
-pub(crate) fn explore_counters(text: Text, model: &Model) -> Html {
+pub(crate) fn explore_counters(page: &Page) -> Html {
+    let &Page { text, ref model, .. } = page;
     let tree = model.explored().map(Exploring::tree);
     let by_hand = tree.map_or_else(Work::default, Explorer::by_hand);
     let by_machine = tree.map_or_else(Work::default, Explorer::by_machine);

@@ -1,21 +1,20 @@
 //! The digits to choose from, each with what it would leave.
 
 use grove_model::search::explore::Exploring;
-use grove_model::update::explore::ExploreMsg;
-use grove_model::{Model, Msg};
+use grove_model::update::msg::{ExploreMsg, Msg};
 use sudoku_engine::board::Digit;
 use sudoku_engine::explore::Preview;
 use sudoku_engine::search::Outlook;
-use yew::{Callback, Html, html};
+use yew::prelude::*;
 
-use crate::text::Text;
+use crate::components::shared::Page;
 
 /// The digits of the cell about to be filled.
-pub(crate) fn explore_digits(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+pub(crate) fn explore_digits(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
     let shape = model.play.editor.shape();
     let digits = shape.digits().map(|digit| {
         let preview = model.explored().and_then(|tree| preview(tree, digit));
-        let on_click = on_msg.reform(move |_| Msg::Explore(ExploreMsg::Chosen(digit)));
         let name = match &preview {
             Some(preview) => text.leaves(digit, preview),
             None => text.enter_digit(digit),
@@ -32,7 +31,7 @@ pub(crate) fn explore_digits(text: Text, model: &Model, on_msg: &Callback<Msg>) 
                 aria-disabled={preview.is_none().then_some("true")}
                 aria-label={name.clone()}
                 title={name}
-                onclick={on_click}
+                onclick={page.send(Msg::Explore(ExploreMsg::Chosen(digit)))}
             >
                 <span class="explore-symbol">{digit.symbol()}</span>
                 <span class="explore-leaves">{preview.map(leaves)}</span>

@@ -2,41 +2,28 @@
 
 use std::rc::Rc;
 
-use gloo::events::EventListener;
-use grove_model::Msg;
 use grove_model::base::code::Code;
-use grove_model::update::explore::ExploreMsg;
+use grove_model::update::msg::{ExploreMsg, Msg};
 use grove_model::view::tree::{Drawing, Explored};
-use web_sys::{Element, PointerEvent};
-use yew::{
-    Callback, Html, NodeRef, Properties, component, hook, html, use_effect_with, use_memo,
-    use_node_ref, use_state_eq,
-};
+use web_sys::Element;
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::shared::button::Button;
-use crate::components::shared::icon::Icon;
+use crate::components::shared::{Button, Icon, Page};
 use crate::components::watch::tree::tree_drawing::TreeDrawing;
 use crate::components::watch::tree::tree_legend::TreeLegend;
-use crate::components::watch::tree::tree_viewport::{drag, follow, use_trunk_in_place};
-use crate::text::Text;
+use crate::components::watch::tree::tree_viewport::{
+    drag, follow, use_measuring, use_trunk_in_place,
+};
 
 /// The size at which it is drawn at first.
 const READ: f64 = 1.15;
 /// Zoom factors between which a person may choose.
 const FREE: (f64, f64) = (0.3, 2.5);
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
 /// The tree with its tools.
 #[component]
-pub(crate) fn ExploreTree(props: &Props) -> Html {
-    let Props { text, model, on_msg } = props;
+pub(crate) fn ExploreTree(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
     let window = use_node_ref();
     let zoom = use_state_eq(|| READ);
     let across = use_width(&window);
@@ -51,8 +38,7 @@ pub(crate) fn ExploreTree(props: &Props) -> Html {
         Callback::from(move |()| zoom.set((*zoom * factor).clamp(FREE.0, FREE.1)))
     };
     let on_choose = {
-        let drawn = drawn.clone();
-        let on_msg = on_msg.clone();
+        let (drawn, on_msg) = (drawn.clone(), on_msg.clone());
         Callback::from(move |place: u32| {
             let pick = drawn.as_ref().as_ref().and_then(|drawn| drawn.picks.get(place as usize));
             if let Some(&pick) = pick {
@@ -81,10 +67,8 @@ pub(crate) fn ExploreTree(props: &Props) -> Html {
                 <div class="tree-tools-end">
                     <TreeLegend text={*text} />
                     <div class="toolbar" role="group" aria-label={text.zoom}>
-                        {Button::new("zoom-out", text.zoom_out, by(0.8))
-                            .icon(Icon::ZoomOut).draw()}
-                        {Button::new("zoom-in", text.zoom_in, by(1.25))
-                            .icon(Icon::ZoomIn).draw()}
+                        {Button::new("zoom-out", text.zoom_out, by(0.8)).icon(Icon::ZoomOut).draw()}
+                        {Button::new("zoom-in", text.zoom_in, by(1.25)).icon(Icon::ZoomIn).draw()}
                     </div>
                 </div>
             </div>
@@ -108,19 +92,14 @@ pub(crate) fn ExploreTree(props: &Props) -> Html {
 #[hook]
 fn use_width(window: &NodeRef) -> f64 {
     let width = use_state_eq(|| 0.0);
-    {
-        let (width, window) = (width.clone(), window.clone());
-        use_effect_with((), move |()| {
-            let measure = move || {
-                if let Some(window) = window.cast::<Element>() {
-                    width.set(f64::from(window.client_width()));
-                }
-            };
-            measure();
-            let listener = EventListener::new(&gloo::utils::window(), "resize", move |_| measure());
-            move || drop(listener)
-        });
-    }
+    use_measuring((), {
+        let (width, window) = (width.setter(), window.clone());
+        move || {
+            if let Some(window) = window.cast::<Element>() {
+                width.set(f64::from(window.client_width()));
+            }
+        }
+    });
     *width
 }
 

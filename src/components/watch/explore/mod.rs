@@ -1,6 +1,6 @@
 //! A search tree opened by hand.
 
-pub(crate) mod explore_bar;
-pub(crate) mod explore_counters;
-pub(crate) mod explore_digits;
-pub(crate) mod explore_tree;
+pub(super) mod explore_bar;
+pub(super) mod explore_counters;
+pub(super) mod explore_digits;
+pub(super) mod explore_tree;

@@ -1,5 +1,5 @@
 //! The whole search on one strip.
 
-pub(crate) mod timeline_canvas;
-pub(crate) mod timeline_panel;
-pub(crate) mod timeline_pointer;
+mod timeline_canvas;
+pub(super) mod timeline_panel;
+mod timeline_pointer;

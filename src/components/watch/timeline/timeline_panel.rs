@@ -1,23 +1,19 @@
 //! The search map: the whole search on one strip, and the way to any of its steps.
 
+use grove_model::Model;
 use grove_model::search::timeline::Window;
-use grove_model::update::timeline::TimelineMsg;
+use grove_model::update::msg::{Msg, TimelineMsg};
 use grove_model::view::timeline::Picture;
-use grove_model::{Model, Msg};
-use yew::{Callback, FocusEvent, Html, Properties, component, html, use_node_ref, use_state_eq};
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::shared::button::Button;
-use crate::components::shared::icon::Icon;
-use crate::components::watch::timeline::timeline_canvas::{Nodes, Show, use_easel};
-use crate::components::watch::timeline::timeline_pointer::use_pointer;
+use super::timeline_canvas::{Canvases, Nodes, Show, use_map};
+use super::timeline_pointer::use_pointer;
+use crate::components::shared::{Button, Icon, Page};
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
+    pub(crate) page: Page,
     /// What stands at the head of the map.
     pub(crate) children: Html,
 }
@@ -25,24 +21,19 @@ pub(crate) struct Props {
 /// The map with its tools.
 #[component]
 pub(crate) fn TimelinePanel(props: &Props) -> Html {
-    let Props { text, model, on_msg, children } = props;
-    let nodes = Nodes { strip: use_node_ref(), base: use_node_ref(), over: use_node_ref() };
+    let Props { page, children } = props;
+    let Page { text, model, on_msg } = page;
+    let canvases = use_memo((), |()| Canvases::default());
+    let Nodes { strip, base, over } = canvases.nodes.clone();
     let hovered = use_state_eq(|| None);
     let has_focus = use_state_eq(|| false);
     let is_tall = use_state_eq(|| false);
     let pointed =
         if *has_focus { model.watch.player.as_ref().and_then(|it| it.map.focus) } else { None };
-    let show = Show { model: model.clone(), text: *text, hovered: *hovered, focused: pointed };
-    use_easel(&nodes, show, on_msg);
-    let on_hover = {
-        let hovered = hovered.clone();
-        Callback::from(move |bar| hovered.set(bar))
-    };
-    let pointer = use_pointer(&nodes.over, model, on_msg, on_hover);
-    let on_focus = |is_in: bool| {
-        let has_focus = has_focus.clone();
-        Callback::from(move |_: FocusEvent| has_focus.set(is_in))
-    };
+    use_map(&canvases, Show { page: page.clone(), hovered: *hovered, focused: pointed });
+    let pointer = use_pointer(&over, model, on_msg, Callback::from(hovered.setter()));
+    let on_focus =
+        |is_in: bool| Callback::from(has_focus.setter()).reform(move |_: FocusEvent| is_in);
     let facts = Facts::of(model, *text, pointed.or(*hovered));
     let tall = is_tall.then_some("");
     html! {
@@ -50,13 +41,13 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
             <div class="map-head">
                 {children.clone()}
                 <p class="map-words" data-map-words="">{facts.words.clone()}</p>
-                {tools(*text, model, on_msg)}
-                {tall_button(*text, *is_tall, &Callback::from(move |tall| is_tall.set(tall)))}
+                {tools(page)}
+                {tall_button(*text, *is_tall, &Callback::from(is_tall.setter()))}
             </div>
-            <div ref={nodes.strip.clone()} class="map-strip">
-                <canvas ref={nodes.base.clone()} class="map-canvas" aria-hidden="true"></canvas>
+            <div ref={strip} class="map-strip">
+                <canvas ref={base} class="map-canvas" aria-hidden="true"></canvas>
                 <canvas
-                    ref={nodes.over.clone()}
+                    ref={over}
                     class="map-canvas map-over"
                     data-place="map"
                     data-from={facts.from}
@@ -137,19 +128,20 @@ impl Facts {
     }
 }
 
-fn tools(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
+fn tools(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
     let is_whole = model.watch.player.as_ref().is_none_or(|it| it.map.window == Window::Whole);
-    let button = |action, label, icon, keys, disabled, gesture: TimelineMsg| {
-        let on_click = on_msg.reform(move |()| Msg::Timeline(gesture));
-        Button::new(action, label, on_click).icon(icon).keys(keys).disabled(disabled).keyed().draw()
+    let button = |action, label, icon, keys, disabled, gesture| {
+        let button = page.button(action, label, Msg::Timeline(gesture));
+        button.icon(icon).keys(keys).disabled(disabled).keyed().draw()
     };
     let zoom = |permille| TimelineMsg::Zoomed { about: None, permille };
     html! {
         <div class="toolbar map-tools" role="group" aria-label={text.timeline.title}>
-            {button("map-zoom-out", text.zoom_out, Icon::ZoomOut, Some("-"), is_whole, zoom(2000))}
-            {button("map-fit", text.zoom_fit, Icon::Fit, Some("0"), is_whole, TimelineMsg::Fitted)}
-            {button("map-zoom-in", text.zoom_in, Icon::ZoomIn, Some("+"), false, zoom(500))}
-            {button("map-centre", text.timeline.centre, Icon::Centre, Some("C"), is_whole, TimelineMsg::Centred)}
+            {button("map-zoom-out", text.zoom_out, Icon::ZoomOut, "-", is_whole, zoom(2000))}
+            {button("map-fit", text.zoom_fit, Icon::Fit, "0", is_whole, TimelineMsg::Fitted)}
+            {button("map-zoom-in", text.zoom_in, Icon::ZoomIn, "+", false, zoom(500))}
+            {button("map-centre", text.timeline.centre, Icon::Centre, "C", is_whole, TimelineMsg::Centred)}
         </div>
     }
 }
@@ -162,8 +154,7 @@ fn tall_button(text: Text, is_tall: bool, on_tall: &Callback<bool>) -> Html {
     };
     html! {
         <span class="map-tall">
-            {Button::new("map-tall", label, on_tall.reform(move |()| !is_tall))
-                .icon(icon).draw()}
+            {Button::new("map-tall", label, on_tall.reform(move |()| !is_tall)).icon(icon).draw()}
         </span>
     }
 }

@@ -2,16 +2,15 @@
 
 use std::rc::Rc;
 
-use gloo::events::{EventListener, EventListenerOptions};
+use grove_model::Model;
 use grove_model::search::timeline::Scale;
-use grove_model::update::timeline::TimelineMsg;
+use grove_model::update::msg::{Msg, TimelineMsg};
 use grove_model::view::timeline::Picture;
-use grove_model::{Model, Msg};
-use wasm_bindgen::JsCast;
-use web_sys::{Element, MouseEvent, PointerEvent, WheelEvent};
-use yew::{Callback, NodeRef, hook, use_effect_with, use_mut_ref};
+use web_sys::Element;
+use yew::prelude::*;
 
-use crate::components::Shared;
+use crate::components::shared::Shared;
+use crate::platform::page::listen;
 
 /// Pixels that a line of a wheel stands for.
 const LINE: f64 = 16.0;
@@ -101,7 +100,7 @@ pub(crate) fn use_pointer(
             if hand.pointers.is_empty() && x > f64::from(picture.layout.plot.right()) {
                 return;
             }
-            if let Some(canvas) = event.target().and_then(|it| it.dyn_into::<Element>().ok()) {
+            if let Some(canvas) = event.target_dyn_into::<Element>() {
                 // A pointer that cannot be held is followed while it is over the map.
                 let _ = canvas.set_pointer_capture(event.pointer_id());
             }
@@ -183,9 +182,7 @@ fn use_wheel(node: &NodeRef, model: &Shared, on_msg: &Callback<Msg>) {
     let (node, on_msg) = (node.clone(), on_msg.clone());
     use_effect_with((), move |()| {
         let listener = node.cast::<Element>().map(|canvas| {
-            let options = EventListenerOptions::enable_prevent_default();
-            EventListener::new_with_options(&canvas, "wheel", options, move |event| {
-                let Some(event) = event.dyn_ref::<WheelEvent>() else { return };
+            listen(&canvas, "wheel", move |event: &WheelEvent| {
                 event.prevent_default();
                 let model = current.borrow().clone();
                 if let Some(gesture) = wheeled(&model, event) {

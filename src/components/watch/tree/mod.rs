@@ -1,7 +1,7 @@
 //! The search tree.
 
-pub(crate) mod mode;
-pub(crate) mod tree_canvas;
+mod mode;
+mod tree_canvas;
 pub(crate) mod tree_drawing;
 pub(crate) mod tree_legend;
 pub(crate) mod tree_panel;

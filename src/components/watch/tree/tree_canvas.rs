@@ -9,10 +9,7 @@ use grove_model::draw::palette::Palette;
 use grove_model::view::tree::{Drawing, View, scene};
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement};
-use yew::{
-    Html, NodeRef, Properties, component, hook, html, use_effect_with, use_force_update, use_memo,
-    use_mut_ref, use_node_ref,
-};
+use yew::prelude::*;
 
 use crate::platform::page::{self, Resizes};
 use crate::platform::painter::{fit, paint};

@@ -14,12 +14,9 @@ use grove_model::view::tree::{
 };
 use sudoku_engine::board::Digit;
 use web_sys::Element;
-use yew::{
-    Callback, Html, MouseEvent, NodeRef, PointerEvent, Properties, component, html, use_mut_ref,
-    use_node_ref,
-};
+use yew::prelude::*;
 
-use crate::components::watch::tree::tree_canvas::TreeCanvas;
+use super::tree_canvas::TreeCanvas;
 use crate::text::Text;
 
 /// With more nodes than this the tree is painted.
@@ -55,7 +52,6 @@ pub(crate) struct Props {
     pub(crate) on_point: Callback<Option<u32>>,
 }
 
-/// The tree.
 #[component]
 pub(crate) fn TreeDrawing(props: &Props) -> Html {
     let Props { text, drawing, zoom, across, lit, .. } = props;
@@ -78,10 +74,8 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
     let hit = {
         let (node, drawing, zoom) = (node.clone(), drawing.clone(), *zoom);
         move |event: &MouseEvent| {
-            let rect = node.cast::<Element>()?.get_bounding_client_rect();
-            let x = (f64::from(event.client_x()) - rect.left() - shift) / zoom;
-            let y = (f64::from(event.client_y()) - rect.top()) / zoom;
-            drawing.hit(x as f32, y as f32)
+            let (x, y) = place_in(&node, event, shift, zoom)?;
+            drawing.hit(x, y)
         }
     };
     let on_click = {
@@ -130,6 +124,19 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
             </svg>
         </div>
     }
+}
+
+/// Where the pointer is in a drawing that is moved to the right and enlarged.
+pub(crate) fn place_in(
+    svg: &NodeRef,
+    event: &MouseEvent,
+    shift: f64,
+    zoom: f64,
+) -> Option<(f32, f32)> {
+    let rect = svg.cast::<Element>()?.get_bounding_client_rect();
+    let x = (f64::from(event.client_x()) - rect.left() - shift) / zoom;
+    let y = (f64::from(event.client_y()) - rect.top()) / zoom;
+    Some((x as f32, y as f32))
 }
 
 /// Pixels by which the drawing is moved to the right. The straight path of a large
@@ -194,12 +201,8 @@ pub(crate) fn outline(parts: &[Part]) -> String {
                 write!(path, "M{x} {y}h{width}v{height}h-{width}z")
             }
             Part::Circle(x, y, radius) => {
-                let d = 2.0 * radius;
-                let left = x - radius;
-                write!(
-                    path,
-                    "M{left} {y}a{radius} {radius} 0 1 0 {d} 0a{radius} {radius} 0 1 0 -{d} 0"
-                )
+                let (r, d, left) = (radius, 2.0 * radius, x - radius);
+                write!(path, "M{left} {y}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0")
             }
         };
     }

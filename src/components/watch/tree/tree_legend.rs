@@ -2,10 +2,10 @@
 
 use grove_model::base::code::Code;
 use grove_model::view::tree::{Mark, shape};
-use yew::{Html, Properties, component, html};
+use yew::prelude::*;
 
-use crate::components::shared::icon::Icon;
-use crate::components::watch::tree::tree_drawing::outline;
+use super::tree_drawing::outline;
+use crate::components::shared::Icon;
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]

@@ -2,37 +2,24 @@
 
 use std::rc::Rc;
 
-use grove_model::Msg;
 use grove_model::search::player::Player;
-use grove_model::update::export::ExportMsg;
+use grove_model::update::msg::{ExportMsg, Msg};
 use grove_model::view::tree::{Drawing, Drawn};
-use yew::{
-    Callback, Html, NodeRef, Properties, component, html, use_memo, use_node_ref, use_state_eq,
-};
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::shared::button::Button;
-use crate::components::shared::icon::Icon;
-use crate::components::shared::segmented::segmented_of;
-use crate::components::watch::tree::mode::Mode;
-use crate::components::watch::tree::tree_legend::TreeLegend;
-use crate::components::watch::tree::tree_viewport::{TreeViewport, Zoom, whole};
+use super::mode::Mode;
+use super::tree_legend::TreeLegend;
+use super::tree_viewport::{TreeViewport, Zoom, tree_words, whole};
+use crate::components::shared::{Button, Icon, Page, Shared, segmented_of};
 use crate::hooks::{Shown, use_after_paint};
-use crate::text::{ForestFacts, NodeFacts, PathFacts, Text, TreeFacts};
-
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) model: Shared,
-    pub(crate) on_msg: Callback<Msg>,
-}
+use crate::text::{NodeFacts, PathFacts, Text};
 
 /// The tree with its tools.
 #[component]
-pub(crate) fn TreePanel(props: &Props) -> Html {
-    let Props { text, on_msg, .. } = props;
+pub(crate) fn TreePanel(page: &Page) -> Html {
+    let text = page.text;
     // The board goes first: a tree is many times its size.
-    let Shown { what: model, is_hurried } = use_after_paint(props.model.clone(), step);
+    let Shown { what: model, is_hurried } = use_after_paint(page.model.clone(), step);
     let mode = use_state_eq(|| Mode::Drawing);
     let zoom = use_state_eq(|| Zoom::Fitting);
     let pointed = use_state_eq(|| None::<u32>);
@@ -44,33 +31,23 @@ pub(crate) fn TreePanel(props: &Props) -> Html {
     let Some(player) = model.watch.player.as_ref() else {
         return html! { <section class="tree"></section> };
     };
-    let on_choose = {
-        let mode = mode.clone();
-        Callback::from(move |chosen| mode.set(chosen))
-    };
-    let on_zoom = {
-        let zoom = zoom.clone();
-        Callback::from(move |next: Zoom| zoom.set(next))
-    };
-    let on_point = {
-        let pointed = pointed.clone();
-        Callback::from(move |node| pointed.set(node))
-    };
+    let on_zoom = Callback::from(zoom.setter());
+    let export = page.button("export", text.export.open, Msg::Export(ExportMsg::Opened));
+    let shown = Page { model: model.clone(), ..page.clone() };
     html! {
         <section class="tree" aria-label={text.tree.title}>
             <div class="tree-tools">
-                {segmented_of("tree", text.tree.title, *mode, |mode| mode.label(*text), &on_choose)}
+                {segmented_of("tree", text.tree.title, *mode, |mode| mode.label(text),
+                    &Callback::from(mode.setter()))}
                 <div class="tree-tools-end">
-                    <TreeLegend text={*text} />
-                    {zoom_buttons(*text, *zoom, *mode, &window, drawing.as_ref().as_ref(), &on_zoom)}
-                    {Button::new("export", text.export.open,
-                        on_msg.reform(|()| Msg::Export(ExportMsg::Opened)))
-                        .labelled().draw()}
+                    <TreeLegend {text} />
+                    {zoom_buttons(text, *zoom, *mode, &window, drawing.as_ref().as_ref(), &on_zoom)}
+                    {export.labelled().draw()}
                 </div>
             </div>
-            <TreeViewport text={*text} model={model.clone()} mode={*mode} zoom={*zoom}
-                drawing={(*drawing).clone()} {is_hurried} {window} {on_zoom} {on_point} on_msg={on_msg.clone()} />
-            {caption(*text, player, *mode, drawing.as_ref().as_ref(), *pointed)}
+            <TreeViewport page={shown} mode={*mode} zoom={*zoom} drawing={(*drawing).clone()}
+                {is_hurried} {window} {on_zoom} on_point={Callback::from(pointed.setter())} />
+            {caption(text, player, *mode, drawing.as_ref().as_ref(), *pointed)}
         </section>
     }
 }
@@ -117,10 +94,7 @@ fn caption(
 ) -> Html {
     let words = match drawing {
         None if mode == Mode::Constraints => String::new(),
-        Some(drawing) if player.forest.is_loaded() => {
-            text.forest(ForestFacts::of(&player.forest, drawing))
-        }
-        Some(drawing) => text.tree_drawn(TreeFacts::of(player, drawing)),
+        Some(drawing) => tree_words(text, player, drawing),
         None => text.path_drawn(PathFacts::of(player)),
     };
     let known = player.forest.is_loaded().then(|| player.forest.known().to_string());

@@ -2,26 +2,23 @@
 
 use std::rc::Rc;
 
-use gloo::events::{EventListener, EventListenerOptions};
-use grove_model::Msg;
+use gloo::events::EventListener;
 use grove_model::base::code::Code;
-use grove_model::update::tree::TreeMsg;
+use grove_model::search::player::Player;
+use grove_model::update::msg::{Msg, TreeMsg};
 use grove_model::view::tree::Drawing;
 use sudoku_engine::board::Digit;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
-use yew::{
-    Callback, Html, NodeRef, Properties, component, hook, html, use_effect_with, use_mut_ref,
-    use_state_eq,
-};
+use web_sys::Element;
+use yew::prelude::*;
 
-use crate::components::Shared;
+use super::mode::Mode;
+use super::tree_drawing::{self, TreeDrawing};
+use crate::components::shared::{Page, Shared};
 use crate::components::watch::branch_table::branch_table;
 use crate::components::watch::constraint_list::ConstraintList;
 use crate::components::watch::path_drawing::{self, PathDrawing};
 use crate::components::watch::path_list::path_list;
-use crate::components::watch::tree::mode::Mode;
-use crate::components::watch::tree::tree_drawing::{self, TreeDrawing};
+use crate::platform::page::listen;
 use crate::text::{ForestFacts, Text, TreeFacts};
 
 /// Zoom factors between which a person may choose.
@@ -86,8 +83,7 @@ pub(crate) fn whole(window: &NodeRef, drawing: Option<&Drawing>, zoom: Zoom) -> 
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
-    pub(super) text: Text,
-    pub(super) model: Shared,
+    pub(super) page: Page,
     pub(super) mode: Mode,
     pub(super) zoom: Zoom,
     /// The drawn tree, in the mode that shows it.
@@ -97,13 +93,13 @@ pub(crate) struct Props {
     pub(super) window: NodeRef,
     pub(super) on_zoom: Callback<Zoom>,
     pub(super) on_point: Callback<Option<u32>>,
-    pub(super) on_msg: Callback<Msg>,
 }
 
 /// The window with the drawing in it.
 #[component]
 pub(crate) fn TreeViewport(props: &Props) -> Html {
-    let Props { text, model, mode, zoom, window, on_zoom, .. } = props;
+    let Props { page, mode, zoom, window, on_zoom, .. } = props;
+    let Page { text, model, on_msg } = page;
     let labels = use_state_eq(|| true);
     let Port { fitting, lies, across } = use_port(props);
     let factor = zoom.applied_to(fitting);
@@ -132,20 +128,14 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             }
         })
     };
-    let on_choose = props.on_msg.reform(|path: Rc<[Digit]>| Msg::Tree(TreeMsg::NodeChosen(path)));
+    let on_choose = on_msg.reform(|path: Rc<[Digit]>| Msg::Tree(TreeMsg::NodeChosen(path)));
     let shown = match (mode, &model.watch.player, drawing) {
         (Mode::Drawing, Some(player), Some(drawing)) => {
-            let (name, nodes) = if player.forest.is_loaded() {
-                (
-                    text.forest(ForestFacts::of(&player.forest, &drawing)),
-                    player.forest.known() as u64,
-                )
+            let name = tree_words(*text, player, &drawing);
+            let nodes = if player.forest.is_loaded() {
+                player.forest.known() as u64
             } else {
-                let searched = player.progress.counters.placements;
-                (
-                    text.tree_drawn(TreeFacts::of(player, &drawing)),
-                    searched.max(player.at.counters().placements),
-                )
+                player.progress.counters.placements.max(player.at.counters().placements)
             };
             let on_choose = {
                 let drawing = drawing.clone();
@@ -159,11 +149,8 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             }
         }
         (Mode::List, ..) => path_list(*text, model, &on_choose),
-        (Mode::Table, ..) => branch_table(*text, model, &props.on_msg),
-        (Mode::Constraints, ..) => html! {
-            <ConstraintList key="constraints" text={*text} model={model.clone()}
-                on_msg={props.on_msg.clone()} />
-        },
+        (Mode::Table, ..) => branch_table(page),
+        (Mode::Constraints, ..) => html! { <ConstraintList key="constraints" ..page.clone() /> },
         (Mode::Drawing | Mode::Path, ..) => html! {
             <PathDrawing key="path" text={*text} model={model.clone()} zoom={factor} {on_choose} />
         },
@@ -186,6 +173,15 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     }
 }
 
+/// What is drawn of the tree and what is not, in numbers.
+pub(super) fn tree_words(text: Text, player: &Player, drawing: &Drawing) -> String {
+    if player.forest.is_loaded() {
+        text.forest(ForestFacts::of(&player.forest, drawing))
+    } else {
+        text.tree_drawn(TreeFacts::of(player, drawing))
+    }
+}
+
 /// What the window's size makes of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Port {
@@ -202,25 +198,31 @@ struct Port {
 #[hook]
 fn use_port(props: &Props) -> Port {
     let port = use_state_eq(|| Port { fitting: 1.0, lies: false, across: 0.0 });
-    let puzzle = props.model.watch.player.as_ref().map(|player| player.at.puzzle().clone());
-    {
-        let (port, window) = (port.clone(), props.window.clone());
+    let player = props.page.model.watch.player.as_ref();
+    let puzzle = player.map(|player| player.at.puzzle().clone());
+    let is_straight = props.drawing.as_ref().map(|drawing| drawing.is_straight);
+    use_measuring((puzzle, props.mode, is_straight), {
+        let (port, window) = (port.setter(), props.window.clone());
         let drawing = props.drawing.clone();
-        let path = props.model.watch.player.as_ref().map(|player| path_drawing::size(&player.at));
-        let path = path.filter(|_| props.mode == Mode::Path);
-        let is_straight = drawing.as_ref().map(|drawing| drawing.is_straight);
-        use_effect_with((puzzle, props.mode, is_straight), move |_| {
-            let measure = move || {
-                let Some(window) = window.cast::<Element>() else { return };
-                let (fitting, lies) = fitted(&window, drawing.as_deref(), path);
-                port.set(Port { fitting, lies, across: f64::from(window.client_width()) });
-            };
-            measure();
-            let listener = EventListener::new(&gloo::utils::window(), "resize", move |_| measure());
-            move || drop(listener)
-        });
-    }
+        let path = player.filter(|_| props.mode == Mode::Path);
+        let path = path.map(|player| path_drawing::size(&player.at));
+        move || {
+            let Some(window) = window.cast::<Element>() else { return };
+            let (fitting, lies) = fitted(&window, drawing.as_deref(), path);
+            port.set(Port { fitting, lies, across: f64::from(window.client_width()) });
+        }
+    });
     *port
+}
+
+/// Measures when something has changed, and when the page changes its size.
+#[hook]
+pub(crate) fn use_measuring<T: PartialEq + 'static>(of: T, measure: impl Fn() + 'static) {
+    use_effect_with(of, move |_| {
+        measure();
+        let listener = EventListener::new(&gloo::utils::window(), "resize", move |_| measure());
+        move || drop(listener)
+    });
 }
 
 /// The factor at which a drawing is shown at first, and whether it lies. A large tree
@@ -322,9 +324,7 @@ fn use_wheel(node: &NodeRef, zoom: Zoom, on_zoom: Callback<Zoom>) {
     let node = node.clone();
     use_effect_with(zoom, move |&zoom| {
         let listener = node.cast::<Element>().map(|window| {
-            let options = EventListenerOptions::enable_prevent_default();
-            EventListener::new_with_options(&window, "wheel", options, move |event| {
-                let Some(event) = event.dyn_ref::<WheelEvent>() else { return };
+            listen(&window, "wheel", move |event: &WheelEvent| {
                 if event.ctrl_key() || event.meta_key() {
                     event.prevent_default();
                     on_zoom.emit(zoom.times((-event.delta_y() * 0.004).exp()));

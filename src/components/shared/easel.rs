@@ -1,0 +1,121 @@
+//! Canvases that are painted beside Yew: at most once a frame, and in the page's colours.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use gloo::render::{AnimationFrame, request_animation_frame};
+use grove_model::base::settings::Theme;
+use grove_model::draw::palette::Palette;
+use grove_model::draw::scene::Scene;
+use grove_model::draw::size::Size;
+use grove_model::view::timeline::AxisLabels;
+use sudoku_engine::board::Shape;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::platform::page::{Resizes, on_other_dress};
+use crate::platform::{painter, palette};
+use crate::text::Text;
+
+/// What a canvas is painted with.
+#[derive(Clone)]
+pub(crate) struct Paint {
+    pub(crate) palette: Rc<Palette>,
+    /// Changes with the colours.
+    pub(crate) dress: u32,
+    /// Pixels of the screen for one of the page.
+    pub(crate) ratio: f64,
+}
+
+impl Paint {
+    pub(crate) fn put(&self, canvas: &NodeRef, scene: &Scene) {
+        if let Some(canvas) = canvas.cast() {
+            painter::put(&canvas, scene, &self.palette, self.ratio);
+        }
+    }
+}
+
+type Painter = Box<dyn Fn(&Paint)>;
+
+#[derive(Default)]
+struct Easel {
+    paint: RefCell<Option<Painter>>,
+    /// Read anew where there is none.
+    palette: RefCell<Option<Rc<Palette>>>,
+    dress: Cell<u32>,
+    frame: RefCell<Option<AnimationFrame>>,
+}
+
+/// Paints what is to be shown when that changes, and the size of what holds the canvases,
+/// and the page's colours and sharpness. The size goes to the model as well.
+#[hook]
+pub(crate) fn use_easel<T: Clone + PartialEq + 'static>(
+    holder: &NodeRef,
+    show: T,
+    theme: Theme,
+    on_size: Callback<Size>,
+    paint: impl Fn(&T, &Paint) + 'static,
+) {
+    let easel = use_memo((), |()| Easel::default());
+    use_effect_with((), {
+        let (easel, holder) = (Rc::clone(&easel), holder.clone());
+        move |()| {
+            let dressed = Rc::clone(&easel);
+            let others = on_other_dress(move |_| dressed.forget_palette());
+            let holder = holder.cast::<HtmlElement>();
+            let resizes = holder.and_then(|holder| {
+                Resizes::of(&holder.clone(), move || {
+                    let [width, height] = [holder.client_width(), holder.client_height()]
+                        .map(|length| u16::try_from(length).unwrap_or_default());
+                    on_size.emit(Size { width, height });
+                    easel.schedule();
+                })
+            });
+            move || drop((others, resizes))
+        }
+    });
+    use_effect_with(theme, {
+        let easel = Rc::clone(&easel);
+        move |_| easel.forget_palette()
+    });
+    use_effect_with(show, move |show| {
+        let show = show.clone();
+        easel.paint.replace(Some(Box::new(move |with| paint(&show, with))));
+        easel.schedule();
+    });
+}
+
+impl Easel {
+    /// Colours are read anew before the next painting.
+    fn forget_palette(self: &Rc<Self>) {
+        self.palette.replace(None);
+        self.dress.set(self.dress.get() + 1);
+        self.schedule();
+    }
+
+    fn schedule(self: &Rc<Self>) {
+        let mut frame = self.frame.borrow_mut();
+        if frame.is_none() {
+            let easel = Rc::clone(self);
+            *frame = Some(request_animation_frame(move |_| {
+                easel.frame.replace(None);
+                easel.draw();
+            }));
+        }
+    }
+
+    fn draw(&self) {
+        let mut palette = self.palette.borrow_mut();
+        let palette = Rc::clone(palette.get_or_insert_with(|| Rc::new(palette::of_page())));
+        let ratio = gloo::utils::window().device_pixel_ratio();
+        if let Some(paint) = self.paint.borrow().as_ref() {
+            paint(&Paint { palette, dress: self.dress.get(), ratio });
+        }
+    }
+}
+
+/// Draws something whose axes are lettered in a language.
+pub(crate) fn lettered<T>(text: Text, shape: Shape, draw: impl FnOnce(AxisLabels<'_>) -> T) -> T {
+    let cell = |cell| text.short_cell(cell, shape);
+    draw(AxisLabels { cell: &cell, number: &|number| text.number(number) })
+}
