@@ -2,14 +2,11 @@
 
 use std::rc::Rc;
 
-use gloo::events::{EventListener, EventListenerOptions};
-use grove_model::Msg;
 use grove_model::base::settings::{Language, Theme};
-use grove_model::update::page::PageMsg;
-use grove_model::update::paste::PasteMsg;
-use wasm_bindgen::JsCast;
+use grove_model::update::keys::Place;
+use grove_model::update::msg::{Msg, PageMsg, PasteMsg};
 use web_sys::ClipboardEvent;
-use yew::{Callback, hook, use_effect_with};
+use yew::prelude::*;
 
 use super::use_keys::place_of;
 use crate::platform::{address, page};
@@ -37,11 +34,9 @@ pub(crate) fn use_link(on_msg: Callback<Msg>) {
 #[hook]
 pub(crate) fn use_paste(on_msg: Callback<Msg>) {
     use_effect_with((), move |()| {
-        let options = EventListenerOptions::enable_prevent_default();
         let document = gloo::utils::document();
-        let listener = EventListener::new_with_options(&document, "paste", options, move |event| {
-            let Some(event) = event.dyn_ref::<ClipboardEvent>() else { return };
-            if place_of(event) == grove_model::update::keys::Place::Text {
+        let listener = page::listen(&document, "paste", move |event: &ClipboardEvent| {
+            if place_of(event) == Place::Text {
                 return;
             }
             let data = event.clipboard_data().and_then(|data| data.get_data("text/plain").ok());

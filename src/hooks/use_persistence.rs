@@ -4,11 +4,10 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use grove_model::Msg;
 use grove_model::model::link::Link;
 use grove_model::model::storage::Persisted;
-use grove_model::update::browser::BrowserMsg;
-use yew::{Callback, hook, use_effect_with, use_memo};
+use grove_model::update::msg::{BrowserMsg, Msg};
+use yew::prelude::*;
 
 use crate::platform::{address, storage};
 

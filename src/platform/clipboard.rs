@@ -3,12 +3,13 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use gloo::events::{EventListener, EventListenerOptions};
 use grove_model::draw::table::Table;
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, BlobPropertyBag, Clipboard, ClipboardEvent, Event};
+use web_sys::{Blob, BlobPropertyBag, Clipboard, ClipboardEvent};
+
+use super::page::listen;
 
 /// Copies a text and says whether that worked.
 pub fn copy(text: &str, ended: impl FnOnce(bool) + 'static) {
@@ -51,19 +52,13 @@ fn copy_by_event(html: &str, text: &str) -> bool {
     let document = gloo::utils::document();
     let forms = [("text/html", html.to_owned()), ("text/plain", text.to_owned())];
     let is_filled = Rc::new(Cell::new(false));
-    let on_copy = {
-        let is_filled = Rc::clone(&is_filled);
-        move |event: &Event| {
-            let data = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data);
-            let Some(data) = data else { return };
-            event.prevent_default();
-            is_filled.set(forms.iter().all(|(kind, text)| data.set_data(kind, text).is_ok()));
-        }
-    };
-    let options = EventListenerOptions::enable_prevent_default();
-    let listener = EventListener::new_with_options(&document, "copy", options, on_copy);
-    let command = Reflect::get(&document, &JsValue::from_str("execCommand"));
-    let command = command.and_then(JsCast::dyn_into::<Function>);
+    let filled = Rc::clone(&is_filled);
+    let listener = listen(&document, "copy", move |event: &ClipboardEvent| {
+        let Some(data) = event.clipboard_data() else { return };
+        event.prevent_default();
+        filled.set(forms.iter().all(|(kind, text)| data.set_data(kind, text).is_ok()));
+    });
+    let command = function(&document, "execCommand");
     let done = command.and_then(|copy| copy.call1(&document, &JsValue::from_str("copy")));
     drop(listener);
     done.is_ok_and(|done| done.is_truthy()) && is_filled.get()
@@ -89,8 +84,11 @@ fn write(clipboard: &Clipboard, forms: &[(&str, &str)]) -> Result<Promise, JsVal
         Reflect::set(&item, &JsValue::from_str(kind), &blob)?;
     }
     // Looked up by name, as not every browser has them.
-    let constructor = Reflect::get(&js_sys::global(), &JsValue::from_str("ClipboardItem"))?;
-    let item = Reflect::construct(&constructor.dyn_into::<Function>()?, &Array::of1(&item))?;
-    let write = Reflect::get(clipboard, &JsValue::from_str("write"))?.dyn_into::<Function>()?;
-    Ok(write.call1(clipboard, &Array::of1(&item))?.unchecked_into())
+    let constructor = function(&js_sys::global(), "ClipboardItem")?;
+    let item = Reflect::construct(&constructor, &Array::of1(&item))?;
+    Ok(function(clipboard, "write")?.call1(clipboard, &Array::of1(&item))?.unchecked_into())
+}
+
+fn function(of: &JsValue, name: &str) -> Result<Function, JsValue> {
+    Reflect::get(of, &JsValue::from_str(name))?.dyn_into()
 }

@@ -54,17 +54,10 @@ impl Connection {
         Ok(Self { worker, _on_message: on_message, _on_error: on_error, _patience: patience })
     }
 
-    /// Sends a message.
-    pub(super) fn post(&self, message: &impl Serialize) {
-        if let Some((bytes, transfer)) = wire::pack(message) {
-            let _ = self.worker.post_message_with_transfer(&bytes, &transfer);
-        }
-    }
-
-    /// Sends a message with something that belongs to it and is no bytes.
-    pub(super) fn post_with(&self, message: &impl Serialize, thing: &JsValue) {
-        if let Some(both) = wire::pack_with(message, thing) {
-            let _ = self.worker.post_message(&both);
+    /// Sends a message, with something that belongs to it and is no bytes.
+    pub(super) fn post(&self, message: &impl Serialize, thing: Option<&JsValue>) {
+        if let Some((packed, transfer)) = wire::pack(message, thing) {
+            let _ = self.worker.post_message_with_transfer(&packed, &transfer);
         }
     }
 }

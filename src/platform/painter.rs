@@ -25,14 +25,20 @@ pub fn paint(context: &CanvasRenderingContext2d, scene: &Scene, palette: &Palett
     paint_layers(context, &scene.layers, palette, ratio);
 }
 
+/// What paints off the screen: both kinds of context share all that is used of them.
+pub(super) fn offscreen(canvas: &OffscreenCanvas) -> Option<CanvasRenderingContext2d> {
+    Some(canvas.get_context("2d").ok()??.unchecked_into())
+}
+
+/// What paints on a canvas of the page.
+pub fn context_of(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+    canvas.get_context("2d").ok()??.dyn_into().ok()
+}
+
 /// Paints a scene on a whole canvas, which is made as large as that takes.
 pub fn put(canvas: &HtmlCanvasElement, scene: &Scene, palette: &Palette, ratio: f64) {
     fit(canvas, scene.width.into(), scene.height.into(), ratio);
-    let context = canvas.get_context("2d").ok().flatten();
-    let Some(context) = context.and_then(|it| it.dyn_into::<CanvasRenderingContext2d>().ok())
-    else {
-        return;
-    };
+    let Some(context) = context_of(canvas) else { return };
     let painted = Raster::of(scene, palette, ratio).and_then(|raster| show(&context, raster));
     match painted {
         Some(layers) => paint_layers(&context, &scene.layers[layers..], palette, ratio),
@@ -130,24 +136,16 @@ impl Painter<'_> {
 
     fn fill(&self, fill: Fill) {
         let context = self.context;
-        let alpha = match fill {
-            Fill::Plain(ink) => {
-                context.set_fill_style_str(self.palette.colour(ink));
-                255
-            }
-            Fill::Faded(ink, alpha) => {
-                context.set_fill_style_str(self.palette.colour(ink));
-                alpha
-            }
-            Fill::Hatched(ink) => {
-                let colour = self.palette.colour(ink);
-                match hatch(colour, self.ratio) {
-                    Some(pattern) => context.set_fill_style_canvas_pattern(&pattern),
-                    None => context.set_fill_style_str(colour),
-                }
-                255
-            }
+        let (ink, alpha, is_hatched) = match fill {
+            Fill::Plain(ink) => (ink, 255, false),
+            Fill::Faded(ink, alpha) => (ink, alpha, false),
+            Fill::Hatched(ink) => (ink, 255, true),
         };
+        let colour = self.palette.colour(ink);
+        match is_hatched.then(|| hatch(colour, self.ratio)).flatten() {
+            Some(pattern) => context.set_fill_style_canvas_pattern(&pattern),
+            None => context.set_fill_style_str(colour),
+        }
         context.set_global_alpha(f64::from(alpha) / 255.0);
         context.fill();
     }
@@ -210,7 +208,7 @@ fn hatch(colour: &str, ratio: f64) -> Option<CanvasPattern> {
 fn make_hatch(colour: &str, ratio: f64) -> Option<CanvasPattern> {
     let size = (f64::from(Fill::HATCH) * ratio).round().max(2.0);
     let canvas = OffscreenCanvas::new(size as u32, size as u32).ok()?;
-    let context = canvas.get_context("2d").ok()??.unchecked_into::<CanvasRenderingContext2d>();
+    let context = offscreen(&canvas)?;
     context.set_stroke_style_str(colour);
     context.set_line_width(ratio);
     context.begin_path();

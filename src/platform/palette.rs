@@ -3,7 +3,9 @@
 use grove_model::draw::palette::Palette;
 use grove_model::draw::scene::Ink;
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasRenderingContext2d, HtmlElement, OffscreenCanvas};
+use web_sys::{HtmlElement, OffscreenCanvas};
+
+use super::painter::offscreen;
 
 /// The colours and the font that the page has now.
 pub fn of_page() -> Palette {
@@ -49,10 +51,7 @@ fn computed() -> Option<Computed> {
 /// as well as the browser does.
 fn rgb(colours: &[String]) -> Option<Vec<String>> {
     let count = colours.len() as u32;
-    let canvas = OffscreenCanvas::new(count.max(1), 1).ok()?;
-    let context = canvas.get_context("2d").ok()??;
-    // The two kinds of context share all that is used here.
-    let context = context.unchecked_into::<CanvasRenderingContext2d>();
+    let context = offscreen(&OffscreenCanvas::new(count.max(1), 1).ok()?)?;
     for (place, colour) in colours.iter().enumerate() {
         context.set_fill_style_str(colour);
         context.fill_rect(place as f64, 0.0, 1.0, 1.0);

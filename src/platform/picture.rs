@@ -4,7 +4,7 @@ use grove_model::worker::host::picture::Picture;
 use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, CanvasRenderingContext2d, OffscreenCanvas};
+use web_sys::{Blob, OffscreenCanvas};
 
 use super::painter;
 
@@ -23,8 +23,7 @@ pub(super) async fn png(picture: Picture) -> Option<Vec<u8>> {
         SHARP.min(LONGEST / width).min(LONGEST / height).min((MOST / (width * height)).sqrt());
     let pixels = |length: f64| ((length * ratio) as u32).max(1);
     let canvas = OffscreenCanvas::new(pixels(width), pixels(height)).ok()?;
-    // The two kinds of context share all that is used here.
-    let context = canvas.get_context("2d").ok()??.unchecked_into::<CanvasRenderingContext2d>();
+    let context = painter::offscreen(&canvas)?;
     painter::paint(&context, &scene, &palette, ratio);
     // What lies behind the page lies behind the drawing.
     context.set_global_composite_operation("destination-over").ok()?;

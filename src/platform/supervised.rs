@@ -64,9 +64,18 @@ struct State {
 }
 
 impl<M: FromWorker> Supervised<M> {
-    /// A worker of this name, which is not started yet.
-    pub(super) fn new(name: &'static str, on_event: impl Fn(Event<M>) + 'static) -> Self {
-        let on_event = Box::new(on_event);
+    /// A worker of this name, which is not started yet, and what its owner does with events.
+    pub(super) fn new<T: 'static>(
+        name: &'static str,
+        owner: &Weak<T>,
+        take: fn(&T, Event<M>),
+    ) -> Self {
+        let owner = owner.clone();
+        let on_event = Box::new(move |event| {
+            if let Some(owner) = owner.upgrade() {
+                take(&owner, event);
+            }
+        });
         Self(Rc::new(Inner { name, on_event, state: RefCell::default() }))
     }
 
@@ -94,17 +103,10 @@ impl<M: FromWorker> Supervised<M> {
         self.0.state.borrow().is_ready
     }
 
-    /// Sends a message.
-    pub(super) fn post(&self, message: &impl Serialize) {
+    /// Sends a message, with an object that cannot be serialized.
+    pub(super) fn post(&self, message: &impl Serialize, object: Option<&JsValue>) {
         if let Some(connection) = &self.0.state.borrow().connection {
-            connection.post(message);
-        }
-    }
-
-    /// Sends a message with an object that cannot be serialized.
-    pub(super) fn post_with(&self, message: &impl Serialize, object: &JsValue) {
-        if let Some(connection) = &self.0.state.borrow().connection {
-            connection.post_with(message, object);
+            connection.post(message, object);
         }
     }
 }
@@ -124,24 +126,22 @@ impl<M: FromWorker> Inner<M> {
 
     fn open(self: &Rc<Self>) -> Result<Connection, JsValue> {
         let [on_message, on_error, on_late] = [(); 3].map(|()| Rc::downgrade(self));
-        let with = |inner: &Weak<Self>, act: fn(&Rc<Self>)| {
-            if let Some(inner) = inner.upgrade() {
-                act(&inner);
-            }
-        };
-        let on_late = move || {
-            with(&on_late, |inner| {
-                if !inner.state.borrow().is_ready {
-                    inner.lose();
-                }
-            });
-        };
         let on_message = move |data| {
             if let Some(inner) = on_message.upgrade() {
                 inner.take(data);
             }
         };
-        Connection::open(self.name, on_message, move || with(&on_error, Self::lose), on_late)
+        let on_error = move || {
+            if let Some(inner) = on_error.upgrade() {
+                inner.lose();
+            }
+        };
+        let on_late = move || {
+            if let Some(inner) = on_late.upgrade().filter(|it| !it.state.borrow().is_ready) {
+                inner.lose();
+            }
+        };
+        Connection::open(self.name, on_message, on_error, on_late)
     }
 
     fn take(&self, data: JsValue) {

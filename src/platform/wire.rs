@@ -1,16 +1,24 @@
 //! Messages between page and worker as bytes.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use js_sys::{Array, Uint8Array};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
-/// A message and the list that hands its memory over instead of copying it.
-pub(super) fn pack(message: &impl Serialize) -> Option<(Uint8Array, Array)> {
-    let bytes = postcard::to_stdvec(message).ok()?;
-    let bytes = Uint8Array::from(bytes.as_slice());
+/// A message, with something that belongs to it and is no bytes, and the list that hands
+/// its memory over instead of copying it.
+pub(super) fn pack(message: &impl Serialize, thing: Option<&JsValue>) -> Option<(JsValue, Array)> {
+    let bytes = Uint8Array::from(postcard::to_stdvec(message).ok()?.as_slice());
     let transfer = Array::of1(&bytes.buffer());
-    Some((bytes, transfer))
+    let packed = match thing {
+        Some(thing) => Array::of2(&bytes, thing).into(),
+        None => bytes.into(),
+    };
+    Some((packed, transfer))
 }
 
 /// The message in what arrived; `None` for what is no message of this version.
@@ -19,14 +27,54 @@ pub(super) fn unpack<T: DeserializeOwned>(data: JsValue) -> Option<T> {
     postcard::from_bytes(&bytes).ok()
 }
 
-/// A message and something that belongs to it and is no bytes.
-pub(super) fn pack_with(message: &impl Serialize, thing: &JsValue) -> Option<JsValue> {
-    let (bytes, _) = pack(message)?;
-    Some(Array::of2(&bytes, thing).into())
-}
-
-/// The two of [`pack_with`].
+/// The message that arrived with something that belongs to it.
 pub(super) fn unpack_with<T: DeserializeOwned>(data: JsValue) -> Option<(T, JsValue)> {
     let both = data.dyn_into::<Array>().ok()?;
     Some((unpack(both.get(0))?, both.get(1)))
+}
+
+/// Has a worker hear what it is told from now on.
+pub(super) fn hear(scope: &DedicatedWorkerGlobalScope, hear: impl Fn(JsValue) + 'static) {
+    let on_message = move |event: MessageEvent| hear(event.data());
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(on_message).into_js_value();
+    scope.set_onmessage(Some(on_message.unchecked_ref()));
+}
+
+/// Says something to whoever started this worker.
+pub(super) fn say(scope: &DedicatedWorkerGlobalScope, message: &impl Serialize) {
+    if let Some((bytes, transfer)) = pack(message, None) {
+        let _ = scope.post_message_with_transfer(&bytes, &transfer);
+    }
+}
+
+/// Slices of work that a worker has done by messages to itself: they let newer requests
+/// come first, and have no minimal delay, as a timer would.
+pub(super) struct Slices {
+    channel: MessageChannel,
+    is_due: Rc<Cell<bool>>,
+}
+
+impl Slices {
+    pub(super) fn new() -> Option<Self> {
+        Some(Self { channel: MessageChannel::new().ok()?, is_due: Rc::default() })
+    }
+
+    /// What a slice is.
+    pub(super) fn are(&self, work: impl Fn() + 'static) {
+        let is_due = Rc::clone(&self.is_due);
+        let begin = move || {
+            is_due.set(false);
+            work();
+        };
+        let on_slice = Closure::<dyn FnMut()>::new(begin).into_js_value();
+        self.channel.port2().set_onmessage(Some(on_slice.unchecked_ref()));
+    }
+
+    /// Has the next slice done, unless it is already due.
+    pub(super) fn ask(&self) {
+        if !self.is_due.replace(true) {
+            // A port of one's own cannot be closed, so posting does not fail.
+            let _ = self.channel.port1().post_message(&JsValue::NULL);
+        }
+    }
 }

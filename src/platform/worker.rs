@@ -1,7 +1,7 @@
 //! The page's side of the worker: what it is asked, and what becomes of its replies.
 
 use std::cell::RefCell;
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, Request};
@@ -36,14 +36,8 @@ struct State {
 impl SearchWorker {
     /// Starts the worker. What it says, and that it is lost, comes as messages.
     pub fn start(on_msg: Callback<Msg>) -> Self {
-        let inner = Rc::new_cyclic(|inner: &Weak<Inner>| {
-            let inner = inner.clone();
-            let on_event = move |event| {
-                if let Some(inner) = inner.upgrade() {
-                    inner.take(event);
-                }
-            };
-            let worker = Supervised::new(SEARCH_WORKER, on_event);
+        let inner = Rc::new_cyclic(|inner| {
+            let worker = Supervised::new(SEARCH_WORKER, inner, Inner::take);
             Inner { on_msg, worker, state: RefCell::default() }
         });
         inner.worker.start();
@@ -105,7 +99,7 @@ impl State {
             {
                 timing::seek_asked(id);
             }
-            worker.post(&request);
+            worker.post(&request, None);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The worker's side: a [`Searcher`] fed by messages, working in slices.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use grove_model::worker::host::Searcher;
@@ -11,10 +11,11 @@ use js_sys::global;
 use sudoku_engine::recording::Target;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
+use web_sys::DedicatedWorkerGlobalScope;
 
 use super::stopwatch::Stopwatch;
-use super::{batch, picture, timing, wire};
+use super::wire::{Slices, hear, say, unpack};
+use super::{batch, picture, timing};
 
 /// Milliseconds between two reports of how far things have come: each makes the page
 /// draw, which takes time from the search.
@@ -27,13 +28,10 @@ const FOLLOWED_FOR: f64 = 500.0;
 struct Side {
     scope: DedicatedWorkerGlobalScope,
     searcher: RefCell<Searcher>,
-    /// A message to itself is how the worker lets newer requests come first. It has
-    /// no minimal delay, as a timer would.
-    next_slice: MessagePort,
-    is_slice_due: RefCell<bool>,
-    last_report: RefCell<f64>,
+    slices: Slices,
+    last_report: Cell<f64>,
     /// When the page last asked where the run is.
-    followed_at: RefCell<f64>,
+    followed_at: Cell<f64>,
     stopwatch: Stopwatch,
 }
 
@@ -51,43 +49,32 @@ pub fn register() {
 }
 
 fn search(scope: &DedicatedWorkerGlobalScope) {
-    let Ok(channel) = MessageChannel::new() else { return };
+    let Some(slices) = Slices::new() else { return };
     let side = Rc::new(Side {
         scope: scope.clone(),
         searcher: RefCell::default(),
-        next_slice: channel.port1(),
-        is_slice_due: RefCell::new(false),
-        last_report: RefCell::new(0.0),
-        followed_at: RefCell::new(-FOLLOWED_FOR),
+        slices,
+        last_report: Cell::new(0.0),
+        followed_at: Cell::new(-FOLLOWED_FOR),
         stopwatch: Stopwatch::default(),
     });
-    let on_slice = {
-        let side = Rc::clone(&side);
-        Closure::<dyn FnMut()>::new(move || side.work())
-    };
-    channel.port2().set_onmessage(Some(on_slice.as_ref().unchecked_ref()));
-    on_slice.forget();
-    let on_message = {
-        let side = Rc::clone(&side);
-        Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| side.take(&event))
-    };
-    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-    on_message.forget();
-    side.say(&Reply::Ready { version: VERSION });
+    let worker = Rc::clone(&side);
+    side.slices.are(move || worker.work());
+    hear(scope, move |data| side.take(data));
+    say(scope, &Reply::Ready { version: VERSION });
 }
 
 impl Side {
-    fn take(self: &Rc<Self>, event: &MessageEvent) {
-        if let Some(request) = wire::unpack::<Request>(event.data()) {
-            if let Request::Seek { target: Target::Head, .. } = request {
-                self.followed_at.replace(timing::now());
-            }
-            let replies = self.stopwatch.handle(&mut self.searcher.borrow_mut(), request);
-            replies.iter().for_each(|reply| self.say(reply));
-            self.tell_about_run();
-            self.paint();
-            self.go_on();
+    fn take(self: &Rc<Self>, data: JsValue) {
+        let Some(request) = unpack(data) else { return };
+        if let Request::Seek { target: Target::Head, .. } = request {
+            self.followed_at.set(timing::now());
         }
+        let replies = self.stopwatch.handle(&mut self.searcher.borrow_mut(), request);
+        replies.iter().for_each(|reply| self.say(reply));
+        self.tell_about_run();
+        self.paint();
+        self.go_on();
     }
 
     /// Paints the drawing that is to be a file, if there is one, and sends it.
@@ -106,17 +93,16 @@ impl Side {
     }
 
     fn work(self: &Rc<Self>) {
-        self.is_slice_due.replace(false);
         let mut replies = self.stopwatch.work(&mut self.searcher.borrow_mut());
         replies.extend(self.searcher.borrow_mut().work_on_tasks());
         replies.extend(self.searcher.borrow_mut().compare(&timing::now_in_nanos));
         replies.iter().for_each(|reply| self.say(reply));
         self.paint();
         let now = timing::now();
-        let is_followed = now - *self.followed_at.borrow() < FOLLOWED_FOR;
+        let is_followed = now - self.followed_at.get() < FOLLOWED_FOR;
         let every = if is_followed { REPORT_TO_FOLLOWER_EVERY } else { REPORT_EVERY };
-        if now - *self.last_report.borrow() >= every {
-            self.last_report.replace(now);
+        if now - self.last_report.get() >= every {
+            self.last_report.set(now);
             let searcher = self.searcher.borrow();
             let reports = searcher.progress().into_iter().chain(searcher.lane_reports());
             reports.for_each(|report| self.say(&report));
@@ -137,16 +123,13 @@ impl Side {
     }
 
     fn go_on(&self) {
-        if self.searcher.borrow().is_busy() && !self.is_slice_due.replace(true) {
-            // A port of one's own cannot be closed, so posting does not fail.
-            let _ = self.next_slice.post_message(&JsValue::NULL);
+        if self.searcher.borrow().is_busy() {
+            self.slices.ask();
         }
     }
 
     fn say(&self, reply: &Reply) {
-        if let Some((bytes, transfer)) = wire::pack(reply) {
-            let _ = self.scope.post_message_with_transfer(&bytes, &transfer);
-        }
+        say(&self.scope, reply);
     }
 }
 

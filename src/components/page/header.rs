@@ -1,15 +1,12 @@
 //! The top of the page: name, views, language, theme, help.
 
-use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::base::settings::{Language, Theme, View};
-use grove_model::update::page::PageMsg;
+use grove_model::update::msg::{Msg, PageMsg};
 use strum::VariantArray;
-use yew::{Callback, Html, Properties, component, html};
+use yew::prelude::*;
 
-use crate::components::shared::button::Button;
-use crate::components::shared::icon::Icon;
-use crate::components::shared::segmented::{Choice, segmented, segmented_of};
+use crate::components::shared::{Button, Choice, Icon, segmented, segmented_of};
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
@@ -22,7 +19,6 @@ pub(crate) struct Props {
     pub(crate) on_help: Callback<bool>,
 }
 
-/// The header.
 #[component]
 pub(crate) fn Header(props: &Props) -> Html {
     let &Props { text, theme, view, ref on_msg, ref on_help } = props;
@@ -32,15 +28,10 @@ pub(crate) fn Header(props: &Props) -> Html {
         name: Some(Text::language_name(language)),
         language: Some(language.code()),
     });
-    let next_theme = match theme {
-        Theme::System => Theme::Light,
-        Theme::Light => Theme::Dark,
-        Theme::Dark => Theme::System,
-    };
-    let icon = match theme {
-        Theme::System => Icon::System,
-        Theme::Light => Icon::Light,
-        Theme::Dark => Icon::Dark,
+    let (icon, next_theme) = match theme {
+        Theme::System => (Icon::System, Theme::Light),
+        Theme::Light => (Icon::Light, Theme::Dark),
+        Theme::Dark => (Icon::Dark, Theme::System),
     };
     let language = Language::VARIANTS.iter().position(|&language| language == text.language);
     html! {
@@ -65,8 +56,7 @@ pub(crate) fn Header(props: &Props) -> Html {
                 {Button::new("theme", text.theme(theme),
                     on_msg.reform(move |()| Msg::Page(PageMsg::ThemeChosen(next_theme))))
                     .icon(icon).draw()}
-                {Button::new("help", text.help, on_help.reform(|()| true))
-                    .icon(Icon::Help).draw()}
+                {Button::new("help", text.help, on_help.reform(|()| true)).icon(Icon::Help).draw()}
             </div>
         </header>
     }

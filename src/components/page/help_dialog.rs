@@ -1,9 +1,9 @@
 //! Keys, and where the page comes from.
 
 use strum::VariantArray;
-use yew::{Callback, Html, Properties, component, html};
+use yew::prelude::*;
 
-use crate::components::shared::dialog::Dialog;
+use crate::components::shared::Dialog;
 use crate::text::{KeyGroup, Text};
 
 #[derive(PartialEq, Properties)]
@@ -14,7 +14,6 @@ pub(crate) struct Props {
     pub(crate) on_help: Callback<bool>,
 }
 
-/// The help.
 #[component]
 pub(crate) fn HelpDialog(props: &Props) -> Html {
     let &Props { text, open, ref on_help } = props;

@@ -2,13 +2,11 @@
 
 use std::rc::Rc;
 
-use grove_model::Msg;
 use grove_model::model::notice::{Notice, Tone};
-use grove_model::update::page::PageMsg;
-use yew::{Callback, Html, Properties, component, html};
+use grove_model::update::msg::{Msg, PageMsg};
+use yew::prelude::*;
 
-use crate::components::shared::button::Button;
-use crate::components::shared::icon::Icon;
+use crate::components::shared::{Button, Icon};
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
@@ -28,14 +26,12 @@ pub(crate) fn Notices(props: &Props) -> Html {
             Tone::Warning => "warning",
         };
         let words = text.notice(notice);
-        let dismissed = notice.clone();
-        let on_click =
-            on_msg.reform(move |()| Msg::Page(PageMsg::NoticeDismissed(dismissed.clone())));
+        let dismiss = Msg::Page(PageMsg::NoticeDismissed(notice.clone()));
+        let on_click = on_msg.reform(move |()| dismiss.clone());
         html! {
             <li key={words.clone()} class="notice" data-tone={tone} data-notice={notice.code()}>
                 <p>{words}</p>
-                {Button::new("dismiss", text.dismiss, on_click)
-                    .icon(Icon::Close).draw()}
+                {Button::new("dismiss", text.dismiss, on_click).icon(Icon::Close).draw()}
             </li>
         }
     });

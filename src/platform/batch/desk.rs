@@ -1,7 +1,7 @@
 //! The page's side of a batch: holds its files, starts its keeper, saves what it writes.
 
 use std::cell::RefCell;
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
 use grove_model::Msg;
 use grove_model::batch::protocol::{Order, Told};
@@ -69,14 +69,8 @@ struct State {
 impl BatchWorker {
     /// A desk without a keeper, which starts when there is something to keep.
     pub fn new(on_msg: Callback<Msg>) -> Self {
-        Self(Rc::new_cyclic(|inner: &Weak<Inner>| {
-            let inner = inner.clone();
-            let on_event = move |event| {
-                if let Some(inner) = inner.upgrade() {
-                    inner.take(event);
-                }
-            };
-            let keeper = Supervised::new(KEEPER, on_event);
+        Self(Rc::new_cyclic(|inner| {
+            let keeper = Supervised::new(KEEPER, inner, Inner::take);
             Inner { on_msg, keeper, state: RefCell::default() }
         }))
     }
@@ -129,17 +123,9 @@ impl State {
         let (Some(wanted), true) = (&self.wanted, keeper.is_ready()) else { return };
         let cores = gloo::utils::window().navigator().hardware_concurrency();
         for order in self.session.orders(wanted, cores.clamp(1.0, MOST_SOLVERS) as u16) {
-            match order {
-                Order::Begin { .. } => {
-                    if let Some(file) = blob(&wanted.task.source) {
-                        keeper.post_with(&order, &file);
-                    }
-                }
-                Order::Pause { .. }
-                | Order::Show(_)
-                | Order::Write { .. }
-                | Order::CancelWriting => keeper.post(&order),
-            }
+            let begins = matches!(order, Order::Begin { .. });
+            let file = begins.then(|| blob(&wanted.task.source)).flatten();
+            keeper.post(&order, file.as_ref().map(AsRef::as_ref));
         }
     }
 

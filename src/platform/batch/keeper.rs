@@ -10,12 +10,12 @@ use grove_model::worker::protocol::VERSION;
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
+use web_sys::{Blob, DedicatedWorkerGlobalScope};
 
 use super::SOLVER;
-use super::solver::say;
 use crate::platform::connection::Connection;
-use crate::platform::{timing, wire};
+use crate::platform::timing;
+use crate::platform::wire::{Slices, hear, say, unpack, unpack_with};
 
 /// Milliseconds between two reports: each makes the page draw.
 const REPORT_EVERY: u64 = 100;
@@ -28,8 +28,8 @@ const MOST_LOST: u32 = 6;
 
 struct Side {
     scope: DedicatedWorkerGlobalScope,
-    /// A message to itself, between two pieces of a file that is written.
-    next_slice: MessagePort,
+    /// Pieces of a file that is written.
+    slices: Slices,
     state: RefCell<State>,
 }
 
@@ -44,7 +44,6 @@ struct State {
     lost: u32,
     /// When the page was told last, and what stage.
     last_report: Option<(u64, Stage)>,
-    is_slice_due: bool,
 }
 
 /// A worker that solves.
@@ -58,30 +57,17 @@ struct Solver {
 
 /// Keeps batches from now on.
 pub(in crate::platform) fn keep(scope: &DedicatedWorkerGlobalScope) {
-    let Ok(channel) = MessageChannel::new() else { return };
-    let side = Rc::new(Side {
-        scope: scope.clone(),
-        next_slice: channel.port1(),
-        state: RefCell::default(),
-    });
-    let on_slice = {
-        let side = Rc::clone(&side);
-        Closure::<dyn FnMut()>::new(move || side.write_on())
-    };
-    channel.port2().set_onmessage(Some(on_slice.as_ref().unchecked_ref()));
-    on_slice.forget();
-    let on_message = {
-        let side = Rc::clone(&side);
-        Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| side.take(event.data()))
-    };
-    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-    on_message.forget();
+    let Some(slices) = Slices::new() else { return };
+    let side = Rc::new(Side { scope: scope.clone(), slices, state: RefCell::default() });
+    let writer = Rc::clone(&side);
+    side.slices.are(move || writer.write_on());
+    hear(scope, move |data| side.take(data));
     say(scope, &Told::Ready { version: VERSION });
 }
 
 impl Side {
     fn take(self: &Rc<Self>, data: JsValue) {
-        if let Some((order, file)) = wire::unpack_with::<Order>(data.clone()) {
+        if let Some((order, file)) = unpack_with::<Order>(data.clone()) {
             if let (Order::Begin { id, bytes, is_timed, solvers }, Ok(file)) =
                 (order, file.dyn_into::<Blob>())
             {
@@ -91,7 +77,7 @@ impl Side {
                 let work = Some((keeper, file));
                 self.state.replace(State { work, solvers, ..State::default() });
             }
-        } else if let Some(order) = wire::unpack::<Order>(data) {
+        } else if let Some(order) = unpack::<Order>(data) {
             self.obey(&order);
         }
         self.go_on();
@@ -117,7 +103,7 @@ impl Side {
             }
             Order::Write { id, form } => {
                 keeper.write(*id, *form);
-                self.slice(&mut state);
+                self.slices.ask();
             }
             Order::CancelWriting => keeper.cancel_writing(),
         }
@@ -176,9 +162,8 @@ impl Side {
     /// Sees to it that there are as many solvers as are wanted.
     fn hire(self: &Rc<Self>) {
         let mut state = self.state.borrow_mut();
-        let is_working =
-            state.work.as_ref().is_some_and(|(keeper, _)| keeper.stage() == Stage::Working);
-        while is_working && state.crew.len() < state.solvers {
+        let stage = state.work.as_ref().map(|(keeper, _)| keeper.stage());
+        while stage == Some(Stage::Working) && state.crew.len() < state.solvers {
             state.hired += 1;
             let id = state.hired;
             let is_hopeful = state.lost < MOST_LOST;
@@ -206,7 +191,7 @@ impl Side {
 
     /// Takes what a solver says.
     fn hear(self: &Rc<Self>, id: u32, data: JsValue) {
-        let Some(done) = wire::unpack::<Done>(data) else { return };
+        let Some(done) = unpack::<Done>(data) else { return };
         let mut state = self.state.borrow_mut();
         let Some(solver) = state.solver(id) else { return };
         match done {
@@ -241,22 +226,13 @@ impl Side {
         self.go_on();
     }
 
-    fn write_on(self: &Rc<Self>) {
+    fn write_on(&self) {
         let mut state = self.state.borrow_mut();
         let Some((keeper, _)) = &mut state.work else { return };
         let told = keeper.write_on();
         told.iter().for_each(|told| say(&self.scope, told));
-        let goes_on = keeper.is_writing();
-        state.is_slice_due = false;
-        if goes_on {
-            self.slice(&mut state);
-        }
-    }
-
-    /// Has the next slice of a file written when newer orders have been heard.
-    fn slice(&self, state: &mut State) {
-        if !std::mem::replace(&mut state.is_slice_due, true) {
-            let _ = self.next_slice.post_message(&JsValue::NULL);
+        if keeper.is_writing() {
+            self.slices.ask();
         }
     }
 }
@@ -272,7 +248,7 @@ impl State {
             for solver in self.crew.iter_mut().filter(|it| it.is_ready && it.held.len() < HELD) {
                 let Some(chore) = keeper.next_chore() else { return };
                 solver.held.push(chore.nth);
-                solver.connection.post(&chore);
+                solver.connection.post(&chore, None);
             }
         }
     }

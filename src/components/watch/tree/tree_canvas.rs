@@ -7,12 +7,11 @@ use gloo::events::EventListener;
 use gloo::render::request_animation_frame;
 use grove_model::draw::palette::Palette;
 use grove_model::view::tree::{Drawing, View, scene};
-use wasm_bindgen::JsCast;
-use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement};
+use web_sys::{Element, HtmlCanvasElement};
 use yew::prelude::*;
 
 use crate::platform::page::{self, Resizes};
-use crate::platform::painter::{fit, paint};
+use crate::platform::painter::{context_of, fit, paint};
 use crate::platform::palette;
 use crate::text::Text;
 
@@ -116,8 +115,7 @@ impl Painting {
         let ratio = gloo::utils::window().device_pixel_ratio();
         let (width, height) = (f64::from(window.client_width()), f64::from(window.client_height()));
         fit(&canvas, width, height, ratio);
-        let context =
-            canvas.get_context("2d").ok()??.dyn_into::<CanvasRenderingContext2d>().ok()?;
+        let context = context_of(&canvas)?;
         let corner = self.corner()?;
         let (left, top) = (f64::from(corner.0) - self.shift, f64::from(corner.1));
         let units = |pixels: f64| (pixels / self.zoom) as f32;
