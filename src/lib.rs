@@ -4,6 +4,7 @@
 //! what it derives into effects, and the platform folder is the only place that
 //! touches the browser.
 
+#![allow(missing_docs, reason = "a doc that repeats a name says nothing")]
 #![deny(clippy::wildcard_enum_match_arm)]
 
 pub mod app;

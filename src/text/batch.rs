@@ -5,7 +5,6 @@ use sudoku_engine::batch::Malformed;
 use super::Text;
 
 impl Text {
-    /// Why a line of a file has no puzzle.
     pub fn malformed(self, malformed: Malformed) -> String {
         let says = &self.says.batch;
         match malformed {
@@ -22,7 +21,6 @@ impl Text {
         self.say(self.says.batch.saved, &[("rows", &rows)])
     }
 
-    /// How many of all rows of a batch are shown.
     pub fn batch_shown(self, rows: u64, all: u64) -> String {
         self.say(self.says.batch.shown, &[("rows", &rows), ("all", &all)])
     }

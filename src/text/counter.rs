@@ -13,16 +13,13 @@ pub enum Counter {
     Undos,
     /// Digits considered.
     Tests,
-    /// Nodes of the tree.
     Nodes,
     /// Digits of the search on the board.
     Depth,
-    /// Full boards.
     Solutions,
 }
 
 impl Counter {
-    /// Its value.
     pub const fn value(self, counters: Counters) -> u64 {
         match self {
             Self::Placements => counters.placements,

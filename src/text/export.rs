@@ -45,7 +45,6 @@ impl Text {
         )
     }
 
-    /// Why a file cannot be written.
     pub fn export_problem(self, problem: Problem) -> String {
         let says = &self.says.export;
         match problem {

@@ -15,34 +15,24 @@ use sudoku_engine::count::Tally;
 use sudoku_engine::fast::Refutation;
 use sudoku_engine::recording::NodeKind;
 
-/// One thing about a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellFact {
-    /// It has no digit.
     Empty,
-    /// It has this digit.
     Digit(Digit, Origin),
     /// It is empty but for marks in its corners.
     CornerMarks(DigitSet),
     /// It is empty but for marks in its middle.
     CentreMarks(DigitSet),
-    /// This digit is being tried in it.
     Trying(Digit),
     /// The search just removed this digit from it.
     TakenBack(Digit),
-    /// It is the cell that the search is at.
     Current,
     /// It holds the digit that the current cell cannot have.
     Blocker,
-    /// Its digit is twice in a house.
     Clashes,
-    /// This digit is here in a number of solutions.
     Occurs(Digit, Tally),
-    /// Its clue is one of those that contradict each other.
     Contradicts,
-    /// It belongs to the hole that is decided.
     InHole,
-    /// Two solutions differ here.
     Differs,
     /// A rule holds here, beside row, column and box.
     Rule(RuleHere),
@@ -76,14 +66,12 @@ impl CellFact {
     }
 }
 
-/// How fast a search is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pace {
     /// One step in this many seconds, at least 2.
     SecondsAStep(u64),
     /// This many steps in a second, at least 1.
     StepsASecond(u64),
-    /// As fast as the machine goes.
     Unlimited,
 }
 
@@ -100,13 +88,10 @@ impl Pace {
 /// What the worker's run is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunState {
-    /// It searches.
     Searching,
     /// It is on its way to a place that was asked for.
     Seeking,
-    /// A person stopped it.
     Stopped,
-    /// It has come to its end.
     Over,
 }
 
@@ -124,13 +109,10 @@ impl RunState {
 /// The state of the board, or what asking for its solution came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// What the person did was not taken, for this reason.
     Refused(Refusal),
     /// Digits on the board break rules.
     Broken {
-        /// How often.
         times: u64,
-        /// The first time.
         first: Option<Broken>,
         /// Whether the board is full, so that it is wrong.
         is_full: bool,
@@ -141,26 +123,19 @@ pub enum Verdict {
     Clashing {
         /// Pairs of cells that clash.
         pairs: u64,
-        /// The first of them.
         first: Option<Broken>,
     },
     /// Clues break these and other rules.
     Breaking {
-        /// How often.
         times: u64,
-        /// The first time.
         first: Option<Broken>,
     },
-    /// It is not known yet.
     Working,
-    /// There is one solution.
     Unique,
-    /// There are more solutions.
     Several {
         /// Cells in which the two that are shown differ.
         differing: u64,
     },
-    /// There is no solution, for this reason.
     Impossible(Refutation),
 }
 
@@ -230,27 +205,12 @@ impl Verdict {
     }
 }
 
-/// How digits break a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Broken {
     /// A digit is twice where it may be once, or too near to itself.
-    Twice {
-        /// The digit.
-        digit: Digit,
-        /// The rule.
-        rule: Rule,
-        /// The earlier cell.
-        first: Cell,
-        /// The later cell.
-        second: Cell,
-    },
+    Twice { digit: Digit, rule: Rule, first: Cell, second: Cell },
     /// The digits of a cage cannot add up to its total.
-    Total {
-        /// The cage's first cell.
-        cage: Cell,
-        /// The total.
-        total: u16,
-    },
+    Total { cage: Cell, total: u16 },
     /// Two digits of a thermometer leave too few digits between them.
     Falling {
         /// The cell nearer to the bulb.
@@ -259,10 +219,7 @@ pub enum Broken {
         second: Cell,
     },
     /// A digit of a thermometer leaves too few digits before or behind it.
-    NoRoom {
-        /// Its cell.
-        cell: Cell,
-    },
+    NoRoom { cell: Cell },
 }
 
 impl Broken {
@@ -287,9 +244,7 @@ impl Broken {
 /// A part of a puzzle's rules, beside rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulePart {
-    /// Regions in the place of the boxes.
     Jigsaw,
-    /// A variant.
     Variant(Variant),
     /// This many cages, at least one.
     Cages(u64),
@@ -316,9 +271,7 @@ pub struct ForestFacts {
     pub nodes: u64,
     /// Nodes that are not hidden in folded subtrees.
     pub drawn: u64,
-    /// Trees of the forest: legal digits of the first cell.
     pub trees: u64,
-    /// Solutions in it.
     pub solutions: u64,
     /// Whether it goes past the search's goal, to the end of the whole tree.
     pub is_whole: bool,
@@ -344,7 +297,6 @@ pub struct TreeFacts {
     pub shown: u64,
     /// Nodes of the tree searched until now, the root included.
     pub searched: u64,
-    /// Subtrees that are folded.
     pub folded: u64,
     /// Whether that is all of the search.
     pub is_over: bool,
@@ -365,32 +317,21 @@ impl TreeFacts {
 /// A node of the tree: a digit in a cell, and what became of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeFacts {
-    /// The digit.
     pub digit: Digit,
-    /// The cell.
     pub cell: Cell,
-    /// The board's shape.
     pub shape: Shape,
-    /// What became of it.
     pub outcome: NodeOutcome,
 }
 
-/// What became of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeOutcome {
-    /// It is not known.
     Unknown,
-    /// The search has not come to it.
     Open,
-    /// The next cell has no digit left.
     DeadEnd,
-    /// The board is full.
     Solution,
-    /// The search went on below it.
     Subtree {
         /// Nodes, itself included.
         size: u64,
-        /// Solutions.
         solutions: u64,
         /// Digits on the board where it is deepest.
         deepest: u64,
@@ -422,7 +363,6 @@ impl NodeFacts {
     }
 }
 
-/// What the drawing of the path shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PathFacts {
     /// Nodes drawn: the root, the path and its siblings.

@@ -6,7 +6,6 @@ use sudoku_engine::generate::{Restored, Verdict};
 use super::{HoleFact, Text};
 
 impl Text {
-    /// Why such a puzzle cannot be made.
     pub fn wish_problem(self, problem: WishProblem) -> String {
         let says = &self.says.generate;
         match problem {
@@ -19,7 +18,6 @@ impl Text {
         }
     }
 
-    /// The seed of the puzzle that was made.
     pub fn made_from(self, seed: u64) -> String {
         self.say(self.says.generate.made_from, &[("seed", &seed)])
     }
@@ -47,7 +45,6 @@ impl Text {
         )
     }
 
-    /// How many puzzles can be printed.
     pub fn printout_range(self, most: u64) -> String {
         self.say(self.says.generate.printout_range, &[("most", &most)])
     }

@@ -12,9 +12,7 @@ pub struct HoleFact {
     pub holes: u64,
     /// Its cells, written already.
     pub cells: String,
-    /// What was decided.
     pub verdict: Verdict,
-    /// The nodes of the count.
     pub nodes: u64,
     /// The givens left after it.
     pub givens: u64,

@@ -7,15 +7,11 @@ use super::en::keys::KeyLabels;
 /// Where keys mean something, in the order of the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum KeyGroup {
-    /// On the board.
     Board,
-    /// While watching.
     Playback,
     /// While a tree is opened by hand.
     ByHand,
-    /// On the tree.
     Tree,
-    /// On the map.
     Map,
 }
 

@@ -25,7 +25,6 @@ impl Text {
         words[self.0.language as usize]
     }
 
-    /// The name of a column.
     pub fn batch_column(self, column: BatchColumn) -> &'static str {
         self.one_of(match column {
             BatchColumn::Line => ["Line", "Строка", "Mstari"],
@@ -46,7 +45,6 @@ impl Text {
         })
     }
 
-    /// Which rows are shown.
     pub fn batch_filter(self, only: Only) -> &'static str {
         self.one_of(match only {
             Only::Kind(kind) => return self.batch_kind(kind),
@@ -59,7 +57,6 @@ impl Text {
         })
     }
 
-    /// The name of a form of file.
     pub fn batch_form(self, form: BatchForm) -> &'static str {
         self.one_of(match form {
             BatchForm::Puzzles => ["puzzles (.sdm)", "задачи (.sdm)", "mafumbo (.sdm)"],
@@ -69,7 +66,6 @@ impl Text {
         })
     }
 
-    /// The name of a figure.
     pub fn batch_figure(self, figure: Figure) -> &'static str {
         self.one_of(match figure {
             Figure::Clues => ["Clues", "Задано", "Vidokezo"],
@@ -100,7 +96,6 @@ impl Text {
         })
     }
 
-    /// What searches played together have in common.
     pub fn compare_pace(self, pace: ComparePace) -> &'static str {
         self.one_of(match pace {
             ComparePace::Step => ["by step", "по шагам", "kwa hatua"],
@@ -117,7 +112,6 @@ impl Text {
         })
     }
 
-    /// The name of a panel.
     pub fn compare_panel(self, panel: Panel) -> &'static str {
         self.one_of(match panel {
             Panel::Maps => ["Maps", "Карты", "Ramani"],
@@ -126,7 +120,6 @@ impl Text {
         })
     }
 
-    /// The name of a column of the table.
     pub fn compare_column(self, column: Column) -> &'static str {
         self.one_of(match column {
             Column::Lane => ["Search", "Поиск", "Utafutaji"],
@@ -142,7 +135,6 @@ impl Text {
         })
     }
 
-    /// Which cell is next.
     pub fn cell_order(self, order: CellOrder) -> &'static str {
         self.one_of(match order {
             CellOrder::Reading => ["row by row", "строка за строкой", "safu kwa safu"],
@@ -160,7 +152,6 @@ impl Text {
         })
     }
 
-    /// Which digit is tried first.
     pub fn digit_order(self, order: DigitOrder) -> &'static str {
         self.one_of(match order {
             DigitOrder::Ascending => ["1 first", "сначала 1", "1 kwanza"],
@@ -178,7 +169,6 @@ impl Text {
         })
     }
 
-    /// What is concluded from each digit.
     pub fn inference(self, inference: Inference) -> &'static str {
         self.one_of(match inference {
             Inference::None => ["nothing", "ничего", "hakuna"],
@@ -200,7 +190,6 @@ impl Text {
         })
     }
 
-    /// What is exported.
     pub fn export_subject(self, subject: Subject) -> &'static str {
         self.one_of(match subject {
             Subject::Tree => ["Search tree", "Дерево поиска", "Mti wa utafutaji"],
@@ -210,7 +199,6 @@ impl Text {
         })
     }
 
-    /// The name of a form of file.
     pub fn export_form(self, form: Form) -> &'static str {
         self.one_of(match form {
             Form::Svg => ["SVG", "SVG", "SVG"],
@@ -229,7 +217,6 @@ impl Text {
         })
     }
 
-    /// The name of a field.
     pub fn export_field(self, field: Field) -> &'static str {
         self.one_of(match field {
             Field::From => ["From step", "С шага", "Kuanzia hatua"],
@@ -238,7 +225,6 @@ impl Text {
         })
     }
 
-    /// How hard a puzzle is to be.
     pub fn difficulty(self, difficulty: Difficulty) -> &'static str {
         self.one_of(match difficulty {
             Difficulty::Any => ["however it turns out", "как получится", "vyovyote litakavyokuwa"],
@@ -286,7 +272,6 @@ impl Text {
         })
     }
 
-    /// The name of a view.
     pub fn view(self, view: View) -> &'static str {
         self.one_of(match view {
             View::Play => ["Play", "Игра", "Cheza"],
@@ -296,7 +281,6 @@ impl Text {
         })
     }
 
-    /// The name of a panel beside the board.
     pub fn side_panel(self, side: SidePanel) -> &'static str {
         self.one_of(match side {
             SidePanel::Puzzle => ["Puzzle", "Судоку", "Fumbo"],
@@ -306,7 +290,6 @@ impl Text {
         })
     }
 
-    /// The name of a theme.
     pub fn theme(self, theme: Theme) -> &'static str {
         self.one_of(match theme {
             Theme::System => {
@@ -317,7 +300,6 @@ impl Text {
         })
     }
 
-    /// The name of a sample.
     pub fn sample(self, sample: Sample) -> &'static str {
         self.one_of(match sample {
             Sample::Article => {
@@ -358,7 +340,6 @@ impl Text {
         })
     }
 
-    /// The name of a variant.
     pub fn variant(self, variant: Variant) -> &'static str {
         self.one_of(match variant {
             Variant::Diagonal(Diagonal::Falling) => {
@@ -373,7 +354,6 @@ impl Text {
         })
     }
 
-    /// The name of a strategy.
     pub fn strategy_preset(self, manner: StrategyPreset) -> &'static str {
         self.one_of(match manner {
             StrategyPreset::Sources => {
@@ -395,7 +375,6 @@ impl Text {
         })
     }
 
-    /// The name of a counter.
     pub fn counter(self, counter: Counter) -> &'static str {
         self.one_of(match counter {
             Counter::Placements => ["Placements", "Замены", "Uwekaji"],
@@ -407,7 +386,6 @@ impl Text {
         })
     }
 
-    /// The name of a fact about the run.
     pub fn run_fact(self, fact: RunFact) -> &'static str {
         self.one_of(match fact {
             RunFact::Placements => ["Placements so far", "Замен пройдено", "Uwekaji hadi sasa"],
@@ -455,7 +433,6 @@ impl Text {
         })
     }
 
-    /// What of the solutions is shown on the board.
     pub fn on_board(self, on_board: OnBoard) -> &'static str {
         self.one_of(match on_board {
             OnBoard::Own => ["Mine", "Моё", "Yangu"],
@@ -466,7 +443,6 @@ impl Text {
         })
     }
 
-    /// What became of a branch in the table.
     pub fn branch_status(self, fate: Fate) -> &'static str {
         self.one_of(match fate {
             Fate::NotReached => ["not reached yet", "поиск ещё не дошёл", "haijafikiwa bado"],
@@ -488,7 +464,6 @@ impl Text {
         })
     }
 
-    /// Where a digit on the board comes from.
     pub(super) fn origin(self, origin: Origin) -> &'static str {
         self.one_of(match origin {
             Origin::Given => ["clue", "заданная цифра", "kidokezo"],

@@ -8,7 +8,6 @@ use sudoku_engine::formats::Alphabet;
 use super::Text;
 
 impl Text {
-    /// A notice.
     pub fn notice(self, notice: &Notice) -> String {
         let says = &self.says.notices;
         let words = match notice {

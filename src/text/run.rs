@@ -17,7 +17,6 @@ impl Text {
         self.grammar.number(number)
     }
 
-    /// What a counter counts.
     pub fn counter_meaning(self, counter: Counter) -> &'static str {
         let says = &self.says.run;
         match counter {
@@ -51,13 +50,11 @@ impl Text {
         self.say(self.says.run.measure, &[("number", &number), ("unit", &unit)])
     }
 
-    /// Placements a second.
     pub fn rate(self, placements: u64) -> String {
         let written = tenths((placements + 50_000) / 100_000, self.grammar.point());
         self.say(self.says.run.rate, &[("number", &written)])
     }
 
-    /// How fast a search is played.
     pub fn pace(self, pace: Pace) -> String {
         let says = &self.says.run;
         match pace {

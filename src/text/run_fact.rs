@@ -6,7 +6,6 @@ use strum::{IntoStaticStr, VariantArray};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum RunFact {
-    /// Digits placed.
     Placements,
     /// Placements and undos.
     Steps,
@@ -24,7 +23,6 @@ pub enum RunFact {
     Retained,
     /// Steps of the shortest subtree that is surely kept.
     Shortest,
-    /// Bytes that all of it takes.
     #[strum(serialize = "recording-bytes")]
     Recording,
     /// How long the worker took to find the last far place.
@@ -33,13 +31,10 @@ pub enum RunFact {
     /// How long it took until its board was painted.
     #[strum(serialize = "seek-painted-us")]
     SeekPainted,
-    /// Memory of the worker.
     #[strum(serialize = "worker-bytes")]
     WorkerMemory,
-    /// Memory of the page.
     #[strum(serialize = "page-bytes")]
     PageMemory,
-    /// Memory of the page's scripts.
     #[strum(serialize = "script-bytes")]
     ScriptMemory,
 }

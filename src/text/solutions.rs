@@ -7,7 +7,6 @@ use super::number::{percent, scientific, tenths};
 use super::{SolutionsFact, Text};
 
 impl Text {
-    /// What is known of the solutions of a puzzle.
     pub fn solutions(self, fact: &SolutionsFact) -> String {
         let says = &self.says.solutions;
         let point = self.grammar.point();

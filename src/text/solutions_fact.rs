@@ -15,44 +15,32 @@ use sudoku_engine::count::{Count, Estimate};
 /// A fact about solutions. The cells of givens and their digits are written already.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SolutionsFact {
-    /// The count goes on.
     Counting {
-        /// Solutions found until now.
         found: u128,
         /// Thousandths of the search tree that are searched, where that is known.
         thousandths: Option<u16>,
     },
-    /// All solutions are counted.
     Exactly(u128),
-    /// The count ended at this limit.
     LimitReached(u128),
-    /// The count was cancelled after this many.
     CountStopped(u128),
-    /// No probe has found a solution yet.
     NoHit {
-        /// How many there were.
         probes: u64,
     },
-    /// An estimate.
     About {
         /// The mean of the probes.
         mean: f64,
         /// The standard error as a part of the mean.
         spread: Option<f64>,
-        /// How many there were.
         probes: u64,
     },
     /// The known number of solutions of an empty board.
     Known(u128),
-    /// A solution is looked for.
     Going,
     /// All solutions are counted, so that each can be drawn as likely as the others.
     GoingByChance,
-    /// The board shows this one.
     At {
         /// Its number, from 1.
         number: u128,
-        /// How many there are.
         total: Option<u128>,
         /// The fewest there can be.
         at_least: u128,
@@ -61,61 +49,44 @@ pub enum SolutionsFact {
     Drawn {
         /// Its number, from 1.
         number: u128,
-        /// How many there are.
         total: u128,
     },
     /// One was guessed, as there are too many to count; its number is not known.
     Guessed,
-    /// There is none with the number.
     NoSuch {
-        /// How many there are.
         total: Option<u128>,
     },
-    /// The search for a solution was cancelled.
     GoingStopped,
-    /// What was typed is not a number.
     WrongNumber,
-    /// Digits that occur are being counted.
     Occurring {
         /// Thousandths of the placements that were looked into.
         thousandths: u16,
     },
-    /// The digits that occur are known.
     Occur {
         /// Occurrences are counted up to this many.
         limit: u64,
     },
-    /// The search for digits that occur was cancelled.
     OccurringStopped,
-    /// Givens that contradict each other are looked for.
     Contradicting {
-        /// The smallest set by now.
         found: Option<u64>,
     },
     /// These givens contradict each other, and no fewer do.
     Fewest {
-        /// How many they are.
         count: u64,
-        /// Which.
         cells: String,
     },
     /// These givens contradict each other, and it is not known whether fewer do.
     FewestSoFar {
-        /// How many they are.
         count: u64,
-        /// Which.
         cells: String,
         /// The fewest that such a set can have.
         at_least: u64,
     },
-    /// The rules have no solution, whatever the givens.
     RulesContradict,
-    /// The search for such givens was cancelled before any were found.
     ContradictingStopped,
 }
 
 impl SolutionsFact {
-    /// How many solutions there are.
     pub(crate) fn of_count(asked: &Known<Counted>) -> Option<Self> {
         let counted = asked.finding;
         let found = counted.map_or(0, |counted| counted.count.number());
@@ -135,7 +106,6 @@ impl SolutionsFact {
         }
     }
 
-    /// About how many there are.
     pub(crate) fn of_estimate(asked: &Known<Estimate>) -> Option<Self> {
         let is_idle = matches!(asked.stage, Stage::Idle);
         match asked.finding {
@@ -163,7 +133,6 @@ impl SolutionsFact {
         is_empty.then_some(Self::Known(known))
     }
 
-    /// The solution on the board.
     pub(crate) fn of_visit(inquiries: &SolutionQueries) -> Option<Self> {
         let SolutionQueries { solution, visited, total, count, .. } = inquiries;
         if inquiries.is_number_wrong {
@@ -194,7 +163,6 @@ impl SolutionsFact {
         }
     }
 
-    /// The digits that occur.
     pub(crate) fn of_candidates(asked: &Known<Rc<TrueCandidates>>) -> Option<Self> {
         let known = asked.finding.as_deref();
         match &asked.stage {
