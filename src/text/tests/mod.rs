@@ -19,6 +19,7 @@ use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Region, Rule, Rules, Shape};
 
 use self::facts::{COUNTS, cell, digit};
+use super::phrase::{At, Fill};
 use super::{
     ForestFacts, NodeFacts, NodeOutcome, Pace, PathFacts, RunFact, RunState, SolutionsFact, Text,
     TreeFacts, Verdict,
@@ -54,7 +55,8 @@ fn sentences(text: Text) -> Vec<String> {
     said.extend(facts::solutions_facts().iter().map(|fact| text.solutions(fact)));
     said.extend(facts::notices().iter().map(|notice| text.notice(notice)));
     said.extend(facts::read_errors().iter().map(|error| text.read_error(error)));
-    let shape = Shape::Nine;
+    let (digit, shape) = (digit(3), Shape::Nine);
+    let node = NodeFacts { digit, cell: cell(shape, 1, 2), shape, outcome: NodeOutcome::Unknown };
     for count in COUNTS {
         let facts = ForestFacts {
             nodes: count,
@@ -75,22 +77,12 @@ fn sentences(text: Text) -> Vec<String> {
                 deepest: 41,
                 is_growing: !is_over,
             };
-            said.push(text.node(NodeFacts {
-                digit: digit(3),
-                cell: cell(shape, 1, 2),
-                shape,
-                outcome,
-            }));
+            said.push(text.node(NodeFacts { outcome, ..node }));
         }
         let outcomes =
             [NodeOutcome::Unknown, NodeOutcome::Open, NodeOutcome::DeadEnd, NodeOutcome::Solution];
         for outcome in outcomes {
-            said.push(text.node(NodeFacts {
-                digit: digit(3),
-                cell: cell(shape, 1, 2),
-                shape,
-                outcome,
-            }));
+            said.push(text.node(NodeFacts { outcome, ..node }));
         }
         said.push(text.opened(count, count));
         said.push(text.beginning_shown(count as usize));
@@ -187,6 +179,49 @@ fn sentences_begin_and_end_as_sentences_do() {
             assert!(!said.starts_with(char::is_lowercase), "{said}");
             assert!(!said.contains(" .") && !said.contains(" ,"), "{said}");
         }
+    }
+}
+
+#[test]
+fn a_noun_takes_its_form_and_its_place_from_its_number() {
+    for (text, phrase, said) in [
+        (
+            EN,
+            "{count|solution|solutions}",
+            ["0 solutions", "1 solution", "2 solutions", "1,287 solutions"],
+        ),
+        (
+            RU,
+            "{count|решение|решения|решений}",
+            ["0 решений", "1 решение", "2 решения", "1287 решений"],
+        ),
+        (SW, "{count|jibu|majibu}", ["majibu 0", "jibu 1", "majibu 2", "majibu 1,287"]),
+        (SW, "{count?la|ya} {count:plain}", ["ya 0", "la 1", "ya 2", "ya 1287"]),
+    ] {
+        let counts = [0_u64, 1, 2, 1287];
+        assert_eq!(counts.map(|count| text.say(phrase, &[("count", &count)])), said);
+    }
+}
+
+#[test]
+fn a_hole_says_how_it_is_filled() {
+    let at = At(cell(Shape::Nine, 1, 2), Shape::Nine);
+    for (phrase, said) in [
+        ("{so?да|нет}{not?да|нет}{so? и}{not? и}", "данет и"),
+        ("в {at:acc}, {at}", "в строку 1, столбец 2, строка 1, столбец 2"),
+        ("{word}{digit}", "слово5"),
+    ] {
+        let fills: [(&str, &dyn Fill); 5] =
+            [("so", &true), ("not", &false), ("at", &at), ("word", &"слово"), ("digit", &digit(5))];
+        assert_eq!(RU.say(phrase, &fills), said);
+    }
+}
+
+#[test]
+fn what_cannot_be_filled_stays_in_braces() {
+    for phrase in ["{count}", "{other:plain}", "{five|одна|две}", "{rule:acc}"] {
+        let said = RU.say(phrase, &[("five", &5_u64), ("rule", &Rule::AntiKnight)]);
+        assert!(said.contains('{') && said.contains('}'), "{said}");
     }
 }
 
