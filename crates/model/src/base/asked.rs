@@ -6,24 +6,18 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct TaskId(pub u32);
 
-/// What the worker is to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order<W> {
-    /// The task's number.
     pub id: TaskId,
-    /// The work.
     pub work: W,
 }
 
 /// Some work `W` that ends with a `T`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Asked<W, T> {
-    /// It is not wanted.
     #[default]
     Idle,
-    /// The worker is at it.
     Working(Order<W>),
-    /// It has ended.
     Over(T),
 }
 
@@ -33,7 +27,6 @@ impl<W, T> Asked<W, T> {
         *self = Self::Working(Order { id, work });
     }
 
-    /// What the worker is to do.
     pub const fn order(&self) -> Option<&Order<W>> {
         match self {
             Self::Working(order) => Some(order),
@@ -41,7 +34,6 @@ impl<W, T> Asked<W, T> {
         }
     }
 
-    /// Whether the worker is at it.
     pub const fn is_working(&self) -> bool {
         self.order().is_some()
     }

@@ -2,7 +2,6 @@
 
 /// An enum whose variants each have a word of their own, as strum's `IntoStaticStr` gives it.
 pub trait Code: Into<&'static str> {
-    /// The variant's word.
     fn code(self) -> &'static str {
         self.into()
     }

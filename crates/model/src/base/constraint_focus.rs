@@ -2,10 +2,8 @@
 
 use sudoku_engine::board::Rule;
 
-/// Which constraint a person looks at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ConstraintFocus {
-    /// Whether the list is open.
     pub(crate) is_listed: bool,
     /// The one under the pointer or the focus.
     pub(crate) pointed: Option<Rule>,

@@ -7,7 +7,7 @@ use sudoku_engine::formats;
 use crate::base::code::Code;
 
 /// A puzzle of the page's own menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Sample {
     /// The puzzle of the article on KuMir and 1C.
@@ -27,17 +27,11 @@ pub enum Sample {
     /// By Arto Inkala, 2012.
     #[strum(serialize = "inkala-2012")]
     Inkala2012,
-    /// Golden Nugget.
     GoldenNugget,
-    /// Easter Monster.
     EasterMonster,
-    /// Fata Morgana.
     FataMorgana,
-    /// A board with two solutions.
     TwoSolutions,
-    /// A board with four solutions.
     FourSolutions,
-    /// A board without a solution.
     #[strum(serialize = "no-solution-b")]
     NoSolution,
     /// Peter Norvig's board without a solution, which takes longest to refute.
@@ -67,12 +61,10 @@ impl Sample {
         Self::SOURCES.into_iter().chain(Self::NAMED)
     }
 
-    /// The sample of a menu's word.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::all().find(|sample| sample.code() == code)
     }
 
-    /// Its line.
     pub const fn line(self) -> &'static str {
         match self {
             Self::Article => {
@@ -118,7 +110,6 @@ impl Sample {
         }
     }
 
-    /// Its board.
     pub fn givens(self) -> Givens {
         formats::read(self.line())
             .map_or_else(|_| Givens::empty(Shape::Nine), |reading| reading.givens)

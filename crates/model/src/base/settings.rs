@@ -5,28 +5,14 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::base::code::Code;
 
-/// A language of the page.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    IntoStaticStr,
-    VariantArray,
+    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Language {
-    /// English.
     #[default]
     En,
-    /// Russian.
     Ru,
-    /// Swahili.
     Sw,
 }
 
@@ -46,32 +32,18 @@ impl Language {
     }
 }
 
-/// Light or dark.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    IntoStaticStr,
-    VariantArray,
+    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Theme {
     /// As the system has it.
     #[default]
     System,
-    /// Dark ink on light paper.
     Light,
-    /// Light ink on dark paper.
     Dark,
 }
 
-/// A view of the page.
 #[derive(
     Clone,
     Copy,
@@ -79,7 +51,6 @@ pub enum Theme {
     Default,
     PartialEq,
     Eq,
-    Hash,
     Serialize,
     Deserialize,
     EnumString,
@@ -90,7 +61,6 @@ pub enum Theme {
 pub enum View {
     /// Entering, playing and solving a puzzle.
     Play,
-    /// Watching the search.
     #[default]
     Watch,
     /// Several searches side by side.
@@ -102,16 +72,12 @@ pub enum View {
 /// What the keys and buttons for playing move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Playback {
-    /// The search of the puzzle on the board.
     Search,
-    /// The searches that are compared.
     Comparison,
-    /// Nothing.
     Nothing,
 }
 
 impl View {
-    /// Whether the board is edited in it.
     pub const fn edits_board(self) -> bool {
         match self {
             Self::Play => true,
@@ -119,7 +85,6 @@ impl View {
         }
     }
 
-    /// Whether it shows the search of the puzzle on the board.
     pub const fn shows_search(self) -> bool {
         match self {
             Self::Watch => true,
@@ -127,7 +92,6 @@ impl View {
         }
     }
 
-    /// Whether it shows several searches.
     pub const fn compares(self) -> bool {
         match self {
             Self::Compare => true,
@@ -143,7 +107,6 @@ impl View {
         }
     }
 
-    /// What the keys and buttons for playing move.
     pub const fn playback(self) -> Playback {
         match self {
             Self::Play | Self::Watch => Playback::Search,
@@ -160,10 +123,7 @@ pub enum SidePanel {
     /// Where puzzles come from and go to.
     #[default]
     Puzzle,
-    /// New puzzles.
     New,
-    /// The rules.
     Rules,
-    /// All solutions.
     Solutions,
 }

@@ -29,7 +29,7 @@ const RATES: [f64; 19] = [
 const FRAMES: f64 = 60.0;
 
 /// A stop of the speed slider.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Speed(u8);
 
 impl Default for Speed {
@@ -57,13 +57,11 @@ impl Speed {
         RATES.get(usize::from(self.0)).copied()
     }
 
-    /// One stop faster.
     #[must_use]
     pub fn faster(self) -> Self {
         Self::at(self.0.saturating_add(1))
     }
 
-    /// One stop slower.
     #[must_use]
     pub const fn slower(self) -> Self {
         Self(self.0.saturating_sub(1))

@@ -7,9 +7,7 @@ use sudoku_engine::search::{Event, Position};
 /// What a person may look for in a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// A full board.
     Solution,
-    /// A cell without a digit.
     DeadEnd,
 }
 
@@ -22,17 +20,14 @@ impl Mark {
     }
 }
 
-/// Which way along the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// Towards its end.
     On,
-    /// Towards its start.
     Back,
 }
 
 /// What counts as one step of the player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StepSize {
     /// A placement or an undo.
     #[default]
@@ -44,14 +39,11 @@ pub enum StepSize {
 /// Where a link shows the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinkStep {
-    /// The place.
     pub position: Position,
-    /// What counts as one step there.
     pub grain: StepSize,
 }
 
 impl LinkStep {
-    /// The place to go to.
     pub const fn target(self) -> Target {
         match self.grain {
             StepSize::Moves => Target::Step(self.position.step),
@@ -63,7 +55,6 @@ impl LinkStep {
 /// A move along the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeMove {
-    /// To the node above.
     Parent,
     /// To the first node below.
     Child,

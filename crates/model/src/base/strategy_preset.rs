@@ -22,7 +22,6 @@ pub enum StrategyPreset {
 }
 
 impl StrategyPreset {
-    /// The strategy that it names.
     pub const fn strategy(self) -> Strategy {
         let (cell_order, inference) = match self {
             Self::Sources => (CellOrder::Reading, Inference::None),
@@ -35,7 +34,6 @@ impl StrategyPreset {
         Strategy::Cells { cell_order, digit_order: DigitOrder::Ascending, inference }
     }
 
-    /// The one that names a strategy, if any does.
     pub fn of(strategy: Strategy) -> Option<Self> {
         Self::VARIANTS.iter().copied().find(|manner| manner.strategy() == strategy)
     }

@@ -55,7 +55,6 @@ pub struct Coordinator {
     since: Option<u64>,
     show: Option<Show>,
     selection: Selection,
-    /// What is being written.
     writing: Option<(u32, Writer)>,
 }
 
@@ -89,7 +88,6 @@ impl Coordinator {
         }
     }
 
-    /// Where it stands.
     pub const fn stage(&self) -> Stage {
         self.stage
     }
@@ -187,7 +185,6 @@ impl Coordinator {
         }
     }
 
-    /// What is known now.
     pub fn report(&mut self, now: u64) -> Told {
         let millis = self.millis(now);
         self.rates.note(millis, self.ledger.len());
@@ -203,7 +200,6 @@ impl Coordinator {
         Told::Report { id: self.id, report: Box::new(report) }
     }
 
-    /// Shows other rows.
     pub fn show(&mut self, show: Show) {
         self.show = Some(show);
     }
@@ -226,7 +222,6 @@ impl Coordinator {
         self.writing = Some((id, Writer::new(form, selection)));
     }
 
-    /// Writes no more.
     pub fn cancel_writing(&mut self) {
         self.writing = None;
     }

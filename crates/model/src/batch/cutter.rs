@@ -9,18 +9,15 @@ const BEGINNING: usize = 64 * 1024;
 /// Bytes of a line of which no more is looked at: it is no puzzle.
 const LONGEST: usize = 64 * 1024;
 
-/// A piece of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Piece {
     /// The line that it begins with, from 1.
     pub(super) line: u32,
     /// The file's bytes up to its end.
     pub(super) end: u64,
-    /// Its bytes.
     pub(super) bytes: Rc<[u8]>,
 }
 
-/// Cuts a file.
 #[derive(Clone, Debug)]
 pub(super) struct Cutter {
     listing: Option<Listing>,

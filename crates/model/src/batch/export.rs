@@ -13,9 +13,8 @@ use crate::base::code::Code;
 /// Bytes of a file that are written at a time, about.
 const PIECE: usize = 1 << 20;
 
-/// What file.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Form {
@@ -23,7 +22,6 @@ pub enum Form {
     Puzzles,
     /// The solutions, one a line; a line without one where there is none.
     Solutions,
-    /// A table.
     Csv,
     /// An array of objects.
     Json,
@@ -40,7 +38,6 @@ impl Form {
         }
     }
 
-    /// Its media type.
     pub const fn media_type(self) -> &'static str {
         match self {
             Self::Puzzles | Self::Solutions => "text/plain",

@@ -26,13 +26,10 @@ pub use session::{Demand, Session, Source, Task, Writing};
 pub const MOST_ROWS: u16 = 400;
 
 /// A figure that rows are filtered by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Figure {
-    /// Clues.
     Clues,
-    /// Guesses.
     Guesses,
-    /// Nanoseconds.
     Nanos,
 }
 
@@ -42,44 +39,26 @@ pub enum Saving {
     /// No file is wanted.
     #[default]
     Idle,
-    /// It is being written.
-    Writing {
-        /// Which.
-        writing: Writing,
-        /// Rows written.
-        rows: u32,
-        /// Rows in all.
-        all: u32,
-    },
+    /// So many of all rows are written.
+    Writing { writing: Writing, rows: u32, all: u32 },
     /// The browser did not take it.
     Failed,
     /// The browser has it.
-    Saved {
-        /// What file.
-        form: Form,
-        /// Rows in it.
-        rows: u32,
-    },
+    Saved { form: Form, rows: u32 },
 }
 
-/// What the page knows of a batch.
 #[derive(Clone, Debug, Default)]
 pub struct Batch {
-    /// What is solved, while there is anything.
     pub task: Option<Task>,
-    /// Whether each puzzle is timed.
     pub is_timed: bool,
     /// Whether it was cancelled.
     pub is_paused: bool,
     /// Whether its worker is gone and cannot be had again.
     pub is_lost: bool,
-    /// What is known of it.
     pub report: Option<Rc<Report>>,
-    /// Which rows are shown.
     pub query: Query,
     /// Rows that came last.
     pub window: Option<Rc<Window>>,
-    /// The file of rows that is being written.
     pub saving: Saving,
     in_sight: (u32, u16),
     /// The last number given to a wish for rows.
@@ -87,7 +66,6 @@ pub struct Batch {
 }
 
 impl Batch {
-    /// What the keeper has to do.
     pub(crate) fn demand(&self) -> Option<Demand> {
         let task = self.task.clone()?;
         let (from, len) = self.in_sight;
@@ -106,7 +84,6 @@ impl Batch {
         self.task = Some(Task { id, source: Rc::new(source), is_timed });
     }
 
-    /// Forgets what there is.
     pub(crate) fn close(&mut self) {
         let (is_timed, in_sight) = (self.is_timed, (0, self.in_sight.1));
         *self = Self { is_timed, in_sight, last_show: self.last_show + 1, ..Self::default() };

@@ -9,30 +9,15 @@ use crate::base::code::Code;
 
 /// A column that rows are sorted by.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    IntoStaticStr,
-    VariantArray,
+    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Column {
-    /// The line in the file.
     #[default]
     Line,
-    /// What became of it.
     Status,
-    /// Clues.
     Clues,
-    /// Guesses.
     Guesses,
-    /// Time.
     Time,
 }
 
@@ -50,24 +35,19 @@ impl Column {
     }
 }
 
-/// What became of a row.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     /// One solution.
     Proper,
-    /// Several solutions.
     Several,
-    /// No solution.
     Impossible,
-    /// No puzzle.
     Malformed,
 }
 
 impl Kind {
-    /// What became of this row.
     pub const fn of(row: &Row) -> Self {
         match &row.outcome {
             Outcome::Malformed(_) => Self::Malformed,
@@ -80,20 +60,16 @@ impl Kind {
     }
 }
 
-/// Rows of one kind, or of all.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Only {
-    /// All.
     #[default]
     All,
-    /// This kind.
     Kind(Kind),
     /// Where the file's solution is wrong.
     Wrong,
 }
 
 impl Only {
-    /// Every choice.
     pub const ALL: [Self; 6] = [
         Self::All,
         Self::Kind(Kind::Proper),
@@ -103,7 +79,6 @@ impl Only {
         Self::Wrong,
     ];
 
-    /// Its word for automation.
     pub fn code(self) -> &'static str {
         match self {
             Self::All => "all",
@@ -122,16 +97,13 @@ impl Only {
 }
 
 /// Figures from one to another, both among them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Range {
-    /// The least.
     pub from: Option<u32>,
-    /// The most.
     pub to: Option<u32>,
 }
 
 impl Range {
-    /// Whether every figure is in it.
     pub const fn is_all(&self) -> bool {
         self.from.is_none() && self.to.is_none()
     }
@@ -145,20 +117,15 @@ impl Range {
     }
 }
 
-/// Which rows, in which order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query {
-    /// Which kind.
     pub only: Only,
-    /// With so many clues.
     pub clues: Range,
-    /// With so many guesses.
     pub guesses: Range,
     /// That took so many nanoseconds.
     pub nanos: Range,
     /// What they are sorted by; those that are equal, as they stand in the file.
     pub by: Column,
-    /// Whether the largest is the first.
     pub descending: bool,
 }
 
@@ -233,12 +200,10 @@ impl Selection {
         self.seen = len;
     }
 
-    /// How many rows it has.
     pub(super) fn len(&self) -> u32 {
         self.order.as_ref().map_or(self.seen, |order| order.len() as u32)
     }
 
-    /// One of its rows, from 0.
     pub(super) fn row<'a>(&self, nth: u32, ledger: &'a RowStore) -> Option<&'a Row> {
         match &self.order {
             Some(order) => ledger.get(*order.get(nth as usize)?),

@@ -12,14 +12,11 @@ const CLOSE: u64 = 50;
 /// Looks at the rate that are kept at the most; then each second one is dropped.
 const RATES: usize = 240;
 
-/// Where a batch stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
-    /// It is being solved.
     Working,
     /// It was stopped, and can go on.
     Paused,
-    /// All of it is solved.
     Over,
     /// The rest of the file could not be read.
     Unreadable,
@@ -27,20 +24,16 @@ pub enum Stage {
     Unsolvable,
 }
 
-/// What is known of a batch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// Where it stands.
     pub stage: Stage,
     /// What the file looks like, once that was recognised.
     pub listing: Option<Listing>,
     /// Bytes of the file of which all rows are there.
     pub bytes: u64,
-    /// Bytes of the whole file.
     pub all_bytes: u64,
     /// Milliseconds of work.
     pub millis: u64,
-    /// What the rows say.
     pub sums: Sums,
     /// How many rows there were after so many milliseconds of work.
     pub rates: Vec<(u64, u32)>,
@@ -49,7 +42,6 @@ pub struct Report {
 /// What all rows of a batch say together.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sums {
-    /// Rows.
     pub rows: u32,
     /// How many are of each kind, in the order of the variants of [`Kind`].
     pub kinds: [u32; 4],
@@ -57,7 +49,6 @@ pub struct Sums {
     pub right: u32,
     /// Solutions of the file that are wrong.
     pub wrong: u32,
-    /// Guesses of each puzzle.
     pub guesses: Histogram,
     /// Nanoseconds of each puzzle that was timed.
     pub nanos: Histogram,
@@ -66,7 +57,6 @@ pub struct Sums {
 }
 
 impl Sums {
-    /// Adds a row.
     pub(super) fn add(&mut self, row: &Row) {
         self.rows += 1;
         self.kinds[Kind::of(row) as usize] += 1;
@@ -90,7 +80,6 @@ impl Sums {
         }
     }
 
-    /// How many are of this kind.
     pub const fn of(&self, kind: Kind) -> u32 {
         self.kinds[kind as usize]
     }
@@ -106,11 +95,8 @@ pub struct Histogram {
 /// A size of figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bucket {
-    /// The least of them.
     pub from: u32,
-    /// The most.
     pub to: u32,
-    /// How many there are.
     pub count: u32,
 }
 
@@ -133,7 +119,6 @@ impl Histogram {
         self.counts.iter().enumerate().skip(first).map(bucket).collect()
     }
 
-    /// How many figures there are.
     pub fn total(&self) -> u32 {
         self.counts.iter().sum()
     }

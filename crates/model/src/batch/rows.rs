@@ -6,7 +6,6 @@ use sudoku_engine::batch::Row;
 /// the memory of a million rows and not of two.
 const BLOCK: usize = 4096;
 
-/// The rows of a batch.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RowStore {
     blocks: Vec<Vec<Row>>,
@@ -14,18 +13,15 @@ pub(super) struct RowStore {
 }
 
 impl RowStore {
-    /// How many there are.
     pub(super) const fn len(&self) -> u32 {
         self.len
     }
 
-    /// One of them, from 0.
     pub(super) fn get(&self, at: u32) -> Option<&Row> {
         let at = at as usize;
         self.blocks.get(at / BLOCK)?.get(at % BLOCK)
     }
 
-    /// Adds one.
     pub(super) fn push(&mut self, row: Row) {
         match self.blocks.last_mut().filter(|block| block.len() < BLOCK) {
             Some(block) => block.push(row),

@@ -5,36 +5,25 @@ use std::rc::Rc;
 use super::export::Form;
 use super::protocol::{Order, Show};
 
-/// A batch to solve.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// Its number.
     pub id: u32,
-    /// Where its puzzles come from.
     pub source: Rc<Source>,
-    /// Whether each of them is timed.
     pub is_timed: bool,
 }
 
 /// A file to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Writing {
-    /// Its number.
     pub id: u32,
-    /// What file.
     pub form: Form,
 }
 
-/// What the keeper has to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Demand {
-    /// What to solve.
     pub task: Task,
-    /// Whether to stop solving it.
     pub is_paused: bool,
-    /// Which rows to tell.
     pub show: Show,
-    /// The file to write.
     pub writing: Option<Writing>,
 }
 
@@ -73,24 +62,15 @@ impl Session {
     }
 }
 
-/// Where puzzles come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
     /// A file that the page holds under this number.
-    File {
-        /// The number.
-        id: u32,
-        /// Its name.
-        name: Rc<str>,
-        /// Its size.
-        bytes: u64,
-    },
+    File { id: u32, name: Rc<str>, bytes: u64 },
     /// A text that was pasted.
     Text(Rc<str>),
 }
 
 impl Source {
-    /// Its size in bytes.
     pub fn bytes(&self) -> u64 {
         match self {
             Self::File { bytes, .. } => *bytes,

@@ -22,7 +22,6 @@ impl Palette {
         self.colours.get(ink.place()).map_or(FALLBACK, String::as_str)
     }
 
-    /// The font's families, as CSS names them.
     pub fn font(&self) -> &str {
         if self.font.is_empty() { "sans-serif" } else { &self.font }
     }

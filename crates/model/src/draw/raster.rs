@@ -51,7 +51,6 @@ impl Raster {
         self.layers
     }
 
-    /// Pixels across.
     pub const fn width(&self) -> usize {
         self.width
     }

@@ -5,12 +5,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A drawing.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
-    /// Its width.
     pub width: f32,
-    /// Its height.
     pub height: f32,
     /// What is drawn, the undermost first.
     pub layers: Vec<Layer>,
@@ -20,35 +17,16 @@ pub struct Scene {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Layer {
     /// Outlines.
-    Path {
-        /// How they are filled, if at all.
-        fill: Option<Fill>,
-        /// How they are stroked, if at all.
-        stroke: Option<Stroke>,
-        /// The outlines.
-        parts: Vec<Part>,
-    },
-    /// Words.
-    Words {
-        /// Their colour.
-        ink: Ink,
-        /// Their size.
-        size: f32,
-        /// Where the given places are in them.
-        align: Align,
-        /// The middle line of each, and what it says.
-        words: Vec<(f32, f32, String)>,
-    },
+    Path { fill: Option<Fill>, stroke: Option<Stroke>, parts: Vec<Part> },
+    /// Words: for each the place of its `align` on its middle line, and what it says.
+    Words { ink: Ink, size: f32, align: Align, words: Vec<(f32, f32, String)> },
 }
 
 /// A part of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Part {
-    /// Begins a line.
     Move(f32, f32),
-    /// Goes on to here.
     Line(f32, f32),
-    /// Goes back to where the line began.
     Close,
     /// A rectangle: left, top, width, height.
     Rect(f32, f32, f32, f32),
@@ -56,10 +34,8 @@ pub enum Part {
     Circle(f32, f32, f32),
 }
 
-/// How an area is filled.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Fill {
-    /// With one colour.
     Plain(Ink),
     /// With one colour, let through by so many 255ths.
     Faded(Ink, u8),
@@ -72,25 +48,18 @@ impl Fill {
     pub const HATCH: u8 = 6;
 }
 
-/// How a line is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Stroke {
-    /// Its colour.
     pub ink: Ink,
-    /// Its width.
     pub width: f32,
-    /// Whether it is dashed.
     pub dashed: bool,
 }
 
 /// Which part of words stands at the place given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Align {
-    /// Their beginning.
     Start,
-    /// Their middle.
     Middle,
-    /// Their end.
     End,
 }
 
@@ -99,27 +68,21 @@ pub enum Align {
 pub enum Ink {
     /// The page behind everything.
     Paper,
-    /// Panels.
     Surface,
     /// What lies deeper than panels.
     Sunken,
-    /// Words and lines.
     Ink,
     /// Words of less weight.
     InkSoft,
-    /// Thin lines.
     Line,
     /// Lines that have to be seen.
     LineStrong,
-    /// What matters most.
     Accent,
     /// Words on the accent.
     AccentInk,
     /// A ground for what matters.
     AccentSoft,
-    /// What is wrong.
     Alarm,
-    /// A ground for what is wrong.
     AlarmSoft,
     /// A depth of the search, from 0 to [`SHADES`] - 1.
     Tint(u8),
@@ -146,7 +109,6 @@ impl Ink {
         Self::AlarmSoft,
     ];
 
-    /// Its place among all colours.
     pub fn place(self) -> usize {
         match self {
             Self::Tint(tint) => Self::TASKS.len() + usize::from(tint).min(SHADES - 1),

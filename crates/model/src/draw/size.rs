@@ -3,10 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 /// A canvas's size in CSS pixels.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Size {
-    /// Its width.
     pub width: u16,
-    /// Its height.
     pub height: u16,
 }

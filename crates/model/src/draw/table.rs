@@ -19,7 +19,6 @@ pub struct Entry {
     /// What stands in it; a number without marks of grouping, so that it can be reckoned
     /// with.
     pub text: String,
-    /// What it is.
     pub role: Role,
     /// Whether a strong line ends it to the right.
     pub edge_right: bool,
@@ -27,13 +26,10 @@ pub struct Entry {
     pub edge_bottom: bool,
 }
 
-/// What a cell of a table is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Role {
-    /// A value.
     #[default]
     Value,
-    /// The head of a column or row.
     Head,
     /// A digit of the puzzle itself.
     Given,
@@ -45,7 +41,6 @@ impl Entry {
         Self { text: text.into(), ..Self::default() }
     }
 
-    /// A head.
     pub fn head(text: impl Into<String>) -> Self {
         Self { text: text.into(), role: Role::Head, ..Self::default() }
     }

@@ -9,10 +9,8 @@ use sudoku_engine::logic::Level;
 
 use crate::base::asked::Asked;
 
-/// How hard a new puzzle is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Difficulty {
-    /// However it turns out.
     Any,
     /// For a person: this is what it takes without guessing.
     Level(Level),
@@ -53,7 +51,6 @@ impl Difficulty {
         }
     }
 
-    /// Its word for automation.
     pub fn code(self) -> &'static str {
         match self {
             Self::Any => "any",
@@ -73,11 +70,8 @@ pub struct GenerateForm {
     pub shape: Option<Shape>,
     /// Whether the rules of the board on show are to hold, where its shape is the same.
     pub keeps_rules: bool,
-    /// What is drawn onto the board besides the givens.
     pub drawn: Drawn,
-    /// How hard.
     pub difficulty: Difficulty,
-    /// The pattern of its givens.
     pub symmetry: Symmetry,
     /// The number of givens as it was typed; nothing for as few as can be.
     pub clues: Rc<str>,
@@ -104,12 +98,7 @@ impl Default for GenerateForm {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WishProblem {
     /// What was typed as the number of givens is no number in this range.
-    Clues {
-        /// The fewest there can be.
-        fewest: usize,
-        /// The most.
-        most: usize,
-    },
+    Clues { fewest: usize, most: usize },
     /// What was typed as the seed is no whole number below 2 to the 64.
     Seed,
     /// Every 4x4 puzzle is solved by singles.
@@ -184,9 +173,7 @@ pub(crate) fn plain_number(text: &str) -> Option<u64> {
 pub struct Plan {
     /// The rules, without what is drawn from the solution.
     pub rules: Rc<Rules>,
-    /// What the puzzle is to be like.
     pub options: Options,
-    /// Where chance begins.
     pub seed: u64,
 }
 

@@ -19,19 +19,14 @@ const SOLUTIONS_PER_PAGE: usize = 12;
 /// How many puzzles there are on a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, VariantArray)]
 pub enum PerPage {
-    /// One.
     One,
-    /// Two.
     Two,
-    /// Four.
     #[default]
     Four,
-    /// Six.
     Six,
 }
 
 impl PerPage {
-    /// The number.
     pub const fn number(self) -> usize {
         match self {
             Self::One => 1,
@@ -42,36 +37,26 @@ impl PerPage {
     }
 }
 
-/// A puzzle of a handout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedPuzzle {
     /// Its number, from 1.
     pub number: u16,
-    /// Where chance began.
     pub seed: u64,
-    /// Its givens.
     pub clues: Givens,
-    /// Its solution.
     pub solution: Givens,
-    /// Its rules.
     pub rules: Rules,
 }
 
-/// A page: what is on it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Page<'a> {
-    /// Puzzles.
     Puzzles(&'a [Rc<PrintedPuzzle>]),
-    /// Solutions.
     Solutions(&'a [Rc<PrintedPuzzle>]),
 }
 
-/// The puzzles that are to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintOrder {
     /// The plan of the first; the others have the next seeds.
     pub plan: Plan,
-    /// How many.
     pub number: u16,
 }
 
@@ -85,20 +70,16 @@ pub struct Printout {
     pub number: Rc<str>,
     /// What stands at the head of every page, as it was typed; nothing for nothing.
     pub title: Rc<str>,
-    /// How many a page.
     pub per_page: PerPage,
     /// Whether pages with the solutions come after those with the puzzles.
     pub has_solutions: bool,
     /// The page on show, from 0.
     pub page: usize,
-    /// Whether more are being made.
     pub handing: PrintJob,
-    /// Those that are made.
     pub puzzles: Rc<Vec<Rc<PrintedPuzzle>>>,
 }
 
 impl Printout {
-    /// The most puzzles of a handout.
     pub const MOST: u16 = 100;
 
     /// A handout of ten, with their solutions.
@@ -147,7 +128,6 @@ impl Printout {
         self.puzzles.iter().all(|handed| handed.rules.is_classic())
     }
 
-    /// The name of the file of those lines.
     pub fn file_name(&self) -> String {
         let (count, seed) = (self.puzzles.len(), self.puzzles.first().map_or(0, |one| one.seed));
         let extension = if self.is_classic() { "sdm" } else { "txt" };

@@ -8,20 +8,15 @@ use sudoku_engine::board::{Cage, Diagonal, Region, Rule, Rules};
 /// A rule that a cell is under.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleHere {
-    /// It is in this region.
     Region(Region),
-    /// It is on this diagonal.
     Diagonal(Diagonal),
     /// It is in this window, from 0.
     Window(u8),
-    /// It is in a cage.
     Cage {
         /// The cage's number, from 0.
         cage: usize,
-        /// Its total, if it has one.
         total: Option<u16>,
     },
-    /// It is on a thermometer.
     Thermometer {
         /// The thermometer's number, from 0.
         thermometer: usize,

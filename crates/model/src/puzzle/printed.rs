@@ -32,7 +32,6 @@ pub struct DigitRow {
 }
 
 impl Lines {
-    /// The lines for these rules.
     pub fn of(rules: &Rules) -> Self {
         let shape = rules.shape();
         let side = SIDE * shape.size() as i32;
@@ -62,7 +61,6 @@ impl Lines {
 }
 
 impl DigitRow {
-    /// The rows with digits.
     pub fn all(board: &Givens) -> Vec<Self> {
         let shape = board.shape();
         let rows = (0..shape.size()).map(|row| {

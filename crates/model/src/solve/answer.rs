@@ -55,15 +55,12 @@ impl Posed {
 /// The answer to a puzzle. A solution is a full board that breaks none of its rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
-    /// It has exactly one solution.
     Unique(Givens),
     /// It has more than one; these are two of them.
     Several([Givens; 2]),
-    /// It has none, and this is why that is certain.
     Impossible(Refutation),
 }
 
-/// Where the page is with an answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Solving {
     /// Nothing was asked since the last change of the puzzle.
@@ -72,23 +69,15 @@ pub enum Solving {
     /// Clues break rules, so there is nothing to solve yet.
     Clashing(Rc<[Violation]>),
     /// The worker is at it.
-    Working {
-        /// The request's number.
-        id: TaskId,
-        /// The puzzle.
-        puzzle: Rc<Posed>,
-    },
+    Working { id: TaskId, puzzle: Rc<Posed> },
     /// It is known.
     Answered(Rc<Answer>),
 }
 
-/// Which of two solutions is on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ShownSolution {
-    /// The first.
     #[default]
     First,
-    /// The second.
     Second,
 }
 

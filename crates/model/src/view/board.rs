@@ -14,49 +14,34 @@ use crate::search::replay::Replay;
 use crate::solve::answer::{Answer, ShownSolution, Solving};
 use crate::solve::solutions::OnBoard;
 
-/// Where a cell's digit comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// The puzzle.
     Given,
-    /// The player.
     Own,
-    /// The search, at this step of the colour ramp, from 0 to [`SHADES`] - 1.
-    Search {
-        /// The step of the ramp.
-        tint: u8,
-    },
-    /// The solution.
+    Search { tint: u8 },
     Answer,
 }
 
 /// What a cell has to do with the event on show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// None.
     None,
     /// It is in a house of the current cell.
     Peer,
-    /// It is the current cell.
     Current,
     /// It holds the digit that the current cell cannot have.
     Blocker,
 }
 
-/// What a cell shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellView {
-    /// The cell.
     pub cell: Cell,
-    /// Its digit and where it comes from.
     pub digit: Option<(Digit, Origin)>,
-    /// The player's marks.
     pub marks: Marks,
     /// The digit being tried in it.
     pub trying: Option<Digit>,
     /// The digit just taken back from it.
     pub taken_back: Option<Digit>,
-    /// Its part in the event.
     pub part: Part,
     /// Whether its digit breaks a rule, as by standing twice in a house.
     pub clashes: bool,
@@ -70,7 +55,6 @@ pub struct CellView {
     pub contradicts: bool,
     /// Whether it belongs to the hole that is decided.
     pub in_hole: bool,
-    /// Whether two solutions differ here.
     pub differs: bool,
     /// Whether it is selected; while watching, whether its level is lit.
     pub selected: bool,
@@ -106,7 +90,6 @@ impl CellView {
 /// The state of a digit in the current cell: the sources' flags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DigitState {
-    /// Not tested yet.
     Untested,
     /// Tested and blocked.
     Blocked,
@@ -116,7 +99,6 @@ pub enum DigitState {
     Current,
 }
 
-/// The board as the current view shows it.
 pub fn board(model: &Model) -> Vec<CellView> {
     let player = model.watch.player.as_ref().filter(|_| model.view.shows_search());
     let mut cells = match (model.explored(), player) {

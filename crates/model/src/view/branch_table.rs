@@ -11,11 +11,9 @@ use crate::search::player::Player;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Fate {
-    /// The search has not come to it.
     NotReached,
     /// It stands, as far as the search has come.
     Open,
-    /// It has been taken back.
     Closed,
     /// That has not been told yet.
     NotTold,
@@ -26,11 +24,8 @@ pub enum Fate {
 pub struct Branch {
     /// What it is called among its siblings: the digit where a cell's digit is chosen.
     pub branch: Digit,
-    /// The cell.
     pub cell: Cell,
-    /// The digit.
     pub digit: Digit,
-    /// What has become of it.
     pub fate: Fate,
     /// What followed from it, if that is known.
     pub subtree: Option<Subtree>,
@@ -49,7 +44,6 @@ pub struct Table {
 }
 
 impl Table {
-    /// The table of the node that the player shows.
     pub fn of(player: &Player) -> Self {
         let at = &player.at;
         let path: Vec<(Cell, Digit)> = at.path().collect();

@@ -14,11 +14,9 @@ use crate::search::player::Player;
 /// What a constraint says of its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConstraintText {
-    /// Their digits all differ.
     Differ,
     /// The digits of each of so many pairs of cells differ.
     PairsDiffer(usize),
-    /// Their digits add up to this.
     AddUp(u16),
     /// Their digits rise from the first on.
     Rise,
@@ -29,7 +27,6 @@ pub enum ConstraintText {
 pub struct Constraint {
     /// Which it is; all moves of a kind are one.
     pub rule: Rule,
-    /// What it says.
     pub says: ConstraintText,
     /// Its cells; none for moves, which are about all.
     pub cells: Vec<Cell>,
@@ -192,7 +189,6 @@ impl Model {
         })
     }
 
-    /// The constraint that was chosen in the list.
     pub fn chosen_constraint(&self) -> Option<Rule> {
         self.watch.looking.chosen
     }

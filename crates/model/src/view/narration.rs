@@ -17,94 +17,56 @@ pub enum Narration {
     },
     /// A digit was tested and is blocked.
     Blocked {
-        /// The digit.
         digit: Digit,
-        /// The cell it was tested for.
         cell: Cell,
         /// The cell that holds it, or on a thermometer one that it does not rise from.
         by: Cell,
         /// The rule both are under.
         rule: Rule,
-        /// What comes of it.
         then: Then,
     },
     /// A digit was tested, with which the cells of a rule could not be filled.
     Unfit {
-        /// The digit.
         digit: Digit,
-        /// The cell it was tested for.
         cell: Cell,
         /// The total of a cage, or a thermometer.
         rule: Rule,
-        /// What comes of it.
         then: Then,
     },
     /// A digit was tested and may stand.
-    Legal {
-        /// The digit.
-        digit: Digit,
-        /// The cell.
-        cell: Cell,
-        /// Whether there are no rules but rows, columns and boxes.
-        is_classic: bool,
-    },
+    Legal { digit: Digit, cell: Cell, is_classic: bool },
     /// A digit was placed.
     Placed {
-        /// The digit.
         digit: Digit,
-        /// The cell.
         cell: Cell,
         /// The smaller digits, where all of them were blocked or led nowhere, as they
         /// were if digits are tested upwards; else none.
         skipped: DigitSet,
-        /// What comes next.
         next: After,
     },
     /// A cell has lost candidates.
-    Eliminated {
-        /// The cell.
-        cell: Cell,
-        /// The candidates.
-        digits: DigitSet,
-        /// Why.
-        because: Reason,
-    },
+    Eliminated { cell: Cell, digits: DigitSet, because: Reason },
     /// A digit is the only one and comes next.
-    Forced {
-        /// The digit.
-        digit: Digit,
-        /// The cell.
-        cell: Cell,
-        /// Why.
-        because: Reason,
-    },
+    Forced { digit: Digit, cell: Cell, because: Reason },
     /// No digit can stand in a cell, or a digit nowhere in a house.
     DeadEnd {
-        /// The cell, or the digit and its house.
         at: Lack,
         /// Where the search goes back to; `None` where nothing is left to take back.
         back_to: Option<Cell>,
     },
     /// A digit was taken back.
     Removed {
-        /// The digit.
         digit: Digit,
-        /// The cell it stood in.
         cell: Cell,
-        /// Why.
         because: Because,
         /// The digit placed next in that cell; `None` where all are used up.
         next: Option<Digit>,
     },
     /// A digit was taken back for which a place in a house is sought.
     PlaceRemoved {
-        /// The digit.
         digit: Digit,
-        /// The cell it stood in.
         cell: Cell,
-        /// The rule that makes the house.
         rule: Rule,
-        /// Why.
         because: Because,
         /// The place that comes next; `None` where all are used up.
         next: Option<Cell>,
@@ -113,20 +75,15 @@ pub enum Narration {
     Solved {
         /// Which solution it is, from 1.
         nth: u64,
-        /// Whether the search stops here.
         last: bool,
     },
     /// The whole tree has been walked.
-    Exhausted {
-        /// Solutions found.
-        solutions: u64,
-    },
+    Exhausted { solutions: u64 },
 }
 
 /// What comes of a blocked digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Then {
-    /// This digit is next.
     Try(Digit),
     /// Every digit is used up: back to this cell, if there is one.
     BackTo(Option<Cell>),
@@ -135,24 +92,18 @@ pub enum Then {
 /// What comes after a placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum After {
-    /// This cell is filled next.
     Cell(Cell),
     /// What follows from the placement is worked out.
     Conclusions,
-    /// The board is full.
     Full,
 }
 
 /// Why a digit was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Because {
-    /// No digit could stand in this cell.
     NoDigitFor(Cell),
-    /// A digit could stand nowhere in a house.
     NoPlaceFor(Digit, Rule),
-    /// Every digit for this cell was tried and led nowhere.
     AllTriedFor(Cell),
-    /// Every place for this digit in this house was tried and led nowhere.
     AllPlacesTriedFor(Digit, Rule),
     /// The board was full, and the search goes on to other solutions.
     SolutionKept,

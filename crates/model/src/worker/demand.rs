@@ -9,18 +9,13 @@ use crate::worker::protocol::MapFrame;
 use crate::worker::run::{BranchQuery, RunId, Seek};
 use crate::worker::task::Task;
 
-/// What the worker has to do.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Demand {
-    /// The search being watched.
     pub run: Option<RunDemand>,
-    /// The searches being compared.
     pub lanes: Vec<RunDemand>,
-    /// What else it has to do.
     pub tasks: Vec<(TaskId, Task)>,
     /// The file that is saved when all of it has come.
     pub download: Option<ExportOrder>,
-    /// Whether to tell about the run itself.
     pub about_run: bool,
 }
 
@@ -36,20 +31,13 @@ impl Demand {
     }
 }
 
-/// What is wanted of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RunDemand {
-    /// Its id.
     pub id: RunId,
-    /// The puzzle.
     pub puzzle: Puzzle,
-    /// How far.
     pub goal: Goal,
-    /// How.
     pub strategy: Strategy,
-    /// Whether it rests.
     pub paused: bool,
-    /// The place that is looked for.
     pub seek: Option<Seek>,
     /// The node on show, where it is asked about.
     pub branching: Option<BranchQuery>,

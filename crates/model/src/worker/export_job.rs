@@ -18,16 +18,13 @@ pub enum Graph {
     Records,
 }
 
-/// A form of a drawing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Art {
     /// In lines, with this title.
     Svg(String),
-    /// In pixels.
     Png,
 }
 
-/// Nodes of a tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NodesWanted {
     /// The first of the run's tree, at most so many.
@@ -40,56 +37,23 @@ pub enum NodesWanted {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
     /// The steps from one to another, both in it.
-    Steps {
-        /// The first, from 1.
-        from: u64,
-        /// The last.
-        to: u64,
-    },
+    Steps { from: u64, to: u64 },
     /// A tree as text.
-    Graph {
-        /// The form.
-        graph: Graph,
-        /// The nodes.
-        nodes: NodesWanted,
-    },
+    Graph { graph: Graph, nodes: NodesWanted },
     /// A tree as a drawing.
-    Tree {
-        /// The form.
-        art: Art,
-        /// The nodes.
-        nodes: NodesWanted,
-        /// The colours.
-        palette: Palette,
-    },
+    Tree { art: Art, nodes: NodesWanted, palette: Palette },
     /// What was met so far on the levels from one to another, both in it.
-    Levels {
-        /// The first, from 1.
-        from: u64,
-        /// The last.
-        to: u64,
-    },
+    Levels { from: u64, to: u64 },
     /// A drawing that the page has made.
-    Scene {
-        /// The form.
-        art: Art,
-        /// The drawing.
-        scene: Scene,
-        /// The colours.
-        palette: Palette,
-    },
+    Scene { art: Art, scene: Scene, palette: Palette },
 }
 
 /// A file that is wanted from the worker.
 #[derive(Clone, Debug)]
 pub struct ExportOrder {
-    /// The request's number.
     pub id: TaskId,
-    /// What is to be written.
     pub job: Rc<Job>,
-    /// The file's name.
     pub name: Rc<str>,
-    /// Its media type.
     pub media_type: &'static str,
 }
 

@@ -17,91 +17,31 @@ pub const VERSION: u32 = 12;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Request {
     /// Search this puzzle instead of what was searched before.
-    StartRun {
-        /// The run's id.
-        run: RunId,
-        /// The puzzle.
-        puzzle: Puzzle,
-        /// How far.
-        goal: Goal,
-        /// How.
-        strategy: Strategy,
-    },
+    StartRun { run: RunId, puzzle: Puzzle, goal: Goal, strategy: Strategy },
     /// Search this puzzle beside what else is searched.
-    StartLane {
-        /// The run's id.
-        run: RunId,
-        /// The puzzle.
-        puzzle: Puzzle,
-        /// How far.
-        goal: Goal,
-        /// How.
-        strategy: Strategy,
-    },
+    StartLane { run: RunId, puzzle: Puzzle, goal: Goal, strategy: Strategy },
     /// Forget a run that was searched beside others.
-    EndLane {
-        /// The run's id.
-        run: RunId,
-    },
+    EndLane { run: RunId },
     /// Let the run rest, or go on.
-    Pause {
-        /// The run's id.
-        run: RunId,
-        /// Whether it rests.
-        paused: bool,
-    },
+    Pause { run: RunId, paused: bool },
     /// Find a place in the run, now or when it has come so far. It takes the place
     /// of a request not answered yet.
-    Seek {
-        /// The run's id.
-        run: RunId,
-        /// The request's number.
-        id: u32,
-        /// The place.
-        target: Target,
-    },
-    /// Tell what became of the children of these nodes, as far as the run has come.
-    Branches {
-        /// The run's id.
-        run: RunId,
-        /// The request's number.
-        id: u32,
-        /// The digits from the first level down to each node.
-        paths: Vec<Vec<Digit>>,
-    },
+    Seek { run: RunId, id: u32, target: Target },
+    /// Tell what became of the children of these nodes, as far as the run has come. A path
+    /// is the digits from the first level down to a node.
+    Branches { run: RunId, id: u32, paths: Vec<Vec<Digit>> },
     /// Draw a stretch of the run, as far as it has come: at once from what is kept,
     /// then again from a search of the stretch. It takes the place of a request not
     /// answered fully yet.
-    Map {
-        /// The run's id.
-        run: RunId,
-        /// The request's number.
-        id: u32,
-        /// What of the run.
-        frame: MapFrame,
-    },
+    Map { run: RunId, id: u32, frame: MapFrame },
     /// Draw nothing more.
-    CancelMap {
-        /// The run's id.
-        run: RunId,
-    },
+    CancelMap { run: RunId },
     /// Begin this task.
-    Start {
-        /// Its number.
-        id: TaskId,
-        /// What is to be done.
-        task: Task,
-    },
+    Start { id: TaskId, task: Task },
     /// Stop this task, if it is not over.
-    Cancel {
-        /// Its number.
-        id: TaskId,
-    },
+    Cancel { id: TaskId },
     /// Tell about the run itself from now on, or no more.
-    AboutRun {
-        /// Whether to.
-        wanted: bool,
-    },
+    AboutRun { wanted: bool },
 }
 
 /// A stretch of a run, and how finely it is to be told.
@@ -120,7 +60,6 @@ pub struct MapFrame {
 /// A map, with what makes every one of its steps near for the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimelineTile {
-    /// The map.
     pub map: Map,
     /// States of the search by their step, at or before each column's beginning as
     /// far as they are kept anyway.
@@ -132,75 +71,27 @@ pub struct TimelineTile {
 /// What a seek came to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Found {
-    /// The search at that place.
     At(Snapshot),
-    /// There is no such place.
     Nowhere,
 }
 
 /// From the worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
-    /// The worker is ready.
-    Ready {
-        /// Its [`VERSION`].
-        version: u32,
-    },
+    /// The worker is ready, and this is its [`VERSION`].
+    Ready { version: u32 },
     /// How far the run has come.
-    Progress {
-        /// The run's id.
-        run: RunId,
-        /// Its counts.
-        counters: Counters,
-        /// Whether it has come to its end.
-        is_over: bool,
-    },
+    Progress { run: RunId, counters: Counters, is_over: bool },
     /// How far a run beside others has come, and what it has met.
-    Lane {
-        /// The run's id.
-        run: RunId,
-        /// What is known of it.
-        report: Box<LaneReport>,
-    },
-    /// A place in the run.
-    Sought {
-        /// The run's id.
-        run: RunId,
-        /// The request's number.
-        id: u32,
-        /// The place.
-        found: Found,
-    },
-    /// Nodes with their children.
-    Branches {
-        /// The run's id.
-        run: RunId,
-        /// The request's number.
-        id: u32,
-        /// One for each path asked for; `None` where the run has not come to it.
-        branches: Vec<Option<Branches>>,
-    },
+    Lane { run: RunId, report: Box<LaneReport> },
+    /// What a seek came to.
+    Sought { run: RunId, id: u32, found: Found },
+    /// One for each path asked for; `None` where the run has not come to it.
+    Branches { run: RunId, id: u32, branches: Vec<Option<Branches>> },
     /// A stretch of the run.
-    Map {
-        /// The run's id.
-        run: RunId,
-        /// The request's number.
-        id: u32,
-        /// The map.
-        sheet: Box<TimelineTile>,
-    },
+    Map { run: RunId, id: u32, sheet: Box<TimelineTile> },
     /// News of a task.
-    Task {
-        /// The task's number.
-        id: TaskId,
-        /// What is new.
-        news: News,
-    },
-    /// About the run itself.
-    AboutRun {
-        /// The run's id.
-        run: RunId,
-        /// What is measured and counted of it.
-        facts: RunFacts,
-    },
+    Task { id: TaskId, news: News },
+    /// What is measured and counted of the run.
+    AboutRun { run: RunId, facts: RunFacts },
 }

@@ -8,9 +8,7 @@ use sudoku_engine::recording::{LevelCount, RecordingFacts, Target};
 use sudoku_engine::search::Counters;
 
 /// A run of a search in the worker; a reply about another one is dropped.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct RunId(pub u32);
 
 /// Figures of a search that goes on are asked for anew when it has grown by this part.
@@ -19,9 +17,7 @@ pub(crate) const GROWTH: u64 = 20;
 /// How far the worker's run of the search has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// Its counts.
     pub counters: Counters,
-    /// Whether it has come to its end.
     pub is_over: bool,
     /// Whether a person stopped it.
     pub is_stopped: bool,
@@ -47,7 +43,6 @@ pub struct RunExtent {
     pub run: u64,
     /// Whether the worker's run goes no further for now.
     pub rests: bool,
-    /// Levels of the board.
     pub levels: u16,
 }
 
@@ -56,7 +51,6 @@ pub struct RunExtent {
 pub struct Seek {
     /// Its number; an answer to another one is dropped.
     pub id: u32,
-    /// The place.
     pub target: Target,
 }
 
@@ -72,7 +66,6 @@ pub struct BranchQuery {
 /// What the worker measures and counts of its run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RunFacts {
-    /// What is kept of it.
     pub recording: RecordingFacts,
     /// Microseconds that it was searched.
     pub searching: u64,
@@ -95,11 +88,9 @@ impl RunFacts {
 /// What the worker knows of a search that is compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LaneReport {
-    /// Its counts.
     pub counters: Counters,
     /// Placements that had an alternative, where they are counted.
     pub guesses: Option<u64>,
-    /// Whether it has come to its end.
     pub is_over: bool,
     /// Whether its time is known for good.
     pub is_timed: bool,

@@ -12,13 +12,8 @@ use super::{Editor, InputMode};
 pub enum CellRole {
     /// Cells are empty, or regions are not drawn to their end, and no rule is broken.
     Open,
-    /// Digits break rules.
-    Broken {
-        /// Which, at least one.
-        violations: Vec<Violation>,
-        /// Whether every cell is filled.
-        is_full: bool,
-    },
+    /// Digits break rules, at least one.
+    Broken { violations: Vec<Violation>, is_full: bool },
     /// Every cell is filled, and no rule is broken.
     Solved,
 }
@@ -33,7 +28,6 @@ pub enum Refusal {
 }
 
 impl Editor {
-    /// How far the digits on the board have come.
     pub fn standing(&self) -> CellRole {
         let sheet = self.sheet();
         let violations = self.violations();

@@ -9,9 +9,7 @@ use super::InputMode;
 /// Marks in one cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
-    /// Those in the corner.
     pub corner: DigitSet,
-    /// Those in the middle.
     pub centre: DigitSet,
 }
 
@@ -31,7 +29,6 @@ impl Marks {
         Self { corner: set(corner), centre: set(centre) }
     }
 
-    /// Whether there is none.
     pub const fn is_empty(&self) -> bool {
         self.corner.is_empty() && self.centre.is_empty()
     }
@@ -47,7 +44,6 @@ impl Marks {
 /// Clues and rules, the player's own digits and marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditedPuzzle {
-    /// The puzzle's digits.
     pub clues: Givens,
     /// The puzzle's rules, for the same shape.
     pub rules: Rules,
@@ -80,7 +76,6 @@ impl EditedPuzzle {
         }
     }
 
-    /// The shape of the board.
     pub const fn shape(&self) -> Shape {
         self.clues.shape()
     }

@@ -5,21 +5,10 @@ use strum::{IntoStaticStr, VariantArray};
 
 /// What an entered digit becomes.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    IntoStaticStr,
-    VariantArray,
+    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum InputMode {
-    /// A given of the puzzle.
     Clue,
     /// A digit of the player's own.
     #[default]

@@ -13,16 +13,11 @@ pub use input_mode::InputMode;
 pub use ruling::RuleShape;
 use sudoku_engine::board::{Cell, Digit, Givens, Shape, Violation};
 
-/// A direction of the arrow keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
-    /// To the row above.
     Up,
-    /// To the row below.
     Down,
-    /// To the column before.
     Left,
-    /// To the column after.
     Right,
 }
 
@@ -57,12 +52,10 @@ impl Editor {
         }
     }
 
-    /// What stands on the board.
     pub fn sheet(&self) -> &EditedPuzzle {
         &self.sheet
     }
 
-    /// The shape of the board.
     pub fn shape(&self) -> Shape {
         self.sheet.shape()
     }
@@ -72,7 +65,6 @@ impl Editor {
         self.sheet.rules.check(&self.sheet.digits())
     }
 
-    /// The selected cells.
     pub fn selection(&self) -> &[Cell] {
         &self.selection
     }
@@ -82,12 +74,10 @@ impl Editor {
         self.selection.last().copied()
     }
 
-    /// Whether there is an edit to take back.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// Whether there is an edit to do again.
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
@@ -180,7 +170,6 @@ impl Editor {
         self.edit(|old, _| *old = sheet) || has_other_pen
     }
 
-    /// Takes the last edit back.
     pub fn undo(&mut self) -> bool {
         let Some(sheet) = Rc::make_mut(&mut self.past).pop() else { return false };
         let undone = self.put(sheet);
@@ -188,7 +177,6 @@ impl Editor {
         true
     }
 
-    /// Does the last edit taken back again.
     pub fn redo(&mut self) -> bool {
         let Some(sheet) = Rc::make_mut(&mut self.future).pop() else { return false };
         let before = self.put(sheet);

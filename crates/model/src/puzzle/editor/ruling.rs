@@ -12,14 +12,11 @@ use super::{EditedPuzzle, Editor};
 /// A rule that lies on some cells of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleShape {
-    /// The cage of this number, from 0.
     Cage(usize),
-    /// The thermometer of this number, from 0.
     Thermometer(usize),
 }
 
 impl Editor {
-    /// Switches a variant on or off.
     pub fn switch(&mut self, variant: Variant, on: bool) -> bool {
         self.edit(|sheet, _| {
             sheet.rules.set(variant, on);

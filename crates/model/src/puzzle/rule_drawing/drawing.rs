@@ -8,7 +8,6 @@ use super::place::{Hundredths, Point, SIDE, corner, extent};
 /// How far a cage's outline runs inside its cells.
 const INSET: Hundredths = 8;
 
-/// What is drawn for rules on a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RuleDrawing {
     /// The top left and the bottom right corner of each window.
@@ -17,11 +16,9 @@ pub struct RuleDrawing {
     pub diagonals: Vec<[Point; 2]>,
     /// The middles of each thermometer's cells, the bulb first.
     pub thermometers: Vec<Vec<Point>>,
-    /// The cages.
     pub cages: Vec<CageDrawing>,
 }
 
-/// What is drawn for a cage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CageDrawing {
     /// Closed lines around its cells, or around holes in it.
@@ -31,7 +28,6 @@ pub struct CageDrawing {
 }
 
 impl RuleDrawing {
-    /// The side of a cell.
     pub const SIDE: Hundredths = SIDE;
 
     /// What is drawn for these rules; regions are drawn by the cells' own borders.
@@ -71,7 +67,6 @@ impl RuleDrawing {
         }
     }
 
-    /// Whether there is nothing to draw.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }

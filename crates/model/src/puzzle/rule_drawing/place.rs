@@ -5,13 +5,11 @@ use sudoku_engine::board::{Cell, Shape};
 /// Hundredths of a cell's side.
 pub type Hundredths = i32;
 
-/// The side of a cell.
 pub(crate) const SIDE: Hundredths = 100;
 
 /// A point: to the right, and down.
 pub type Point = (Hundredths, Hundredths);
 
-/// The top left corner of a cell.
 pub(super) fn corner(shape: Shape, cell: Cell) -> Point {
     (SIDE * cell.column(shape) as Hundredths, SIDE * cell.row(shape) as Hundredths)
 }

@@ -7,10 +7,8 @@ use super::Comparison;
 /// The axis begins here, below 1, so that one node can be seen.
 const BOTTOM: f64 = 0.5;
 
-/// A search's nodes, level by level.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// The lane's place, from 0.
     pub lane: usize,
     /// For each level with nodes its left and right edge and its height, in shares of
     /// the drawing's width and height.
@@ -19,25 +17,18 @@ pub struct Curve {
     pub peak: (u16, u64),
 }
 
-/// All of a search's nodes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bar {
-    /// The lane's place, from 0.
     pub lane: usize,
-    /// Nodes.
     pub nodes: u64,
     /// Its length, in shares of the axis.
     pub length: f32,
-    /// Whether the search has come to its end.
     pub is_over: bool,
 }
 
-/// A comparison on logarithmic axes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Chart {
-    /// Nodes by level.
     pub curves: Vec<Curve>,
-    /// All nodes.
     pub bars: Vec<Bar>,
     /// Levels along the axis of the curves.
     pub levels: u16,
@@ -80,7 +71,6 @@ impl Chart {
     }
 }
 
-/// A logarithmic axis.
 #[derive(Clone, Copy, Debug)]
 struct Axis {
     /// Where it ends: the next power of ten.

@@ -33,12 +33,10 @@ pub enum Across {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Panel {
-    /// The maps, one above the other.
     #[default]
     Maps,
     /// Nodes by level, and all of them, on a logarithmic axis.
     Levels,
-    /// The figures.
     Table,
 }
 

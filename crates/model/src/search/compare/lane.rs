@@ -7,24 +7,19 @@ use super::{Pace, Place};
 use crate::search::player::{Player, steps_at_once};
 use crate::worker::run::LaneReport;
 
-/// A search beside others.
 #[derive(Clone, Debug)]
 pub struct Lane {
-    /// The search, where it is shown.
     pub player: Player,
-    /// What the worker knows of it.
     pub report: LaneReport,
     /// Where it was last made to go.
     sent_to: Option<Target>,
 }
 
 impl Lane {
-    /// A lane at the start of a search.
     pub fn new(player: Player) -> Self {
         Self { player, report: LaneReport::default(), sent_to: None }
     }
 
-    /// How it searches.
     pub fn strategy(&self) -> Strategy {
         self.player.at.strategy()
     }

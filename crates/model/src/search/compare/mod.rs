@@ -21,22 +21,15 @@ use crate::base::speed::Speed;
 use crate::base::strategy_preset::StrategyPreset;
 use crate::draw::size::Size;
 
-/// Searches side by side.
 #[derive(Clone, Debug)]
 pub struct Comparison {
     /// Their strategies, no two alike, [`FEWEST`](Comparison::FEWEST) to [`MOST`](Comparison::MOST).
     strategies: Vec<Strategy>,
-    /// What is the same for all at each moment.
     pub pace: Pace,
-    /// How long the maps are across.
     pub across: Across,
-    /// What stands below the boards.
     pub panel: Panel,
-    /// How the table is sorted.
     pub order: Order,
-    /// Where they are shown.
     pub place: Place,
-    /// Whether they play.
     pub is_playing: bool,
     /// Whether a person stopped those that go on.
     pub is_stopped: bool,
@@ -55,10 +48,8 @@ impl Default for Comparison {
 }
 
 impl Comparison {
-    /// The fewest searches that can be compared.
     pub const FEWEST: usize = 2;
 
-    /// The most searches that can be compared.
     pub const MOST: usize = 4;
 
     /// A comparison of these strategies, if they are neither too few nor too many and no
@@ -94,7 +85,6 @@ impl Comparison {
         self.lanes.iter_mut().for_each(Lane::call_off);
     }
 
-    /// What is compared.
     pub fn strategies(&self) -> &[Strategy] {
         &self.strategies
     }
@@ -187,7 +177,6 @@ impl Comparison {
         Some((rate * self.unit() as f64).round() as u64)
     }
 
-    /// One step on or back.
     pub fn step(&mut self, is_on: bool) {
         let (place, unit, extent) = (self.shown_at(), self.unit(), self.extent());
         self.place = match is_on {
@@ -237,7 +226,6 @@ impl Comparison {
         true
     }
 
-    /// One lane less.
     pub(crate) fn remove(&mut self, lane: usize) -> bool {
         let removes = lane < self.strategies.len() && self.strategies.len() > Comparison::FEWEST;
         if removes {

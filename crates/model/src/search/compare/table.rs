@@ -8,12 +8,9 @@ use super::{Comparison, Lane};
 use crate::base::code::Code;
 use crate::draw::table::Table;
 
-/// What is known of a strategy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Its lane's place, from 0.
     pub lane: usize,
-    /// The strategy.
     pub strategy: Strategy,
     /// Whether the search has come to its end, so that the figures are those of all of it.
     pub is_over: bool,
@@ -46,7 +43,6 @@ impl Row {
         }
     }
 
-    /// A figure.
     pub fn figure(&self, column: Column) -> Option<u64> {
         let place = Column::VARIANTS.iter().position(|&known| known == column)?;
         self.figures[place]

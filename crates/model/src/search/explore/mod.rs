@@ -25,13 +25,10 @@ const FOLLOWED: usize = 96;
 /// What a node of the drawing stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// An open node.
     Open(NodeId),
     /// A choice that has not been made.
     Branch {
-        /// The node at which it can be made.
         parent: NodeId,
-        /// What would be placed.
         placed: (Cell, Digit),
     },
 }
@@ -45,41 +42,31 @@ pub enum Deed {
     Chose,
     /// A digit may not be placed.
     Refused {
-        /// The cell.
         cell: Cell,
-        /// The digit.
         digit: Digit,
-        /// Why.
         why: Refusal,
     },
     /// A choice was taken back.
     TookBack {
-        /// What; `None` where there were only forced digits.
         chosen: Option<(Cell, Digit)>,
-        /// Forced digits that went with it.
         forced: u64,
     },
     /// There is nothing to take back.
     NothingToTakeBack,
     /// Forced digits were placed.
     Followed {
-        /// How many.
         count: usize,
     },
     /// Nothing is forced here.
     NothingForced,
-    /// A person went to the node.
     Went,
-    /// The machine searched everything below the node.
     Finished,
     /// The machine was called off.
     CalledOff {
-        /// What it had done.
         work: Work,
     },
     /// The solution that the machine found was opened.
     OpenedSolution {
-        /// The digits that the machine had placed for it.
         digits: usize,
     },
     /// It cannot be: too many nodes are open.
@@ -89,15 +76,11 @@ pub enum Deed {
 /// The worker at work below the current node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finishing {
-    /// The task's number.
     pub id: TaskId,
-    /// What it was asked.
     pub branch: Branch,
-    /// What it has done so far.
     pub work: Work,
 }
 
-/// A tree being opened.
 #[derive(Clone, Debug)]
 pub struct Exploring {
     tree: Rc<Explorer>,
@@ -130,7 +113,6 @@ impl Exploring {
         exploring
     }
 
-    /// The open nodes.
     pub fn tree(&self) -> &Explorer {
         &self.tree
     }
@@ -145,12 +127,10 @@ impl Exploring {
         &self.previews
     }
 
-    /// What was done last.
     pub const fn deed(&self) -> &Deed {
         &self.deed
     }
 
-    /// The worker at work, if it is.
     pub const fn finishing(&self) -> Option<&Finishing> {
         self.finishing.as_ref()
     }
@@ -173,12 +153,10 @@ impl Exploring {
         self.came_from.is_some()
     }
 
-    /// Whether a digit is forced at the current node.
     pub fn is_forced(&self) -> bool {
         matches!(self.outlook(), Outlook::Forced { .. })
     }
 
-    /// What there is to choose at the current node.
     pub fn outlook(&self) -> Outlook {
         self.tree.outlook(self.tree.current())
     }
@@ -214,7 +192,6 @@ impl Exploring {
         placed.collect()
     }
 
-    /// Whether it is the tree of this search.
     pub(crate) fn is_of(&self, search: &Stepper) -> bool {
         self.tree.puzzle() == search.puzzle() && self.tree.strategy() == search.strategy()
     }

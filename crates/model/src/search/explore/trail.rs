@@ -18,14 +18,7 @@ const LONGEST: usize = 512;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Waypoint {
     /// A digit was chosen; row and column are counted from 0.
-    Chosen {
-        /// The row.
-        row: usize,
-        /// The column.
-        column: usize,
-        /// The digit.
-        digit: Digit,
-    },
+    Chosen { row: usize, column: usize, digit: Digit },
     /// Everything forced was placed.
     Forced,
 }
@@ -79,7 +72,6 @@ impl Trail {
         (waypoints.len() <= LONGEST).then_some(Self(waypoints))
     }
 
-    /// As a link has it.
     pub fn write(&self) -> String {
         let mut text = String::new();
         for waypoint in &self.0 {

@@ -40,30 +40,21 @@ fn events_at_once(at: &Stepper) -> u32 {
 /// How the player is set, whatever puzzle it plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Controls {
-    /// How fast.
     pub speed: Speed,
-    /// What counts as one step.
     pub grain: StepSize,
 }
 
-/// A search being played.
 #[derive(Clone, Debug)]
 pub struct Player {
-    /// The run of the search in the worker.
     pub run: RunId,
     /// The search where it is shown.
     pub at: Stepper,
-    /// The worker's run.
     pub progress: Progress,
-    /// Whether it plays.
     pub is_playing: bool,
     /// The place that the worker was asked for and has not found yet.
     pub seek: Option<Seek>,
-    /// What is known of the node on show.
     pub branching: Branching,
-    /// The map of the search.
     pub map: Timeline,
-    /// The tree, as far as it is known.
     pub forest: TreeView,
     seeks: u32,
     /// The last number given to a question about nodes.
@@ -73,7 +64,6 @@ pub struct Player {
 }
 
 impl Player {
-    /// A player at the start of a search.
     pub fn new(run: RunId, puzzle: &Puzzle, goal: Goal, strategy: Strategy) -> Self {
         Self::at_start(run, Stepper::with_strategy(puzzle, goal, strategy))
     }
@@ -138,7 +128,6 @@ impl Player {
         }
     }
 
-    /// Goes to the start.
     pub fn rewind(&mut self) {
         self.pause();
         self.at = self.at.restarted(self.at.goal());
@@ -222,7 +211,6 @@ impl Player {
         self.branching.lose_run();
     }
 
-    /// Whether the worker's run goes on.
     pub fn is_running(&self) -> bool {
         !self.progress.is_over && !self.progress.is_stopped
     }

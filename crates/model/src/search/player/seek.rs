@@ -31,7 +31,6 @@ fn near_event(at: &Stepper, mark: Mark, walk: fn(&mut Stepper) -> Option<Event>)
 }
 
 impl Player {
-    /// Goes to a place.
     pub fn go_to(&mut self, target: Target) {
         self.pause();
         match self.near(target) {

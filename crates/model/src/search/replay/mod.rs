@@ -22,7 +22,6 @@ use crate::worker::recorded::Recorded;
 /// What a link says of a puzzle that is watched while it is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkMaking {
-    /// What is made.
     pub plan: Plan,
     /// The hole that is shown, from 0.
     pub hole: usize,
@@ -31,11 +30,8 @@ pub struct LinkMaking {
 /// Where in the search of its first hole a link leads.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Resumed {
-    /// The step.
     pub step: Option<LinkStep>,
-    /// What was chosen by hand.
     pub trail: Option<Trail>,
-    /// How far the search goes.
     pub goal: Option<Goal>,
 }
 
@@ -49,7 +45,6 @@ pub struct Replay {
     pub(crate) aside: Option<Editor>,
     /// What waits until the first hole is shown.
     pub(crate) resumed: Option<Resumed>,
-    /// Whether one hole after the other is shown.
     pub(crate) plays: bool,
 }
 
@@ -74,7 +69,6 @@ impl Replay {
         self.hole
     }
 
-    /// The hole that is shown.
     pub fn shown(&self) -> Option<&Hole> {
         self.told()?.holes.get(self.hole)
     }
@@ -84,12 +78,10 @@ impl Replay {
         self.plays
     }
 
-    /// Whether there is a hole after the one that is shown.
     pub fn has_next(&self) -> bool {
         self.told().is_some_and(|told| self.hole + 1 < told.holes.len())
     }
 
-    /// The cells of the hole that is shown.
     pub fn cells(&self) -> &[Cell] {
         self.shown().map_or(&[], |hole| &hole.cells)
     }
@@ -101,7 +93,6 @@ impl Replay {
         Some(if hole.verdict == Verdict::Dug { empty } else { empty + hole.cells.len() })
     }
 
-    /// What a link says of it.
     pub fn link(&self) -> LinkMaking {
         LinkMaking { plan: self.order.work.clone(), hole: self.hole }
     }

@@ -31,7 +31,6 @@ impl Bars {
         Self { bars: all.into(), end }
     }
 
-    /// All of them.
     pub fn all(&self) -> &[Subtree] {
         &self.bars
     }

@@ -19,29 +19,22 @@ const TALLEST: f32 = 26.0;
 /// A rectangle in CSS pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Area {
-    /// Its left edge.
     pub left: f32,
-    /// Its top edge.
     pub top: f32,
-    /// Its width.
     pub width: f32,
-    /// Its height.
     pub height: f32,
 }
 
 impl Area {
-    /// Its right edge.
     pub fn right(self) -> f32 {
         self.left + self.width
     }
 
-    /// Its bottom edge.
     pub fn bottom(self) -> f32 {
         self.top + self.height
     }
 }
 
-/// The parts of the canvas.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Layout {
     /// Bars, from the canvas's left edge on.
@@ -55,7 +48,6 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The parts of a canvas of this size.
     pub fn of(size: Size) -> Self {
         let (width, height) = (f32::from(size.width), f32::from(size.height));
         let has_axis = height >= LOW;
@@ -84,11 +76,8 @@ impl Layout {
 /// Steps across.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scale {
-    /// The steps in view.
     pub span: Span,
-    /// The left edge.
     pub left: f32,
-    /// The width.
     pub width: f32,
 }
 
@@ -129,12 +118,10 @@ pub struct Levels {
 }
 
 impl Levels {
-    /// How many there are.
     pub const fn count(self) -> u16 {
         self.bottom.saturating_sub(self.top)
     }
 
-    /// Whether a level is in view.
     pub const fn has(self, level: u16) -> bool {
         self.top <= level && level < self.bottom
     }
@@ -143,19 +130,15 @@ impl Levels {
 /// Levels down.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rows {
-    /// The levels in view.
     pub levels: Levels,
     /// The strip that stands for the levels left out above; as high as nothing where
     /// none are.
     pub head: Area,
-    /// The top edge of the first row.
     pub top: f32,
-    /// The height of a row.
     pub height: f32,
 }
 
 impl Rows {
-    /// The levels in this area.
     pub fn of(levels: Levels, plot: Area) -> Self {
         let is_headed = levels.top > 0;
         let head = Area { height: if is_headed { HEAD } else { 0.0 }, ..plot };
@@ -164,12 +147,10 @@ impl Rows {
         Self { levels, head, top, height: height.clamp(0.1, TALLEST) }
     }
 
-    /// The top edge of a level's row.
     pub fn y(self, level: u16) -> f32 {
         self.top + (f32::from(level) - f32::from(self.levels.top)) * self.height
     }
 
-    /// The bottom edge of the last row.
     pub fn bottom(self) -> f32 {
         self.y(self.levels.bottom)
     }

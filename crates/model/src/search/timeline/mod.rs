@@ -30,7 +30,6 @@ pub struct Timeline {
     pub window: Window,
     /// What is in view down.
     pub levels: Levels,
-    /// What is known.
     pub sheets: TileCache,
     /// The step that placed the focused bar's root.
     pub focus: Option<u64>,
@@ -40,7 +39,6 @@ pub struct Timeline {
     asks: u32,
 }
 
-/// A request for a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Asked {
     /// Its number; an answer to another one is dropped.
@@ -57,7 +55,6 @@ struct Asked {
 }
 
 impl Timeline {
-    /// What the worker is to tell.
     pub fn demand(&self) -> Option<(u32, MapFrame)> {
         self.asked.filter(|asked| !asked.is_done).map(|asked| (asked.id, asked.frame))
     }

@@ -85,12 +85,10 @@ impl TileCache {
         sharp.or_else(|| maps().find(|map| overlap(map) > 0))
     }
 
-    /// The subtrees known one by one.
     pub const fn bars(&self) -> &Bars {
         &self.bars
     }
 
-    /// How many sheets have been taken.
     pub const fn edition(&self) -> u32 {
         self.edition
     }

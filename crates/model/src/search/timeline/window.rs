@@ -10,25 +10,17 @@ pub enum Window {
     #[default]
     Whole,
     /// From after one step to another.
-    Stretch {
-        /// It begins after this step.
-        from: u64,
-        /// It ends with this step.
-        to: u64,
-    },
+    Stretch { from: u64, to: u64 },
 }
 
 /// A stretch of steps: it begins after one and ends with another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Span {
-    /// It begins after this step.
     pub from: u64,
-    /// It ends with this step.
     pub to: u64,
 }
 
 impl Span {
-    /// Steps in it.
     pub const fn length(self) -> u64 {
         self.to - self.from
     }

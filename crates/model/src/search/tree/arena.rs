@@ -21,13 +21,10 @@ pub(crate) enum Fold {
     /// the search is there.
     #[default]
     Unasked,
-    /// It is shown.
     Open,
-    /// It is not shown.
     Shut,
 }
 
-/// A node.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Node {
     /// The root is its own.
@@ -84,13 +81,11 @@ impl Node {
         self.facts.is_some_and(|facts| facts.solutions == 0 && facts.removed_at.is_some())
     }
 
-    /// Whether something stands below it.
     pub(crate) fn has_below(&self) -> bool {
         self.below.as_ref().is_some_and(|below| !below.is_empty())
     }
 }
 
-/// The nodes.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Arena {
     pub(crate) nodes: Vec<Node>,

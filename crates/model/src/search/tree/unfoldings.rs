@@ -36,6 +36,5 @@ pub(super) struct Job {
     pub(super) least: usize,
     /// Whether subtrees without a solution are unfolded too.
     pub(super) with_failed: bool,
-    /// Its number.
     pub(super) number: u32,
 }

@@ -3,10 +3,8 @@
 use super::query::Question;
 use crate::base::asked::{Asked, Order, TaskId};
 
-/// A question, and what is known by now.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known<T> {
-    /// Where the worker is with it.
     pub stage: Stage,
     /// What is known, for good if the stage is [`Ending::Answered`].
     pub finding: Option<T>,
@@ -15,12 +13,9 @@ pub struct Known<T> {
 /// Where the worker is with a question.
 pub type Stage = Asked<Question, Ending>;
 
-/// How the work on a question ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// It was canceled.
     Stopped,
-    /// It is answered.
     Answered,
 }
 
@@ -31,12 +26,10 @@ impl<T> Default for Known<T> {
 }
 
 impl<T> Known<T> {
-    /// What the worker is to do.
     pub const fn order(&self) -> Option<&Order<Question>> {
         self.stage.order()
     }
 
-    /// Whether the worker is at it.
     pub const fn is_working(&self) -> bool {
         self.stage.is_working()
     }

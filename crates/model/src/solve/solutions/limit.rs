@@ -12,14 +12,12 @@ pub enum Limit {
     /// Two: whether there is exactly one.
     #[strum(serialize = "2")]
     Two,
-    /// A thousand.
     #[strum(serialize = "1000")]
     Thousand,
     /// A million, within a few seconds; an estimate says more of what has more.
     #[default]
     #[strum(serialize = "1000000")]
     Million,
-    /// All of them.
     #[strum(serialize = "all")]
     None,
 }

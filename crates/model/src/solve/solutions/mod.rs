@@ -24,25 +24,18 @@ pub use true_candidates::TrueCandidates;
 
 use crate::base::asked::{Order, TaskId};
 
-/// What has been found out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Finding {
-    /// Of how many solutions there are.
     Count(Counted),
-    /// Of about how many there are.
     Estimate(Estimate),
-    /// Of the digits in each cell.
     Candidates(Box<TrueCandidates>),
     /// Of the givens that contradict each other; `None` where none do.
     Conflict(Option<Conflict>),
-    /// Of one solution.
     Solution(Box<Visit>),
 }
 
-/// How many solutions are known.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Counted {
-    /// That many.
     pub count: Count,
     /// The part of the search tree that has been walked, from 0 to 1.
     pub fraction: f64,
@@ -58,18 +51,15 @@ pub struct Visit {
     pub total: Option<u128>,
 }
 
-/// One of the solutions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Visited {
     /// Its number, from 1; `None` where nobody knows how many come before it.
     pub number: Option<u128>,
-    /// The full board.
     pub board: Givens,
     /// How it was drawn, where chance was asked for.
     pub draw: Option<Draw>,
 }
 
-/// How chance takes a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Draw {
@@ -84,31 +74,22 @@ pub enum Draw {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum OnBoard {
-    /// What the player wrote.
     #[default]
     Own,
-    /// The solution that was asked for.
     Solution,
-    /// The digits that occur in each cell.
     Candidates,
 }
 
 /// Everything that is asked about the solutions of the puzzle on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SolutionQueries {
-    /// How far a count is to go.
     pub limit: Limit,
-    /// What is to stand on the board.
     pub on_board: OnBoard,
     /// Whether what was typed as a solution's number is none.
     pub is_number_wrong: bool,
-    /// How many solutions there are.
     pub count: Known<Counted>,
-    /// About how many.
     pub estimate: Known<Estimate>,
-    /// Which digits occur.
     pub candidates: Known<Rc<TrueCandidates>>,
-    /// Which givens contradict each other.
     pub conflict: Known<Option<Conflict>>,
     /// The solution that was asked for last.
     pub solution: Known<Rc<Visit>>,
@@ -125,7 +106,6 @@ impl SolutionQueries {
         Self { limit: self.limit, ..Self::default() }
     }
 
-    /// What the worker is to find out now.
     pub fn orders(&self) -> impl Iterator<Item = &Order<Question>> {
         let orders = [
             self.count.order(),
@@ -188,7 +168,6 @@ impl SolutionQueries {
         true
     }
 
-    /// Whether it is certain that there is no solution.
     pub fn is_without_solution(&self) -> bool {
         self.total == Some(0)
     }

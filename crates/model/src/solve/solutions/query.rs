@@ -7,16 +7,12 @@ use serde::{Deserialize, Serialize};
 use super::limit::Limit;
 use crate::solve::answer::Posed;
 
-/// A question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SolutionQuery {
     /// How many solutions there are, counted as far as this.
     Count(Limit),
     /// About how many there are, by probes that begin with this chance.
-    Estimate {
-        /// The same one makes the same probes.
-        seed: u64,
-    },
+    Estimate { seed: u64 },
     /// Which digits occur in each cell, and in how many solutions.
     Candidates,
     /// The fewest givens that contradict each other.
@@ -46,23 +42,16 @@ pub enum Place {
     /// It has this number, from 1.
     Nth(u128),
     /// It is any of them; how it was drawn is told with it.
-    Random {
-        /// The same one takes the same solution.
-        seed: u64,
-    },
+    Random { seed: u64 },
 }
 
-/// What the worker is to find out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The puzzle.
     pub puzzle: Rc<Posed>,
-    /// What about it.
     pub inquiry: SolutionQuery,
 }
 
 impl SolutionQuery {
-    /// Its kind.
     pub const fn kind(self) -> Kind {
         match self {
             Self::Count(_) => Kind::Count,

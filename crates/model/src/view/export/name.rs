@@ -30,7 +30,6 @@ pub(super) fn name(clues: &Givens, choice: &Choice, range: &Range) -> String {
 pub(super) struct Range {
     /// The first step or node, from 1.
     pub(super) from: u64,
-    /// The last.
     pub(super) to: u64,
     /// Whether there may be more after it.
     pub(super) is_cut: bool,

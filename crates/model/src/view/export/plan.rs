@@ -8,27 +8,20 @@ use crate::model::export::{Choice, Extent, Field, Form, Subject};
 use crate::search::player::Player;
 use crate::search::timeline::Levels;
 
-/// What is counted in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
     /// Nodes of the tree from its root on, which is one of them.
     Nodes,
-    /// Nodes that are drawn.
     Drawn,
-    /// Steps.
     Steps,
-    /// Levels.
     Levels,
     /// Steps on a map.
     Mapped,
 }
 
-/// What a file will hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The file's name.
     pub name: Rc<str>,
-    /// What is counted.
     pub unit: Unit,
     /// The first of them in the file, from 1.
     pub first: u64,
@@ -56,15 +49,9 @@ pub enum Problem {
     /// The last step is before the first.
     Reversed,
     /// The first step is after the last there is.
-    BeyondEnd {
-        /// The last step there is.
-        last: u64,
-    },
+    BeyondEnd { last: u64 },
     /// The limit is more than can be held.
-    TooMany {
-        /// The most that can.
-        most: u64,
-    },
+    TooMany { most: u64 },
 }
 
 impl Plan {
@@ -73,7 +60,6 @@ impl Plan {
         self.first > 1 || self.last() < self.of
     }
 
-    /// The last of what the file will hold.
     pub const fn last(&self) -> u64 {
         self.first.saturating_add(self.count.saturating_sub(1))
     }

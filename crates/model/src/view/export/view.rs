@@ -70,7 +70,6 @@ fn root_status(start: &Stepper) -> Status {
 }
 
 impl Model {
-    /// The nodes drawn now.
     pub(crate) fn drawn_nodes(&self) -> Option<Vec<Node>> {
         self.watch.player.as_ref().map(drawn)
     }

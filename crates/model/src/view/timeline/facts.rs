@@ -19,9 +19,7 @@ pub struct BarFacts {
     pub is_cut: bool,
     /// What became of its root, if that is known.
     pub kind: Option<NodeKind>,
-    /// Nodes in it.
     pub size: u64,
-    /// Solutions in it.
     pub solutions: u64,
     /// Digits on the board where it is deepest.
     pub deepest: u64,
@@ -32,7 +30,6 @@ pub struct BarFacts {
 }
 
 impl BarFacts {
-    /// What is known of a bar.
     pub fn of(bar: &Subtree, bars: &Bars) -> Self {
         let path = bars.path(bar).into_iter().map(|outer| (outer.cell, outer.digit));
         let path: Vec<(Cell, Digit)> = path.collect();

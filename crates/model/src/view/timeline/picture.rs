@@ -16,13 +16,9 @@ const NEAR: f32 = 3.0;
 /// The map on a canvas of some size.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture<'a> {
-    /// The map.
     pub map: &'a Timeline,
-    /// The parts of the canvas.
     pub layout: Layout,
-    /// Steps across.
     pub scale: Scale,
-    /// Levels down.
     pub rows: Rows,
     /// The cell of each level of the board, where every path fills the same ones.
     pub level_cells: Option<&'a [Cell]>,
@@ -83,7 +79,6 @@ impl<'a> Picture<'a> {
         })
     }
 
-    /// What the picture depends on.
     pub const fn key(&self) -> Key {
         Key {
             run: self.run,
@@ -133,7 +128,6 @@ impl<'a> Picture<'a> {
         nearest.map(|(bar, _)| bar).or_else(around)
     }
 
-    /// What can be said about a bar.
     pub fn facts(&self, bar: &Subtree) -> BarFacts {
         BarFacts::of(bar, self.map.sheets.bars())
     }

@@ -42,7 +42,6 @@ pub enum Mark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum State {
-    /// It has.
     Visited,
     /// It has not come to it.
     Open,
@@ -54,9 +53,7 @@ pub enum State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Holds {
-    /// A solution.
     Solution,
-    /// No solution.
     Nothing,
     /// Nobody has told, or the search is still in it.
     Unknown,
@@ -79,11 +76,8 @@ pub struct Drawn {
     pub x: f32,
     /// See [`x`](Self::x).
     pub y: f32,
-    /// Its shape.
     pub mark: Mark,
-    /// Whether the search has been there.
     pub state: State,
-    /// What is known to be in its subtree.
     pub holds: Holds,
     /// Whether its digit stands on the board.
     pub is_on_path: bool,
@@ -97,7 +91,6 @@ pub struct Drawn {
     pub tint: u8,
 }
 
-/// A tree at a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
     /// The nodes on show in the order of the search, the root first.
@@ -105,9 +98,7 @@ pub struct Drawing {
     /// The place among them of the one where the search is, or of the folded one that
     /// hides it.
     pub current: u32,
-    /// Its width.
     pub width: f32,
-    /// Its height.
     pub height: f32,
     /// Whether it lies: from left to right, and not down.
     pub lies: bool,
@@ -124,12 +115,10 @@ impl Drawing {
         Drafting::new(forest, at, is_over).drawing()
     }
 
-    /// The tree of a player at the step it shows.
     pub fn of_player(player: &Player) -> Self {
         Self::of(&player.forest, &player.at, player.progress.is_over)
     }
 
-    /// Subtrees that are folded.
     pub fn folded(&self) -> usize {
         self.nodes.iter().filter(|node| node.mark == Mark::Triangle).count()
     }
@@ -140,7 +129,6 @@ impl Drawing {
         self.nodes.iter().filter(is_searched).count()
     }
 
-    /// The node where the search is.
     pub fn current(&self) -> &Drawn {
         &self.nodes[self.current as usize]
     }

@@ -20,10 +20,8 @@ use crate::search::tree::layout::{Extent, HALF, Joined, own_reach, reach};
 /// With more open nodes than this, choices not made are drawn beside the path only.
 const CROWDED: usize = 600;
 
-/// A tree opened by hand, drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explored {
-    /// The drawing.
     pub drawing: Drawing,
     /// What each of its nodes stands for.
     pub picks: Vec<Pick>,

@@ -21,15 +21,10 @@ pub enum Style {
     OpenEdge,
     /// The line from a node down to one where the search has been.
     WalkedEdge,
-    /// The line along the path.
     PathEdge,
-    /// The root.
     Root,
-    /// Nodes of this shape and state.
     Node {
-        /// The shape.
         mark: Mark,
-        /// Whether the search has been there.
         state: State,
         /// What a folded one is known to hold.
         holds: Option<Holds>,
@@ -45,9 +40,7 @@ pub enum Style {
 /// Things of one style.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
-    /// The style.
     pub style: Style,
-    /// The things.
     pub parts: Vec<Part>,
 }
 
@@ -146,7 +139,6 @@ fn node_style(node: &Drawn) -> Style {
     }
 }
 
-/// Adds a node's shape.
 fn outline(parts: &mut Vec<Part>, node: &Drawn) {
     if node.digit.is_none() && node.mark == Mark::Circle {
         parts.push(Part::Circle(node.x, node.y, HALF * 0.5));
@@ -261,7 +253,6 @@ fn words(drawing: &Drawing, view: View, figures: impl Fn(&Drawn) -> String) -> [
     ]
 }
 
-/// Whether a node is filled with the accent.
 fn is_accent(node: &Drawn) -> bool {
     node.mark == Mark::Diamond && node.state == State::Visited
 }

@@ -23,7 +23,6 @@ const NODES: usize = 10_000;
 /// Bytes of a piece, about. The page takes each in far less than a frame.
 pub const PIECE: usize = 1 << 20;
 
-/// A file being written.
 pub(super) enum Exporting {
     /// A text, as far as it was not sent yet, and how many bytes were.
     Text { lines: Box<dyn Lines>, text: String, sent: u64 },
@@ -34,7 +33,6 @@ pub(super) enum Exporting {
 }
 
 impl Exporting {
-    /// A job on a run.
     pub(super) fn new(job: export_job::Job, recording: &Recording) -> Self {
         use export_job::Job;
         let head = recording.head();

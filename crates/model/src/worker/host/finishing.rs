@@ -10,7 +10,6 @@ use crate::worker::task::{Branch, FinishNews, News};
 /// Steps of the sources' strategy in a slice: a few ms.
 const STEPS: u64 = 400_000;
 
-/// A branch being searched.
 #[derive(Debug)]
 pub(super) struct Finishing {
     branch: explore::Branch,

@@ -26,7 +26,6 @@ pub(super) struct Lanes {
     turn: usize,
 }
 
-/// A run, and how long it took.
 #[derive(Debug)]
 struct Lane {
     run: Run,
@@ -68,7 +67,6 @@ impl Lanes {
         self.lanes[place].work(now)
     }
 
-    /// How far each has come.
     pub(super) fn reports(&self) -> Vec<Reply> {
         self.lanes.iter().map(Lane::report).collect()
     }

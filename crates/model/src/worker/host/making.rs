@@ -15,7 +15,6 @@ const RULED_HOLES: usize = 1;
 /// Seeds in a row that may come to nothing before a handout is given up.
 const FAILURES: u32 = 20;
 
-/// One puzzle being made.
 #[derive(Debug)]
 struct Attempt {
     generator: Result<Box<Generator>, Unmeetable>,

@@ -21,7 +21,6 @@ const LONGEST_SURVEY: u64 = 10_000_000_000;
 /// The same while the run itself goes on.
 const LONGEST_SURVEY_ON_THE_WAY: u64 = 1_000_000;
 
-/// A run and what is asked about it.
 #[derive(Debug)]
 pub(super) struct Run {
     pub(super) id: RunId,
@@ -157,7 +156,6 @@ impl Run {
         Some(self.sheet(id, survey.map()))
     }
 
-    /// How far the run has come.
     pub(super) fn progress(&self) -> Reply {
         let head = self.recording.head();
         Reply::Progress { run: self.id, counters: head.counters(), is_over: head.is_over() }

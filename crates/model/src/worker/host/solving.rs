@@ -15,7 +15,6 @@ const NODES: u64 = 2_000;
 /// Nodes of a slice under other rules, where far more is thought at each.
 const MODEL_NODES: u64 = 16;
 
-/// A puzzle being solved.
 #[derive(Debug)]
 pub(super) struct Solving(Solver);
 

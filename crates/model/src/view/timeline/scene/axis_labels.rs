@@ -2,11 +2,9 @@
 
 use sudoku_engine::board::Cell;
 
-/// How a language writes what stands in a drawing.
 #[derive(Clone, Copy)]
 pub struct AxisLabels<'a> {
     /// A cell's place in a few letters.
     pub cell: &'a dyn Fn(Cell) -> String,
-    /// A number.
     pub number: &'a dyn Fn(u64) -> String,
 }

@@ -37,7 +37,6 @@ struct Piece<'a> {
     is_solved: bool,
 }
 
-/// Draws them.
 pub(super) fn draw(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mut Sketch) {
     let pieces = pieces(picture);
     grounds(picture, &pieces, sketch);

@@ -16,7 +16,6 @@ const DENSITIES: [u8; 5] = [70, 120, 165, 210, 255];
 /// was there, in 255ths.
 const UNKNOWN: u8 = 130;
 
-/// Draws it.
 pub(super) fn draw(picture: &Picture<'_>, sketch: &mut Sketch) {
     let Some(map) = picture.map.sheets.shaded(picture.scale.span) else { return };
     let mut columns = 1;

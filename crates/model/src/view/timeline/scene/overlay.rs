@@ -9,7 +9,6 @@ use crate::draw::scene::{Fill, Ink, Part, Scene};
 /// The bars that are marked besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointed<'a> {
-    /// A pointer is on this bar.
     Hovered(&'a Subtree),
     /// Keys have come to this bar.
     Focused(&'a Subtree),

@@ -6,7 +6,6 @@ use super::sketch::Sketch;
 use crate::draw::scene::{Align, Fill, Ink, Part};
 use crate::view::timeline::Picture;
 
-/// Draws it.
 pub(super) fn draw(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mut Sketch) {
     let (area, rows) = (picture.layout.profile, picture.rows);
     let profile = picture.map.sheets.profile();

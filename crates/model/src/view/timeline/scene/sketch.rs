@@ -14,19 +14,16 @@ impl Sketch {
         self.path(Some(fill), None, parts);
     }
 
-    /// Lines over what was drawn so far.
     pub(super) fn stroke(&mut self, stroke: Stroke, parts: Vec<Part>) {
         self.path(None, Some(stroke), parts);
     }
 
-    /// Shapes over what was drawn so far.
     pub(super) fn path(&mut self, fill: Option<Fill>, stroke: Option<Stroke>, parts: Vec<Part>) {
         if !parts.is_empty() {
             self.layers.push(Layer::Path { fill, stroke, parts });
         }
     }
 
-    /// Words over what was drawn so far.
     pub(super) fn words(
         &mut self,
         ink: Ink,
@@ -44,12 +41,10 @@ impl Sketch {
     }
 }
 
-/// A thin line.
 pub(super) const fn line(ink: Ink, width: f32) -> Stroke {
     Stroke { ink, width, dashed: false }
 }
 
-/// A diamond around a place.
 pub(super) fn diamond(x: f32, y: f32, half: f32) -> [Part; 5] {
     [
         Part::Move(x, y - half),

@@ -13,7 +13,6 @@ const SLICE: u64 = 2_000;
 /// Nodes after which counting all solutions is given up: about a second.
 const MOST: u64 = 300_000;
 
-/// A solution being drawn.
 #[derive(Debug)]
 pub(super) enum Drawing {
     /// All are counted first.

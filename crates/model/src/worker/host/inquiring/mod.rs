@@ -35,7 +35,6 @@ const OCCURRENCES: u64 = 1000;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Shelf(Rc<RefCell<Option<(Puzzle, Visiting)>>>);
 
-/// Something being found out.
 #[derive(Debug)]
 pub(super) struct Inquiry(Work);
 
