@@ -23,7 +23,7 @@ pub(crate) fn sample_select(page: &Page) -> Html {
     let on_msg = on_msg.clone();
     let on_change = Callback::from(move |event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
-        if let Some(sample) = Sample::from_code(&select.value()) {
+        if let Ok(sample) = select.value().parse() {
             on_msg.emit(Msg::Edit(EditMsg::SampleChosen(sample)));
         }
     });
@@ -35,10 +35,10 @@ pub(crate) fn sample_select(page: &Page) -> Html {
                     {text.own_puzzle}
                 </option>
                 <optgroup key="sources" label={text.source_samples}>
-                    {for Sample::SOURCES.map(option)}
+                    {for Sample::SOURCES.iter().copied().map(option)}
                 </optgroup>
                 <optgroup key="named" label={text.named_samples}>
-                    {for Sample::NAMED.map(option)}
+                    {for Sample::NAMED.iter().copied().map(option)}
                 </optgroup>
             </select>
         </label>

@@ -12,7 +12,7 @@ use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::{CageProblem, Notice};
 use grove_model::puzzle::cell_rules::RuleHere;
 use grove_model::puzzle::editor::{CellRole, EditedPuzzle, Marks, Refusal};
-use grove_model::solve::answer::{Answer, Posed, Solving};
+use grove_model::solve::answer::{Answer, Solving};
 use grove_model::view::board::{CellView, DigitState, Origin, Part};
 use grove_model::view::branch_table::{Branch, Fate, Table};
 use grove_model::view::export::{Plan, Problem, Unit};
@@ -361,7 +361,7 @@ pub(super) fn solvings(sheet: &EditedPuzzle) -> Vec<Solving> {
         Solving::Clashing(Rc::new([])),
         Solving::Working {
             id: TaskId(1),
-            puzzle: Posed::of(&EditedPuzzle::new(Sample::Paper.givens())).unwrap().into(),
+            puzzle: EditedPuzzle::new(Sample::Paper.givens()).posed().unwrap().into(),
         },
     ];
     all.extend(clashes.iter().map(|clash| Solving::Clashing(Rc::new([clash.clone()]))));

@@ -1,13 +1,11 @@
 //! The puzzles that the page brings with it.
 
-use strum::IntoStaticStr;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::formats;
 
-use crate::base::code::Code;
-
 /// A puzzle of the page's own menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Sample {
     /// The puzzle of the article on KuMir and 1C.
@@ -40,29 +38,14 @@ pub enum Sample {
 
 impl Sample {
     /// The puzzles of the sources the project grew from.
-    pub const SOURCES: [Self; 4] = [Self::Article, Self::Nuru, Self::Tutorial, Self::Paper];
+    pub const SOURCES: &[Self] = Self::VARIANTS.split_at(4).0;
 
     /// Puzzles known by name, and boards with no or several solutions.
-    pub const NAMED: [Self; 10] = [
-        Self::AntiBacktracking,
-        Self::AiEscargot,
-        Self::Inkala2012,
-        Self::GoldenNugget,
-        Self::EasterMonster,
-        Self::FataMorgana,
-        Self::TwoSolutions,
-        Self::FourSolutions,
-        Self::NoSolution,
-        Self::NorvigImpossible,
-    ];
+    pub const NAMED: &[Self] = Self::VARIANTS.split_at(4).1;
 
     /// Every sample, in the order of the menu.
     pub fn all() -> impl Iterator<Item = Self> {
-        Self::SOURCES.into_iter().chain(Self::NAMED)
-    }
-
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::all().find(|sample| sample.code() == code)
+        Self::VARIANTS.iter().copied()
     }
 
     pub const fn line(self) -> &'static str {

@@ -78,33 +78,22 @@ pub enum Playback {
 }
 
 impl View {
-    pub const fn edits_board(self) -> bool {
-        match self {
-            Self::Play => true,
-            Self::Watch | Self::Compare | Self::Batch => false,
-        }
+    pub fn edits_board(self) -> bool {
+        self == Self::Play
     }
 
-    pub const fn shows_search(self) -> bool {
-        match self {
-            Self::Watch => true,
-            Self::Play | Self::Compare | Self::Batch => false,
-        }
+    /// Whether it shows the search of the puzzle on the board.
+    pub fn shows_search(self) -> bool {
+        self == Self::Watch
     }
 
-    pub const fn compares(self) -> bool {
-        match self {
-            Self::Compare => true,
-            Self::Play | Self::Watch | Self::Batch => false,
-        }
+    pub fn compares(self) -> bool {
+        self == Self::Compare
     }
 
     /// Whether a text that comes in holds many puzzles.
-    pub const fn takes_many(self) -> bool {
-        match self {
-            Self::Batch => true,
-            Self::Play | Self::Watch | Self::Compare => false,
-        }
+    pub fn takes_many(self) -> bool {
+        self == Self::Batch
     }
 
     pub const fn playback(self) -> Playback {

@@ -8,3 +8,10 @@ pub mod scene;
 pub mod size;
 pub mod svg;
 pub mod table;
+pub(crate) mod tidy;
+
+/// Text as it stands in XML and HTML.
+fn escaped(text: &str) -> String {
+    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    text.replace('"', "&quot;")
+}

@@ -4,6 +4,7 @@
 //! knows colours and a canvas. Lengths are CSS pixels from the top left.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
@@ -32,6 +33,31 @@ pub enum Part {
     Rect(f32, f32, f32, f32),
     /// A circle: its middle and its radius.
     Circle(f32, f32, f32),
+}
+
+impl Part {
+    /// A square around a place.
+    pub fn square(x: f32, y: f32, side: f32) -> Self {
+        Self::Rect(x - side / 2.0, y - side / 2.0, side, side)
+    }
+
+    /// A diamond around a place.
+    pub fn diamond(x: f32, y: f32, half: f32) -> [Self; 5] {
+        [
+            Self::Move(x, y - half),
+            Self::Line(x + half, y),
+            Self::Line(x, y + half),
+            Self::Line(x - half, y),
+            Self::Close,
+        ]
+    }
+
+    /// A triangle around a place, a little wider and higher than twice this.
+    pub fn triangle(x: f32, y: f32, half: f32) -> [Self; 4] {
+        let (wide, foot) = (half * 1.1, y + half);
+        let (right, left) = (Self::Line(x + wide, foot), Self::Line(x - wide, foot));
+        [Self::Move(x, y - wide), right, left, Self::Close]
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -64,7 +90,20 @@ pub enum Align {
 }
 
 /// A colour by its task; the style sheet's custom property of the same name has it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    EnumIter,
+    IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Ink {
     /// The page behind everything.
     Paper,
@@ -91,62 +130,18 @@ pub enum Ink {
 impl Ink {
     /// Every colour, in the order of [`place`](Self::place).
     pub fn all() -> impl Iterator<Item = Self> {
-        Self::TASKS.into_iter().chain((0..SHADES as u8).map(Self::Tint))
+        let plain = Self::iter().filter(|ink| !matches!(ink, Self::Tint(_)));
+        plain.chain((0..SHADES as u8).map(Self::Tint))
     }
 
-    const TASKS: [Self; 12] = [
-        Self::Paper,
-        Self::Surface,
-        Self::Sunken,
-        Self::Ink,
-        Self::InkSoft,
-        Self::Line,
-        Self::LineStrong,
-        Self::Accent,
-        Self::AccentInk,
-        Self::AccentSoft,
-        Self::Alarm,
-        Self::AlarmSoft,
-    ];
-
     pub fn place(self) -> usize {
-        match self {
-            Self::Tint(tint) => Self::TASKS.len() + usize::from(tint).min(SHADES - 1),
-            task @ (Self::Paper
-            | Self::Surface
-            | Self::Sunken
-            | Self::Ink
-            | Self::InkSoft
-            | Self::Line
-            | Self::LineStrong
-            | Self::Accent
-            | Self::AccentInk
-            | Self::AccentSoft
-            | Self::Alarm
-            | Self::AlarmSoft) => {
-                Self::TASKS.iter().position(|&known| known == task).unwrap_or_default()
-            }
-        }
+        Self::all().position(|ink| ink == self).unwrap_or_else(|| Self::all().count() - 1)
     }
 
     /// The custom property of the style sheet that has it.
     pub fn property(self) -> String {
-        let name = match self {
-            Self::Paper => "paper",
-            Self::Surface => "surface",
-            Self::Sunken => "sunken",
-            Self::Ink => "ink",
-            Self::InkSoft => "ink-soft",
-            Self::Line => "line",
-            Self::LineStrong => "line-strong",
-            Self::Accent => "accent",
-            Self::AccentInk => "accent-ink",
-            Self::AccentSoft => "accent-soft",
-            Self::Alarm => "alarm",
-            Self::AlarmSoft => "alarm-soft",
-            Self::Tint(tint) => return format!("--tint-{tint}"),
-        };
-        format!("--{name}")
+        let name = <&str>::from(self);
+        if let Self::Tint(tint) = self { format!("--{name}-{tint}") } else { format!("--{name}") }
     }
 }
 

@@ -231,18 +231,10 @@ fn number(length: f32) -> f64 {
 
 /// Words as they stand in XML, without the characters it does not allow at all.
 fn escaped(words: &str) -> String {
-    let mut escaped = String::with_capacity(words.len());
-    for character in words.chars() {
-        match character {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\t' | '\n' | '\r' => escaped.push(' '),
-            '\u{fffe}' | '\u{ffff}' => {}
-            character if character.is_control() => {}
-            character => escaped.push(character),
-        }
-    }
-    escaped
+    let allowed = |character: char| match character {
+        '\t' | '\n' | '\r' => Some(' '),
+        '\u{fffe}' | '\u{ffff}' => None,
+        other => Some(other).filter(|other| !other.is_control()),
+    };
+    super::escaped(&words.chars().filter_map(allowed).collect::<String>())
 }

@@ -98,18 +98,7 @@ impl Entry {
 }
 
 fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for sign in text.chars() {
-        match sign {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\n' => escaped.push_str("<br>"),
-            _ => escaped.push(sign),
-        }
-    }
-    escaped
+    super::escaped(text).replace('\n', "<br>")
 }
 
 /// A value with quotation marks where it needs them, those in it doubled.

@@ -19,21 +19,16 @@ const SOLUTIONS_PER_PAGE: usize = 12;
 /// How many puzzles there are on a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, VariantArray)]
 pub enum PerPage {
-    One,
-    Two,
+    One = 1,
+    Two = 2,
     #[default]
-    Four,
-    Six,
+    Four = 4,
+    Six = 6,
 }
 
 impl PerPage {
     pub const fn number(self) -> usize {
-        match self {
-            Self::One => 1,
-            Self::Two => 2,
-            Self::Four => 4,
-            Self::Six => 6,
-        }
+        self as usize
     }
 }
 

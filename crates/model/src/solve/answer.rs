@@ -3,54 +3,10 @@
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
-use sudoku_engine::board::{Cell, Givens, Puzzle, Rules, Violation};
+use sudoku_engine::board::{Cell, Givens, Puzzle, Violation};
 use sudoku_engine::fast::Refutation;
 
 use crate::base::asked::TaskId;
-use crate::puzzle::editor::EditedPuzzle;
-
-/// A puzzle to be solved: clues that break none of its rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Posed {
-    /// Under the classic rules.
-    Classic(Puzzle),
-    /// Under other rules.
-    Variant {
-        /// The clues.
-        clues: Givens,
-        /// The rules, for the same shape.
-        rules: Rules,
-    },
-}
-
-impl Posed {
-    /// As one; `None` where the clues break a rule, which they do not.
-    pub(crate) fn into_puzzle(self) -> Option<Puzzle> {
-        match self {
-            Self::Classic(puzzle) => Some(puzzle),
-            Self::Variant { clues, rules } => Puzzle::posed(clues, rules).ok(),
-        }
-    }
-
-    /// The puzzle of a sheet.
-    ///
-    /// # Errors
-    /// Where clues break rules: every violation.
-    pub fn of(sheet: &EditedPuzzle) -> Result<Self, Vec<Violation>> {
-        let EditedPuzzle { clues, rules, .. } = sheet;
-        if rules.is_classic()
-            && let Ok(puzzle) = Puzzle::try_from(clues.clone())
-        {
-            return Ok(Self::Classic(puzzle));
-        }
-        let violations = rules.check(clues);
-        if violations.is_empty() {
-            Ok(Self::Variant { clues: clues.clone(), rules: rules.clone() })
-        } else {
-            Err(violations)
-        }
-    }
-}
 
 /// The answer to a puzzle. A solution is a full board that breaks none of its rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,7 +25,7 @@ pub enum Solving {
     /// Clues break rules, so there is nothing to solve yet.
     Clashing(Rc<[Violation]>),
     /// The worker is at it.
-    Working { id: TaskId, puzzle: Rc<Posed> },
+    Working { id: TaskId, puzzle: Rc<Puzzle> },
     /// It is known.
     Answered(Rc<Answer>),
 }

@@ -7,7 +7,7 @@ use crate::Model;
 use crate::base::asked::Order;
 use crate::base::settings::SidePanel;
 use crate::model::notice::Notice;
-use crate::solve::answer::{Posed, Solving};
+use crate::solve::answer::Solving;
 use crate::solve::solutions::{Kind, Limit, OnBoard, Place, Question, SolutionQuery};
 
 /// What a person asks about the solutions.
@@ -49,7 +49,7 @@ impl Model {
             self.notice(Notice::WorkerUnavailable);
             return true;
         }
-        let puzzle = match Posed::of(self.play.editor.sheet()) {
+        let puzzle = match self.play.editor.sheet().posed() {
             Ok(puzzle) => puzzle,
             Err(violations) => {
                 self.play.solving = Solving::Clashing(violations.into());

@@ -2,7 +2,7 @@
 
 use super::set::set;
 use crate::Model;
-use crate::solve::answer::{Answer, Posed, ShownSolution, Solving};
+use crate::solve::answer::{Answer, ShownSolution, Solving};
 
 /// What a person asks of the solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ impl Model {
 
     fn solve(&mut self) {
         self.play.shown = ShownSolution::First;
-        self.play.solving = match Posed::of(self.play.editor.sheet()) {
+        self.play.solving = match self.play.editor.sheet().posed() {
             Ok(puzzle) => Solving::Working { id: self.next_task(), puzzle: puzzle.into() },
             Err(violations) => Solving::Clashing(violations.into()),
         };

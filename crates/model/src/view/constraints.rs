@@ -152,17 +152,7 @@ pub fn code(rule: Rule) -> String {
 
 /// Whether two lines of the list are of one group.
 pub fn is_one_group(one: Rule, other: Rule) -> bool {
-    let kind = |rule: Rule| match rule {
-        Rule::House(house) => Some(house.kind()),
-        Rule::Region(_)
-        | Rule::Diagonal(_)
-        | Rule::Window(_)
-        | Rule::AntiKnight
-        | Rule::AntiKing
-        | Rule::Cage(_)
-        | Rule::CageTotal(_)
-        | Rule::Thermometer(_) => None,
-    };
+    let kind = |rule| if let Rule::House(house) = rule { Some(house.kind()) } else { None };
     std::mem::discriminant(&one) == std::mem::discriminant(&other) && kind(one) == kind(other)
 }
 

@@ -15,7 +15,7 @@ use sudoku_engine::generate::{Generated, NotMade};
 use sudoku_engine::search::{Goal, Strategy};
 
 use crate::generate::form::Plan;
-use crate::solve::answer::{Answer, Posed};
+use crate::solve::answer::Answer;
 use crate::solve::solutions::{Finding, SolutionQuery};
 use crate::worker::export_job::Job;
 use crate::worker::recorded::Recorded;
@@ -26,7 +26,7 @@ use crate::worker::run::RunId;
 #[strum_discriminants(name(TaskKind), vis(pub(crate)), derive(VariantArray))]
 pub enum Task {
     /// Solve this puzzle.
-    Solve(Rc<Posed>),
+    Solve(Rc<Puzzle>),
     /// Make a puzzle.
     Generate(Plan),
     /// Make a puzzle again and record how.
@@ -52,7 +52,7 @@ pub enum Task {
     /// Find out something about the solutions of a puzzle.
     Solutions {
         /// The puzzle.
-        puzzle: Rc<Posed>,
+        puzzle: Rc<Puzzle>,
         /// What.
         query: SolutionQuery,
     },

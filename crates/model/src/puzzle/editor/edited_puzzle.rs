@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Region, Rules, Shape};
+use sudoku_engine::board::{
+    Cell, Digit, DigitSet, Givens, Puzzle, Region, Rules, Shape, Violation,
+};
 
 use super::InputMode;
 
@@ -11,13 +13,6 @@ use super::InputMode;
 pub struct Marks {
     pub corner: DigitSet,
     pub centre: DigitSet,
-}
-
-/// One of the two sets of marks in a cell.
-#[derive(Clone, Copy)]
-enum Layer {
-    Corner,
-    Centre,
 }
 
 impl Marks {
@@ -31,13 +26,6 @@ impl Marks {
 
     pub const fn is_empty(&self) -> bool {
         self.corner.is_empty() && self.centre.is_empty()
-    }
-
-    const fn layer(&mut self, layer: Layer) -> &mut DigitSet {
-        match layer {
-            Layer::Corner => &mut self.corner,
-            Layer::Centre => &mut self.centre,
-        }
     }
 }
 
@@ -85,6 +73,14 @@ impl EditedPuzzle {
         self.clues == other.clues && self.rules == other.rules
     }
 
+    /// The clues under the rules, to be solved.
+    ///
+    /// # Errors
+    /// Where clues break rules: every violation.
+    pub fn posed(&self) -> Result<Puzzle, Vec<Violation>> {
+        Puzzle::posed(self.clues.clone(), self.rules.clone())
+    }
+
     /// Clues and answers together.
     pub fn digits(&self) -> Givens {
         let mut digits = self.clues.clone();
@@ -112,19 +108,19 @@ impl EditedPuzzle {
                     self.answers.set(cell, Some(digit));
                 }
             }
-            InputMode::Corner => self.mark(cells, digit, Layer::Corner),
-            InputMode::Centre => self.mark(cells, digit, Layer::Centre),
+            InputMode::Corner => self.mark(cells, digit, |marks| &mut marks.corner),
+            InputMode::Centre => self.mark(cells, digit, |marks| &mut marks.centre),
         }
     }
 
-    fn mark(&mut self, cells: &[Cell], digit: Digit, layer: Layer) {
+    fn mark(&mut self, cells: &[Cell], digit: Digit, set: fn(&mut Marks) -> &mut DigitSet) {
         let is_blank =
             |cell: &&Cell| self.clues.get(**cell).is_none() && self.answers.get(**cell).is_none();
         let mut marks = self.marks.to_vec();
         let blank: Vec<usize> = cells.iter().filter(is_blank).map(|cell| cell.index()).collect();
-        let is_borne_by_all = blank.iter().all(|&cell| marks[cell].layer(layer).contains(digit));
+        let is_borne_by_all = blank.iter().all(|&cell| set(&mut marks[cell]).contains(digit));
         for cell in blank {
-            let set = marks[cell].layer(layer);
+            let set = set(&mut marks[cell]);
             if is_borne_by_all { set.remove(digit) } else { set.insert(digit) }
         }
         self.marks = marks.into();

@@ -34,17 +34,8 @@ impl RuleDrawing {
     pub fn new(rules: &Rules) -> Self {
         let shape = rules.shape();
         let side = SIDE * shape.size() as Hundredths;
-        let windows = rules.distinct().into_iter().filter_map(|(rule, cells)| match rule {
-            Rule::Window(_) => Some(extent(shape, &cells)),
-            Rule::House(_)
-            | Rule::Region(_)
-            | Rule::Diagonal(_)
-            | Rule::AntiKnight
-            | Rule::AntiKing
-            | Rule::Cage(_)
-            | Rule::CageTotal(_)
-            | Rule::Thermometer(_) => None,
-        });
+        let windows = rules.distinct().into_iter();
+        let windows = windows.filter(|(rule, _)| matches!(rule, Rule::Window(_)));
         let diagonals = rules.variants().filter_map(|variant| match variant {
             Variant::Diagonal(Diagonal::Falling) => Some([(0, 0), (side, side)]),
             Variant::Diagonal(Diagonal::Rising) => Some([(0, side), (side, 0)]),
@@ -60,7 +51,7 @@ impl RuleDrawing {
             total: cage.total().zip(cage.cells().first().map(|&cell| corner(shape, cell))),
         });
         Self {
-            windows: windows.collect(),
+            windows: windows.map(|(_, cells)| extent(shape, &cells)).collect(),
             diagonals: diagonals.collect(),
             thermometers: thermometers.map(|it| it.cells().iter().map(middle).collect()).collect(),
             cages: cages.collect(),

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::recording::{Child, Node as TreeNode, Subtree, Tree};
 
-use super::layout::Extent;
+use crate::draw::tidy::Extent;
 
 /// The node under which all others stand.
 pub(crate) const ROOT: u32 = 0;

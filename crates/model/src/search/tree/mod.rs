@@ -13,13 +13,14 @@ use std::rc::Rc;
 
 use arena::{Arena, Fold, Node, ROOT};
 pub use growth::SHOWN;
-use layout::{Joined, own_reach};
+use layout::{GAP, own_reach};
 use sudoku_engine::board::Digit;
 use sudoku_engine::recording::{Subtree, Target, Tree};
 use sudoku_engine::search::{Goal, Stepper};
 use unfoldings::Growth;
 
 use crate::base::steps::TreeMove;
+use crate::draw::tidy::Joined;
 
 /// Nodes that are loaded at once at the most.
 pub const LIMIT: usize = 1000;
@@ -299,7 +300,7 @@ impl TreeView {
             let own = own_reach(node.facts.as_ref(), shows, self.is_loaded());
             let outlines: Vec<_> =
                 below.iter().filter_map(|&child| self.arena.get(child).outline.clone()).collect();
-            let joined = Joined::of(&own, &outlines, None);
+            let joined = Joined::of(&own, &outlines, None, GAP);
             let arena = Rc::make_mut(&mut self.arena);
             for (&child, offset) in below.iter().zip(joined.offsets) {
                 arena.get_mut(child).offset = offset;

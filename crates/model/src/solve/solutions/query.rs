@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
+use sudoku_engine::board::Puzzle;
 
 use super::limit::Limit;
-use crate::solve::answer::Posed;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SolutionQuery {
@@ -21,19 +21,26 @@ pub enum SolutionQuery {
     Solution(Place),
 }
 
-/// What kind of question one is: of each kind one at most is worked at.
+/// The kind of a question: of each one at most is worked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// [`SolutionQuery::Count`].
     Count,
-    /// [`SolutionQuery::Estimate`].
     Estimate,
-    /// [`SolutionQuery::Candidates`].
     Candidates,
-    /// [`SolutionQuery::Conflict`].
     Conflict,
-    /// [`SolutionQuery::Solution`].
     Solution,
+}
+
+impl SolutionQuery {
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Count(_) => Kind::Count,
+            Self::Estimate { .. } => Kind::Estimate,
+            Self::Candidates => Kind::Candidates,
+            Self::Conflict => Kind::Conflict,
+            Self::Solution(_) => Kind::Solution,
+        }
+    }
 }
 
 /// Where a solution stands among all of them.
@@ -47,18 +54,6 @@ pub enum Place {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    pub puzzle: Rc<Posed>,
+    pub puzzle: Rc<Puzzle>,
     pub inquiry: SolutionQuery,
-}
-
-impl SolutionQuery {
-    pub const fn kind(self) -> Kind {
-        match self {
-            Self::Count(_) => Kind::Count,
-            Self::Estimate { .. } => Kind::Estimate,
-            Self::Candidates => Kind::Candidates,
-            Self::Conflict => Kind::Conflict,
-            Self::Solution(_) => Kind::Solution,
-        }
-    }
 }

@@ -12,9 +12,10 @@ use sudoku_engine::recording::{NodeKind, Subtree};
 use sudoku_engine::search::{Level, Stepper};
 
 use crate::draw::scene::SHADES;
+use crate::draw::tidy::{Extent, Joined, reach};
 use crate::search::player::Player;
 use crate::search::tree::arena::{Fold, Node, ROOT};
-use crate::search::tree::layout::{COLUMN, Extent, HALF, Joined, own_reach, reach};
+use crate::search::tree::layout::{COLUMN, GAP, HALF, own_reach};
 use crate::search::tree::{Loaded, TreeView};
 
 /// Half of what is kept free around a node of the path, where the ring may come.
@@ -258,7 +259,7 @@ impl<'a> Drafting<'a> {
             let ring = |(left, right): &Extent| (left.min(-RING), right.max(RING));
             let own: Vec<Extent> = own.iter().map(ring).collect();
             let above = below.iter().position(|&(digit, _)| next == Some(digit));
-            let joined = Joined::of(&own, &outlines, above);
+            let joined = Joined::of(&own, &outlines, above, GAP);
             outline = Some(Rc::clone(&joined.outline));
             self.rungs.push(Rung { joined, below });
         }

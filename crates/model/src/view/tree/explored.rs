@@ -14,8 +14,9 @@ use sudoku_engine::search::Outlook;
 use super::drawing::{MARGIN, RING, ROW};
 use super::{Drawing, Drawn, Holds, Mark, State};
 use crate::draw::scene::SHADES;
+use crate::draw::tidy::{Extent, Joined, reach};
 use crate::search::explore::{Exploring, Pick};
-use crate::search::tree::layout::{Extent, HALF, Joined, own_reach, reach};
+use crate::search::tree::layout::{GAP, HALF, own_reach};
 
 /// With more open nodes than this, choices not made are drawn beside the path only.
 const CROWDED: usize = 600;
@@ -101,7 +102,7 @@ impl Sketch<'_> {
                 (*left, *right) = (left.min(-RING), right.max(RING));
             });
         }
-        let Joined { offsets, outline } = Joined::of(&own, &outlines, above);
+        let Joined { offsets, outline } = Joined::of(&own, &outlines, above, GAP);
         Twig { pick: Pick::Open(node), below, offsets, outline }
     }
 

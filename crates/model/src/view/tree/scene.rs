@@ -149,24 +149,12 @@ fn outline(parts: &mut Vec<Part>, node: &Drawn) {
 
 /// Adds a shape of this half size around a place.
 pub fn shape(parts: &mut Vec<Part>, mark: Mark, x: f32, y: f32, half: f32) {
-    let corners: &[(f32, f32)] = match mark {
-        Mark::Circle => {
-            parts.push(Part::Circle(x, y, half));
-            return;
-        }
-        Mark::Square => {
-            let side = half * 1.7;
-            parts.push(Part::Rect(x - side / 2.0, y - side / 2.0, side, side));
-            return;
-        }
-        Mark::Diamond => &[(0.0, -1.25), (1.25, 0.0), (0.0, 1.25), (-1.25, 0.0)],
-        Mark::Triangle => &[(0.0, -1.1), (1.1, 1.0), (-1.1, 1.0)],
-    };
-    for (nth, &(dx, dy)) in corners.iter().enumerate() {
-        let (x, y) = (x + dx * half, y + dy * half);
-        parts.push(if nth == 0 { Part::Move(x, y) } else { Part::Line(x, y) });
+    match mark {
+        Mark::Circle => parts.push(Part::Circle(x, y, half)),
+        Mark::Square => parts.push(Part::square(x, y, half * 1.7)),
+        Mark::Diamond => parts.extend(Part::diamond(x, y, half * 1.25)),
+        Mark::Triangle => parts.extend(Part::triangle(x, y, half)),
     }
-    parts.push(Part::Close);
 }
 
 /// Where a node's digit is written: lower in a triangle, which is narrow at its top.

@@ -103,8 +103,7 @@ impl Searcher {
                 Box::new(Exporting::new(Rc::unwrap_or_clone(job), run.recording()))
             }
             Task::Solutions { puzzle, query } => {
-                let Some(puzzle) = Rc::unwrap_or_clone(puzzle).into_puzzle() else { return };
-                Box::new(Inquiry::new(puzzle, query, self.shelf.clone()))
+                Box::new(Inquiry::new(Rc::unwrap_or_clone(puzzle), query, self.shelf.clone()))
             }
         };
         self.jobs.insert(id, job);

@@ -2,12 +2,12 @@
 //!
 //! Owns which solver a puzzle needs and how long a slice of it is.
 
-use sudoku_engine::board::{Givens, Grid, Rules};
+use sudoku_engine::board::{Givens, Grid, Puzzle};
 use sudoku_engine::csp::{self, BoardModel, Consistency};
 use sudoku_engine::fast::{self, Progress, Refutation};
 
 use super::job::{Job, Output};
-use crate::solve::answer::{Answer, Posed};
+use crate::solve::answer::Answer;
 use crate::worker::task::News;
 
 /// Nodes of a slice under the classic rules: some 10 ms on the largest board.
@@ -33,12 +33,11 @@ struct ModelSolver {
 }
 
 impl Solving {
-    pub(super) fn new(puzzle: &Posed) -> Self {
-        Self(match puzzle {
-            Posed::Classic(puzzle) => Solver::Classic(Box::new(fast::Solver::new(puzzle, 2))),
-            Posed::Variant { clues, rules } => {
-                Solver::Variant(Box::new(ModelSolver::new(clues, rules)))
-            }
+    pub(super) fn new(puzzle: &Puzzle) -> Self {
+        Self(if puzzle.rules().is_classic() {
+            Solver::Classic(Box::new(fast::Solver::new(puzzle, 2)))
+        } else {
+            Solver::Variant(Box::new(ModelSolver::new(puzzle)))
         })
     }
 }
@@ -61,8 +60,8 @@ impl Job for Solving {
 }
 
 impl ModelSolver {
-    fn new(clues: &Givens, rules: &Rules) -> Self {
-        let board = rules.model(clues, Consistency::Domain);
+    fn new(puzzle: &Puzzle) -> Self {
+        let board = puzzle.rules().model(puzzle.givens(), Consistency::Domain);
         let solver = csp::Solver::new(board.model(), 1);
         Self { board, solver, first: None }
     }

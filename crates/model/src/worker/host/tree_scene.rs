@@ -1,12 +1,11 @@
 //! A tree of nodes as a drawing of its own, as large as it has to be.
-//!
-//! Parents stand centred above their children, subtrees as close as their outlines
-//! allow (Reingold and Tilford 1981, with one extent for each depth).
+
+use std::rc::Rc;
 
 use sudoku_engine::export::{Node, Status};
 
-use crate::draw::scene::SHADES;
-use crate::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
+use crate::draw::scene::{Align, Fill, Ink, Layer, Part, SHADES, Scene, Stroke};
+use crate::draw::tidy::{Extent, Joined, reach};
 
 /// From one node to the next beside it, and from one level to the next.
 const ACROSS: f32 = 28.0;
@@ -85,9 +84,11 @@ fn shapes(nodes: &[Node], places: &Places, at: impl Fn(usize) -> (f32, f32)) -> 
                 let tint = usize::from(places.depths[index]) * (SHADES - 1) / usize::from(deepest);
                 choices[tint].push(Part::Circle(x, y, HALF));
             }
-            Status::Solved => diamond(&mut solved, x, y),
-            Status::Failed => failed.push(square(x, y)),
-            Status::Skipped if node.stands_for.is_some() => triangle(&mut folded, x, y),
+            Status::Solved => solved.extend(Part::diamond(x, y, HALF * 1.25)),
+            Status::Failed => failed.push(Part::square(x, y, HALF * 1.7)),
+            Status::Skipped if node.stands_for.is_some() => {
+                folded.extend(Part::triangle(x, y, HALF));
+            }
             Status::Skipped => open.push(Part::Circle(x, y, HALF)),
         }
     }
@@ -106,31 +107,6 @@ fn shapes(nodes: &[Node], places: &Places, at: impl Fn(usize) -> (f32, f32)) -> 
         layer(Ink::Accent, stroke(Ink::Accent, 1.5, false), solved),
     ]);
     layers
-}
-
-fn square(x: f32, y: f32) -> Part {
-    let side = HALF * 1.7;
-    Part::Rect(x - side / 2.0, y - side / 2.0, side, side)
-}
-
-fn diamond(parts: &mut Vec<Part>, x: f32, y: f32) {
-    let half = HALF * 1.25;
-    parts.extend([
-        Part::Move(x, y - half),
-        Part::Line(x + half, y),
-        Part::Line(x, y + half),
-        Part::Line(x - half, y),
-        Part::Close,
-    ]);
-}
-
-fn triangle(parts: &mut Vec<Part>, x: f32, y: f32) {
-    parts.extend([
-        Part::Move(x, y - HALF * 1.1),
-        Part::Line(x + HALF * 1.1, y + HALF),
-        Part::Line(x - HALF * 1.1, y + HALF),
-        Part::Close,
-    ]);
 }
 
 /// The digits in the nodes: those on the accent are of another colour.
@@ -183,15 +159,18 @@ impl Places {
             }
         }
         let mut offsets = vec![0.0_f32; nodes.len()];
-        let mut outlines: Vec<Vec<(f32, f32)>> = vec![Vec::new(); nodes.len()];
+        let mut outlines: Vec<Rc<[Extent]>> = vec![Rc::default(); nodes.len()];
         // Children first: what is set beside its siblings has an outline.
         for index in (0..nodes.len()).rev() {
             below[index].sort_unstable();
-            outlines[index] = joined(&below[index], &mut outlines, &mut offsets);
+            let children = || below[index].iter().map(|&(_, child)| child);
+            let subtrees: Vec<_> =
+                children().map(|child| std::mem::take(&mut outlines[child])).collect();
+            let joined = Joined::of(&[(0.0, 0.0)], &subtrees, None, 1.0);
+            children().zip(joined.offsets).for_each(|(child, offset)| offsets[child] = offset);
+            outlines[index] = joined.outline;
         }
-        let leftmost = outlines
-            .first()
-            .map_or(0.0, |outline| outline.iter().map(|extent| extent.0).fold(0.0, f32::min));
+        let leftmost = outlines.first().map_or(0.0, |outline| reach(outline).0);
         let mut across = vec![-leftmost; nodes.len()];
         for (index, parent) in parents.iter().enumerate() {
             if let Some(parent) = *parent {
@@ -200,37 +179,6 @@ impl Places {
         }
         Self { parents, depths, across }
     }
-}
-
-/// Sets subtrees side by side, writes how far each stands from the node above, and
-/// gives the outline of all of it with that node.
-fn joined(
-    below: &[(u8, usize)],
-    outlines: &mut [Vec<(f32, f32)>],
-    offsets: &mut [f32],
-) -> Vec<(f32, f32)> {
-    let mut all: Vec<(f32, f32)> = vec![(0.0, 0.0)];
-    for &(_, child) in below {
-        let outline = std::mem::take(&mut outlines[child]);
-        let gaps = all[1..].iter().zip(&outline).map(|(left, right)| left.1 - right.0 + 1.0);
-        let x = gaps.fold(0.0_f32, f32::max);
-        offsets[child] = x;
-        for (depth, (left, right)) in outline.into_iter().enumerate() {
-            match all.get_mut(depth + 1) {
-                Some(extent) => extent.1 = x + right,
-                None => all.push((x + left, x + right)),
-            }
-        }
-    }
-    let ends = below.first().zip(below.last());
-    let middle = ends.map_or(0.0, |(first, last)| (offsets[first.1] + offsets[last.1]) / 2.0);
-    for &(_, child) in below {
-        offsets[child] -= middle;
-    }
-    for extent in &mut all[1..] {
-        *extent = (extent.0 - middle, extent.1 - middle);
-    }
-    all
 }
 
 #[cfg(test)]

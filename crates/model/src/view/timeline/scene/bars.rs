@@ -4,9 +4,8 @@ use sudoku_engine::recording::{NodeKind, Subtree};
 
 use super::axis_labels::AxisLabels;
 use super::shade::{SHADOW, tint};
-use super::sketch::{Sketch, diamond, line, width_of};
-use crate::draw::scene::SHADES;
-use crate::draw::scene::{Align, Fill, Ink, Part};
+use super::sketch::{Sketch, line, width_of};
+use crate::draw::scene::{Align, Fill, Ink, Part, SHADES};
 use crate::search::timeline::Area;
 use crate::view::timeline::Picture;
 
@@ -155,7 +154,7 @@ fn marks(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
     sketch.path(Some(Fill::Plain(Ink::AlarmSoft)), alarm, squares);
     let places = solutions(picture);
     let half = (picture.rows.height * 0.42).clamp(5.0, 7.0);
-    let parts = places.into_iter().flat_map(|(x, y)| diamond(x, y, half)).collect();
+    let parts = places.into_iter().flat_map(|(x, y)| Part::diamond(x, y, half)).collect();
     sketch.path(Some(Fill::Plain(Ink::Accent)), Some(line(Ink::Surface, 1.0)), parts);
 }
 

@@ -45,16 +45,6 @@ pub(super) const fn line(ink: Ink, width: f32) -> Stroke {
     Stroke { ink, width, dashed: false }
 }
 
-pub(super) fn diamond(x: f32, y: f32, half: f32) -> [Part; 5] {
-    [
-        Part::Move(x, y - half),
-        Part::Line(x + half, y),
-        Part::Line(x, y + half),
-        Part::Line(x - half, y),
-        Part::Close,
-    ]
-}
-
 /// About how wide words of this size are; no less than they are.
 pub(super) fn width_of(words: &str, size: f32) -> f32 {
     words.chars().count() as f32 * size * 0.66

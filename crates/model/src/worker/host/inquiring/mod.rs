@@ -3,7 +3,6 @@
 //! Owns which part of the engine answers which question, and how long a slice of each
 //! is: some milliseconds, so that five at once do not keep a newer request waiting.
 
-mod counting;
 mod drawing;
 mod variant;
 mod visiting;
@@ -11,21 +10,22 @@ mod visiting;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use counting::Counting;
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::conflict::{self, Finder};
-use sudoku_engine::count::{Estimator, Occurrences};
+use sudoku_engine::count::{Counter, Estimator, Occurrences};
 use sudoku_engine::fast::Progress;
 use visiting::Visiting;
 
 use super::job::{Job, Output};
-use crate::solve::solutions::{Finding, SolutionQuery, TrueCandidates};
+use crate::solve::solutions::{Counted, Finding, SolutionQuery, TrueCandidates};
 use crate::worker::task::News;
 
 /// Probes of an estimate, after which it is good enough.
 const PROBES: u64 = 1_000_000;
 /// Cells filled by the probes of a slice, about.
 const PROBED: usize = 2_500;
+/// Nodes of a slice that counts.
+const COUNTED: u64 = 1_000;
 /// Nodes of a slice that looks for digits that occur, or for contradictions.
 const NODES: u64 = 500;
 /// The number of solutions up to which it is counted in how many a digit occurs.
@@ -40,7 +40,7 @@ pub(super) struct Inquiry(Work);
 
 #[derive(Debug)]
 enum Work {
-    Count(Counting),
+    Count(Box<Counter>),
     Estimate(Box<Estimator>, u64),
     Candidates(Box<Candidates>),
     Conflict(Box<Finder>),
@@ -59,7 +59,10 @@ struct Candidates {
 impl Inquiry {
     pub(super) fn new(puzzle: Puzzle, query: SolutionQuery, shelf: Shelf) -> Self {
         Self(match query {
-            SolutionQuery::Count(limit) => Work::Count(Counting::new(&puzzle, limit)),
+            SolutionQuery::Count(limit) => {
+                let most = limit.number().map_or(u128::MAX, u128::from);
+                Work::Count(Box::new(Counter::up_to(&puzzle, most)))
+            }
             SolutionQuery::Solution(place) => {
                 let known = shelf.0.take().filter(|(known, _)| *known == puzzle);
                 let mut visiting = known.map_or_else(|| Visiting::new(&puzzle), |(_, it)| it);
@@ -79,7 +82,7 @@ impl Inquiry {
 
     fn run(&mut self) -> Progress {
         match &mut self.0 {
-            Work::Count(counting) => counting.run(),
+            Work::Count(counter) => counter.run(COUNTED),
             Work::Estimate(estimator, probes) => {
                 estimator.run(*probes);
                 let made = estimator.estimate().probes;
@@ -96,7 +99,10 @@ impl Inquiry {
 
     fn known(&self, is_over: bool) -> Option<News> {
         let finding = match &self.0 {
-            Work::Count(counting) => Finding::Count(counting.counted()),
+            Work::Count(counter) => {
+                let (count, fraction) = (counter.count(), counter.fraction());
+                Finding::Count(Counted { count, fraction })
+            }
             Work::Estimate(estimator, _) => Finding::Estimate(estimator.estimate()),
             Work::Candidates(candidates) => Finding::Candidates(Box::new(candidates.known())),
             Work::Conflict(finder) => Finding::Conflict(match finder.finding() {

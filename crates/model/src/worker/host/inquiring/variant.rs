@@ -7,43 +7,58 @@ use sudoku_engine::search::{Goal, Stepper, Strategy};
 /// Steps of a slice: a few milliseconds.
 const STEPS: u64 = 2_000;
 
-/// A way through the solutions in the order in which they are found, forwards only.
+/// The way forwards through the solutions in the order in which they are found, begun again
+/// to go back.
 #[derive(Debug)]
-pub(super) struct VariantWalk {
+pub(super) struct Forwards {
     search: Stepper,
+    /// The number of the solution that is wanted, from 1.
+    number: u64,
 }
 
-impl VariantWalk {
+impl Forwards {
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        Self { search: Stepper::with_strategy(puzzle, Goal::Exhaustion, Strategy::SOONEST) }
+        let search = Stepper::with_strategy(puzzle, Goal::Exhaustion, Strategy::SOONEST);
+        Self { search, number: 0 }
     }
 
-    /// Starts again before the first solution.
-    pub(super) fn start_again(&mut self) {
-        self.search = self.search.restarted(Goal::Exhaustion);
+    pub(super) fn seek(&mut self, number: u64) {
+        let is_here = self.found() == number && self.solution().is_some();
+        if self.found() >= number && !is_here {
+            self.search = self.search.restarted(Goal::Exhaustion);
+        }
+        self.number = number;
     }
 
-    /// Works for a slice towards the solution with this number, from 1.
-    pub(super) fn run_to(&mut self, number: u64) -> Progress {
+    /// Works for a slice towards the solution that is wanted.
+    pub(super) fn run(&mut self) -> Progress {
         let mut left = STEPS;
-        while left > 0 && !self.is_over() && self.found() < number {
+        while left > 0 && !self.has_arrived() {
             left -= self.search.run_to_solution(left).max(1);
         }
-        if self.is_over() || self.found() >= number { Progress::Done } else { Progress::Working }
+        if self.has_arrived() { Progress::Done } else { Progress::Working }
     }
 
-    /// How many solutions have been found; the last of them is [`Self::solution`].
-    pub(super) fn found(&self) -> u64 {
+    /// The solution that is wanted, where it stands at it, and its number.
+    pub(super) fn at(&self) -> Option<(u128, Givens)> {
+        let board = self.solution().filter(|_| self.found() == self.number);
+        board.map(|board| (self.found().into(), board))
+    }
+
+    /// How many solutions there are, once it has come to the end.
+    pub(super) fn total(&self) -> Option<u128> {
+        self.search.is_over().then(|| self.found().into())
+    }
+
+    fn found(&self) -> u64 {
         self.search.counters().solutions
     }
 
-    /// Whether there are no more.
-    pub(super) fn is_over(&self) -> bool {
-        self.search.is_over()
+    fn has_arrived(&self) -> bool {
+        self.search.is_over() || self.found() >= self.number
     }
 
-    /// The solution that it stands at.
-    pub(super) fn solution(&self) -> Option<Givens> {
+    fn solution(&self) -> Option<Givens> {
         // Regions may differ from boxes, so it is no `Grid` perhaps.
         let board = self.search.board();
         (board.clue_count() == board.shape().cell_count()).then_some(board)

@@ -5,7 +5,7 @@ use sudoku_engine::count::{Solutions, Target};
 use sudoku_engine::fast::Progress;
 
 use super::drawing::{Drawing, Drawn, numbered};
-use super::variant::VariantWalk;
+use super::variant::Forwards;
 use crate::solve::solutions::{Draw, Place, Visit, Visited};
 
 /// Nodes of a slice under the classic rules.
@@ -35,24 +35,15 @@ enum Order {
     Variant(Box<Forwards>),
 }
 
-/// The way forwards through the solutions, begun again to go back.
-#[derive(Debug)]
-struct Forwards {
-    walk: VariantWalk,
-    /// The number of the solution that is wanted.
-    number: u64,
-}
-
 impl Visiting {
     pub(super) fn new(puzzle: &Puzzle) -> Self {
         let order = if puzzle.rules().is_classic() {
             Order::Classic(Box::new(Solutions::new(puzzle)))
         } else {
-            Order::Variant(Box::new(Forwards { walk: VariantWalk::new(puzzle), number: 0 }))
+            Order::Variant(Box::new(Forwards::new(puzzle)))
         };
-        let puzzle = puzzle.clone();
         Self {
-            puzzle,
+            puzzle: puzzle.clone(),
             order,
             total: None,
             are_too_many: false,
@@ -130,7 +121,7 @@ impl Order {
     fn run(&mut self) -> Progress {
         match self {
             Self::Classic(solutions) => solutions.run(NODES),
-            Self::Variant(forwards) => forwards.walk.run_to(forwards.number),
+            Self::Variant(forwards) => forwards.run(),
         }
     }
 
@@ -140,21 +131,14 @@ impl Order {
                 let board = solutions.solution().map(|grid| Givens::from(grid.clone()));
                 solutions.number().zip(board)
             }
-            Self::Variant(forwards) => {
-                let found = forwards.walk.found();
-                let board = forwards.walk.solution().filter(|_| found == forwards.number);
-                board.map(|board| (found.into(), board))
-            }
+            Self::Variant(forwards) => forwards.at(),
         }
     }
 
     fn total(&self) -> Option<u128> {
         match self {
             Self::Classic(solutions) => solutions.total(),
-            Self::Variant(forwards) => {
-                let walk = &forwards.walk;
-                walk.is_over().then(|| walk.found().into())
-            }
+            Self::Variant(forwards) => forwards.total(),
         }
     }
 }
@@ -166,15 +150,5 @@ fn near(number: u128, here: Option<u128>) -> Target {
         Some(here) if number == here + 1 => Target::Next,
         Some(here) if number + 1 == here => Target::Previous,
         _ => Target::Nth(number),
-    }
-}
-
-impl Forwards {
-    fn seek(&mut self, number: u64) {
-        let is_here = self.walk.found() == number && self.walk.solution().is_some();
-        if self.walk.found() >= number && !is_here {
-            self.walk.start_again();
-        }
-        self.number = number;
     }
 }
