@@ -10,7 +10,7 @@ use grove_model::base::steps::TreeMove;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::Direction;
-use grove_model::search::explore::{Deed, Exploring, Next, Pick, What};
+use grove_model::search::explore::{Exploring, Next, Pick, What};
 use grove_model::update::edit::EditMsg;
 use grove_model::update::explore::ExploreMsg;
 use grove_model::update::keys::{Key, Place, interpret};
@@ -85,7 +85,7 @@ fn a_choice_is_shown_and_taken_back() {
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
     let after = board_view::board(&page.model);
     assert_eq!(after[0].digit, Some((offered, Origin::Own)));
-    assert_eq!(tree(&page).deed(), &Deed::Chose);
+    assert!(matches!(tree(&page).deed(), What::Chose { .. }));
     assert!(after.iter().any(|view| view.eliminated.contains(offered)));
     assert!(matches!(tree(&page).account().what, What::Chose { cell, .. } if cell == first));
     page.send(Msg::Edit(EditMsg::Undone));
@@ -93,7 +93,7 @@ fn a_choice_is_shown_and_taken_back() {
     let work = tree(&page).tree().by_hand();
     assert_eq!((work.placements, work.undos), (1, 1));
     page.send(Msg::Edit(EditMsg::DigitErased));
-    assert_eq!(tree(&page).deed(), &Deed::NothingToTakeBack);
+    assert_eq!(tree(&page).deed(), &What::NothingToTakeBack);
     assert_eq!(tree(&page).tree().opened(), 1, "what was opened stays open");
 }
 
@@ -163,7 +163,7 @@ fn the_worker_finishes_a_branch_with_the_counts_of_the_search() {
         let work = tree(&page).tree().by_machine();
         assert_eq!((work.placements, work.undos), (counters.placements, counters.undos));
         assert_eq!((work.solutions, work.dead_ends), (counters.solutions, counters.dead_ends));
-        assert_eq!(tree(&page).deed(), &Deed::Finished);
+        assert!(matches!(tree(&page).deed(), What::Finished(_)));
         let explored = Explored::of(tree(&page));
         let root = &explored.drawing.nodes[0];
         assert_eq!((root.mark, explored.drawing.nodes.len()), (Mark::Triangle, 1));
@@ -210,7 +210,7 @@ fn a_branch_called_off_or_left_is_answered_to_nobody() {
     });
     page.send(Msg::Play(PlayMsg::Stopped));
     assert!(tree(&page).finishing().is_none());
-    assert!(matches!(tree(&page).deed(), Deed::CalledOff { .. }));
+    assert!(matches!(tree(&page).deed(), What::CalledOff { .. }));
     assert!(page.requests().contains(&Request::Cancel { id: stale.unwrap() }));
     // A new one is asked under a new number; the old one's answer means nothing.
     act(&mut page, ExploreMsg::FinishAsked);

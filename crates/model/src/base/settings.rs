@@ -82,7 +82,6 @@ impl View {
         self == Self::Play
     }
 
-    /// Whether it shows the search of the puzzle on the board.
     pub fn shows_search(self) -> bool {
         self == Self::Watch
     }

@@ -52,14 +52,14 @@ impl LinkStep {
     }
 }
 
-/// A move along the tree.
+/// A move along the tree, or along the bars of the timeline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeMove {
     Parent,
-    /// To the first node below.
+    /// To the first node below; where its bar is too small to be drawn, the map zooms in.
     Child,
-    /// To the node before, under the same parent.
+    /// To the node before, under the same parent; to the bar before on the same level.
     Before,
-    /// To the node after, under the same parent.
+    /// To the node after, or the bar.
     After,
 }

@@ -26,8 +26,7 @@ const MOST_PIECES: usize = 256;
 /// Pieces that are cut from one block at the most, and that may wait.
 const MOST_CUT: usize = 64;
 
-/// A batch being solved.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Coordinator {
     id: u32,
     all_bytes: u64,
@@ -67,24 +66,8 @@ impl Coordinator {
             all_bytes,
             is_timed,
             stage,
-            cutter: Cutter::new(),
-            asked: 0,
-            is_reading: false,
-            is_broken: false,
-            waiting: VecDeque::new(),
-            open: BTreeMap::new(),
-            solved: BTreeMap::new(),
-            cut: 0,
-            next: 0,
-            bytes: 0,
-            ledger: RowStore::default(),
-            sums: Sums::default(),
-            rates: Rates::default(),
-            worked: 0,
             since: (all_bytes > 0).then_some(now),
-            show: None,
-            selection: Selection::default(),
-            writing: None,
+            ..Self::default()
         }
     }
 
@@ -166,7 +149,6 @@ impl Coordinator {
         self.settle(now);
     }
 
-    /// Stops, or goes on.
     pub fn pause(&mut self, paused: bool, now: u64) {
         match (self.stage, paused) {
             (Stage::Working, true) => self.rest(Stage::Paused, now),
@@ -195,7 +177,7 @@ impl Coordinator {
             all_bytes: self.all_bytes,
             millis,
             sums: self.sums.clone(),
-            rates: self.rates.told(),
+            rates: self.rates.0.clone(),
         };
         Told::Report { id: self.id, report: Box::new(report) }
     }

@@ -18,12 +18,13 @@ pub(super) struct Piece {
     pub(super) bytes: Rc<[u8]>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Cutter {
     listing: Option<Listing>,
     /// What was not cut off yet.
     rest: Vec<u8>,
-    line: u32,
+    /// Lines that were cut off.
+    lines: u32,
     /// The file's bytes that were cut off.
     cut: u64,
     /// Whether the rest of a line is left out that was too long.
@@ -31,10 +32,6 @@ pub(super) struct Cutter {
 }
 
 impl Cutter {
-    pub(super) const fn new() -> Self {
-        Self { listing: None, rest: Vec::new(), line: 1, cut: 0, skips: false }
-    }
-
     /// What the file looks like, once that was recognised.
     pub(super) const fn listing(&self) -> Option<Listing> {
         self.listing
@@ -67,8 +64,9 @@ impl Cutter {
         let lines = bytes.iter().filter(|&&byte| byte == listing.line_end()).count();
         let skipped = std::mem::replace(&mut self.skips, !is_whole);
         self.cut += bytes.len() as u64;
-        let piece = Piece { line: self.line, end: self.cut, bytes: bytes.into() };
-        self.line = self.line.saturating_add(u32::try_from(lines).unwrap_or(u32::MAX));
+        let piece =
+            Piece { line: self.lines.saturating_add(1), end: self.cut, bytes: bytes.into() };
+        self.lines = self.lines.saturating_add(u32::try_from(lines).unwrap_or(u32::MAX));
         (!skipped).then_some(piece)
     }
 

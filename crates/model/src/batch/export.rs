@@ -55,7 +55,6 @@ impl Form {
     }
 }
 
-/// A file being written.
 #[derive(Debug)]
 pub(super) struct Writer {
     form: Form,
@@ -73,7 +72,6 @@ impl Writer {
         Self { form, rows, next: 0, kept: 0, is_begun: false, is_ended: false }
     }
 
-    /// Rows that the file has.
     pub(super) const fn kept(&self) -> u32 {
         self.kept
     }
@@ -169,7 +167,6 @@ fn csv(row: &Row, text: &mut String) {
     });
 }
 
-/// A row as JSON has it.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Record {

@@ -57,7 +57,6 @@ pub struct Batch {
     pub is_lost: bool,
     pub report: Option<Rc<Report>>,
     pub query: Query,
-    /// Rows that came last.
     pub window: Option<Rc<Window>>,
     pub saving: Saving,
     in_sight: (u32, u16),
@@ -70,10 +69,8 @@ impl Batch {
         let task = self.task.clone()?;
         let (from, len) = self.in_sight;
         let show = Show { id: self.last_show, query: self.query, from, len };
-        let writing = match self.saving {
-            Saving::Writing { writing, .. } => Some(writing),
-            Saving::Idle | Saving::Failed | Saving::Saved { .. } => None,
-        };
+        let writing =
+            if let Saving::Writing { writing, .. } = self.saving { Some(writing) } else { None };
         Some(Demand { task, is_paused: self.is_paused, show, writing })
     }
 
@@ -134,26 +131,22 @@ impl Batch {
                 self.window = Some(Rc::new(window));
                 true
             }
-            Told::Piece { id, written: (rows, all), .. } => match self.saving {
-                Saving::Writing { writing, .. } if writing.id == id => {
-                    self.saving = Saving::Writing { writing, rows, all };
-                    true
-                }
-                Saving::Idle | Saving::Writing { .. } | Saving::Failed | Saving::Saved { .. } => {
-                    false
-                }
-            },
-            Told::Written { id, rows } => match self.saving {
-                Saving::Writing { writing, .. } if writing.id == id => {
-                    self.saving = Saving::Saved { form: writing.form, rows };
-                    true
-                }
-                Saving::Idle | Saving::Writing { .. } | Saving::Failed | Saving::Saved { .. } => {
-                    false
-                }
-            },
+            Told::Piece { id, written: (rows, all), .. } => {
+                self.write_on(id, |writing| Saving::Writing { writing, rows, all })
+            }
+            Told::Written { id, rows } => {
+                self.write_on(id, |writing| Saving::Saved { form: writing.form, rows })
+            }
             Told::Report { .. } | Told::Rows { .. } | Told::Ready { .. } => false,
         }
+    }
+
+    fn write_on(&mut self, id: u32, next: impl FnOnce(Writing) -> Saving) -> bool {
+        let Saving::Writing { writing, .. } = self.saving else { return false };
+        if writing.id == id {
+            self.saving = next(writing);
+        }
+        writing.id == id
     }
 
     /// The keeper is gone. What it had is solved again.

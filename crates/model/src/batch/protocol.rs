@@ -22,7 +22,6 @@ pub enum Order {
     CancelWriting,
 }
 
-/// Which rows the page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Show {
     pub id: u32,
@@ -53,7 +52,6 @@ pub enum Told {
     Written { id: u32, rows: u32 },
 }
 
-/// Some of the rows that are shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Window {
     /// The request that they answer.

@@ -137,7 +137,6 @@ impl Query {
             && self.nanos.lets(Column::Time.key(row))
     }
 
-    /// Whether it leaves nothing out.
     pub fn is_of_all(&self) -> bool {
         *self == Self { by: self.by, descending: self.descending, ..Self::default() }
     }

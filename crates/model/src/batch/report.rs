@@ -12,8 +12,9 @@ const CLOSE: u64 = 50;
 /// Looks at the rate that are kept at the most; then each second one is dropped.
 const RATES: usize = 240;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
+    #[default]
     Working,
     /// It was stopped, and can go on.
     Paused,
@@ -39,7 +40,6 @@ pub struct Report {
     pub rates: Vec<(u64, u32)>,
 }
 
-/// What all rows of a batch say together.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sums {
     pub rows: u32,
@@ -126,7 +126,7 @@ impl Histogram {
 
 /// The rate of a batch over time.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Rates(Vec<(u64, u32)>);
+pub(super) struct Rates(pub(super) Vec<(u64, u32)>);
 
 impl Rates {
     /// There are so many rows after so many milliseconds of work.
@@ -141,9 +141,5 @@ impl Rates {
             });
         }
         self.0.push((millis, rows));
-    }
-
-    pub(super) fn told(&self) -> Vec<(u64, u32)> {
-        self.0.clone()
     }
 }

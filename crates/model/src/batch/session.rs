@@ -12,7 +12,6 @@ pub struct Task {
     pub is_timed: bool,
 }
 
-/// A file to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Writing {
     pub id: u32,

@@ -102,7 +102,6 @@ impl Raster {
 }
 
 impl Raster {
-    /// Pixels for a length.
     pub fn pixels(length: f64, ratio: f64) -> u32 {
         (length * ratio).round() as u32
     }
@@ -148,7 +147,6 @@ fn hatching(colour: [u8; 3], ratio: f64) -> Vec<[u8; 4]> {
     (0..period as usize).map(line).collect()
 }
 
-/// Red, green and blue of `#rrggbb`.
 fn rgb(colour: &str) -> [u8; 3] {
     let number = u32::from_str_radix(colour.trim_start_matches('#'), 16).unwrap_or_default();
     [(number >> 16) as u8, (number >> 8) as u8, number as u8]

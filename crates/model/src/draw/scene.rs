@@ -23,7 +23,6 @@ pub enum Layer {
     Words { ink: Ink, size: f32, align: Align, words: Vec<(f32, f32, String)> },
 }
 
-/// A part of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Part {
     Move(f32, f32),
@@ -36,12 +35,10 @@ pub enum Part {
 }
 
 impl Part {
-    /// A square around a place.
     pub fn square(x: f32, y: f32, side: f32) -> Self {
         Self::Rect(x - side / 2.0, y - side / 2.0, side, side)
     }
 
-    /// A diamond around a place.
     pub fn diamond(x: f32, y: f32, half: f32) -> [Self; 5] {
         [
             Self::Move(x, y - half),

@@ -14,7 +14,6 @@ pub(crate) type Extent = (f32, f32);
 pub(crate) struct Joined {
     /// How far each stands to the right of the root.
     pub(crate) offsets: Vec<f32>,
-    /// How far all of it reaches.
     pub(crate) outline: Rc<[Extent]>,
 }
 

@@ -113,7 +113,6 @@ impl GenerateForm {
         Self { seed: "".into(), ..self.clone() }
     }
 
-    /// The shape of the new board, where this one is on show.
     pub fn shape_beside(&self, board: &Rules) -> Shape {
         self.shape.unwrap_or(board.shape())
     }

@@ -13,10 +13,8 @@ use crate::base::asked::Asked;
 use crate::generate::form::{Plan, plain_number};
 use crate::rules_code;
 
-/// Solutions on a page.
 const SOLUTIONS_PER_PAGE: usize = 12;
 
-/// How many puzzles there are on a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, VariantArray)]
 pub enum PerPage {
     One = 1,
@@ -118,7 +116,6 @@ impl Printout {
         self.puzzles.iter().map(line).collect()
     }
 
-    /// Whether none of the puzzles has rules beyond the houses.
     pub fn is_classic(&self) -> bool {
         self.puzzles.iter().all(|handed| handed.rules.is_classic())
     }

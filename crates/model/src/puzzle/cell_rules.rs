@@ -5,7 +5,6 @@
 
 use sudoku_engine::board::{Cage, Diagonal, Region, Rule, Rules};
 
-/// A rule that a cell is under.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleHere {
     Region(Region),

@@ -20,7 +20,6 @@ pub struct Lines {
     pub thick: String,
 }
 
-/// A row of digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DigitRow {
     /// The middle of each digit, to the right, with spaces between.

@@ -6,9 +6,7 @@ use sudoku_engine::board::Digit;
 use sudoku_engine::recording::{Branches, Child};
 use sudoku_engine::search::Stepper;
 
-use crate::worker::run::BranchQuery;
-use crate::worker::run::GROWTH;
-use crate::worker::run::RunExtent;
+use crate::worker::run::{BranchQuery, GROWTH, RunExtent};
 
 /// What is known of the node on show.
 #[derive(Clone, Debug, Default)]

@@ -7,7 +7,6 @@ use crate::base::steps::TreeMove;
 use crate::base::steps::{Mark, Way};
 use crate::puzzle::editor::{Direction, InputMode};
 use crate::search::explore::Exploring;
-use crate::search::timeline::BarMove;
 use crate::update::edit::EditMsg;
 use crate::update::explore::ExploreMsg;
 use crate::update::play::PlayMsg;
@@ -265,10 +264,10 @@ fn map(model: &Model, key: &Key) -> Option<Msg> {
     let gesture = match key.name.as_str() {
         "ArrowLeft" if key.shift => TimelineMsg::Panned { permille: -200 },
         "ArrowRight" if key.shift => TimelineMsg::Panned { permille: 200 },
-        "ArrowUp" => TimelineMsg::Hopped(BarMove::Parent),
-        "ArrowDown" => TimelineMsg::Hopped(BarMove::Child),
-        "ArrowLeft" => TimelineMsg::Hopped(BarMove::Before),
-        "ArrowRight" => TimelineMsg::Hopped(BarMove::After),
+        "ArrowUp" => TimelineMsg::Hopped(TreeMove::Parent),
+        "ArrowDown" => TimelineMsg::Hopped(TreeMove::Child),
+        "ArrowLeft" => TimelineMsg::Hopped(TreeMove::Before),
+        "ArrowRight" => TimelineMsg::Hopped(TreeMove::After),
         "+" | "=" => TimelineMsg::Zoomed { about: None, permille: 500 },
         "-" | "_" => TimelineMsg::Zoomed { about: None, permille: 2000 },
         "0" | "z" | "Z" => TimelineMsg::Fitted,

@@ -4,8 +4,9 @@ use sudoku_engine::recording::Target;
 
 use super::set::set;
 use crate::Model;
+use crate::base::steps::TreeMove;
 use crate::draw::size::Size;
-use crate::search::timeline::{BarMove, Span, Window};
+use crate::search::timeline::{Span, Window};
 use crate::view::timeline::Picture;
 
 /// A focused bar at least so wide, in pixels, need not be zoomed to.
@@ -52,7 +53,7 @@ pub enum TimelineMsg {
         to: u64,
     },
     /// A move from bar to bar.
-    Hopped(BarMove),
+    Hopped(TreeMove),
     /// The board is to go to the focused bar.
     Entered,
 }
@@ -115,7 +116,7 @@ impl Model {
     }
 
     /// Moves the focus from bar to bar; at first it comes to the bar of the step shown.
-    fn hop_bar(&mut self, hop: BarMove) -> bool {
+    fn hop_bar(&mut self, hop: TreeMove) -> bool {
         let Some(picture) = Picture::of(self) else { return false };
         let bars = picture.map.sheets.bars();
         let Some(focused) = picture.map.focused() else {
@@ -123,10 +124,10 @@ impl Model {
             return first.map(|bar| bar.placed_at).is_some_and(|bar| self.focus_bar(bar));
         };
         let next = match hop {
-            BarMove::Parent => bars.parent(focused),
-            BarMove::Before => bars.before(focused),
-            BarMove::After => bars.after(focused),
-            BarMove::Child => return self.descend(),
+            TreeMove::Parent => bars.parent(focused),
+            TreeMove::Before => bars.before(focused),
+            TreeMove::After => bars.after(focused),
+            TreeMove::Child => return self.descend(),
         };
         next.map(|bar| bar.placed_at).is_some_and(|bar| self.focus_bar(bar))
     }

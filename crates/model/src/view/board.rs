@@ -1,6 +1,6 @@
 //! What each cell of the board shows.
 
-use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Shape};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Puzzle, Shape};
 use sudoku_engine::count::Tally;
 use sudoku_engine::explore::{By, Refusal};
 use sudoku_engine::search::{Choice, Event, Lack, Outlook, Reason, Stepper, Verdict};
@@ -9,7 +9,7 @@ use crate::Model;
 use crate::draw::scene::SHADES;
 use crate::puzzle::cell_rules::RuleHere;
 use crate::puzzle::editor::{CellRole, Editor, Marks};
-use crate::search::explore::{Deed, Exploring};
+use crate::search::explore::{Exploring, What};
 use crate::search::replay::Replay;
 use crate::solve::answer::{Answer, ShownSolution, Solving};
 use crate::solve::solutions::OnBoard;
@@ -38,9 +38,7 @@ pub struct CellView {
     pub cell: Cell,
     pub digit: Option<(Digit, Origin)>,
     pub marks: Marks,
-    /// The digit being tried in it.
     pub trying: Option<Digit>,
-    /// The digit just taken back from it.
     pub taken_back: Option<Digit>,
     pub part: Part,
     /// Whether its digit breaks a rule, as by standing twice in a house.
@@ -53,7 +51,6 @@ pub struct CellView {
     pub occurring: Vec<(Digit, Tally)>,
     /// Whether its given is one of the fewest that contradict each other.
     pub contradicts: bool,
-    /// Whether it belongs to the hole that is decided.
     pub in_hole: bool,
     pub differs: bool,
     /// Whether it is selected; while watching, whether its level is lit.
@@ -109,7 +106,10 @@ pub fn board(model: &Model) -> Vec<CellView> {
     if model.view.edits_board() {
         match model.on_board() {
             OnBoard::Own => show_answer(model, &mut cells),
-            OnBoard::Solution => show_solution(model, &mut cells),
+            OnBoard::Solution => {
+                let visited = model.play.inquiries.visited.iter();
+                visited.for_each(|visited| show_full(&visited.board, &mut cells));
+            }
             OnBoard::Candidates => show_true_candidates(model, &mut cells),
         }
         for cell in model.play.inquiries.conflict.finding.iter().flatten().flat_map(|it| &it.cells)
@@ -175,12 +175,6 @@ fn show_answer(model: &Model, cells: &mut [CellView]) {
     }
 }
 
-fn show_solution(model: &Model, cells: &mut [CellView]) {
-    if let Some(visited) = &model.play.inquiries.visited {
-        show_full(&visited.board, cells);
-    }
-}
-
 /// Fills the cells that the puzzle leaves empty.
 fn show_full(solution: &Givens, cells: &mut [CellView]) {
     for view in cells.iter_mut() {
@@ -203,12 +197,16 @@ fn show_true_candidates(model: &Model, cells: &mut [CellView]) {
     }
 }
 
-/// A board as a search has it.
+fn given(puzzle: &Puzzle) -> Vec<CellView> {
+    let view = |(cell, given): (Cell, Option<Digit>)| {
+        let digit = given.map(|digit| (digit, Origin::Given));
+        CellView { digit, ..CellView::new(cell) }
+    };
+    puzzle.givens().iter().map(view).collect()
+}
+
 pub fn searched(at: &Stepper) -> Vec<CellView> {
-    let mut cells: Vec<CellView> = at.shape().cells().map(CellView::new).collect();
-    for (cell, given) in at.puzzle().givens().iter() {
-        cells[cell.index()].digit = given.map(|digit| (digit, Origin::Given));
-    }
+    let mut cells = given(at.puzzle());
     let levels = at.cells().len().max(1);
     for (level, (cell, digit)) in at.path().enumerate() {
         let tint = (level * SHADES / levels) as u8;
@@ -254,11 +252,7 @@ pub fn searched(at: &Stepper) -> Vec<CellView> {
 /// was forced is the search's.
 fn explored(exploring: &Exploring) -> Vec<CellView> {
     let tree = exploring.tree();
-    let shape = tree.shape();
-    let mut cells: Vec<CellView> = shape.cells().map(CellView::new).collect();
-    for (cell, given) in tree.puzzle().givens().iter() {
-        cells[cell.index()].digit = given.map(|digit| (digit, Origin::Given));
-    }
+    let mut cells = given(tree.puzzle());
     let levels = tree.cells().len().max(1);
     for (level, (cell, digit, by)) in exploring.placed().into_iter().enumerate() {
         let tint = (level * SHADES / levels) as u8;
@@ -289,7 +283,7 @@ fn explored(exploring: &Exploring) -> Vec<CellView> {
     if let Some(cell) = current {
         cells[cell.index()].part = Part::Current;
     }
-    if let &Deed::Refused { why: Refusal::NoCandidate { by: Some(by) }, .. } = exploring.deed() {
+    if let &What::Refused { why: Refusal::NoCandidate { by: Some(by) }, .. } = exploring.deed() {
         cells[by.index()].part = Part::Blocker;
     }
     cells

@@ -48,7 +48,6 @@ pub enum Job {
     Scene { art: Art, scene: Scene, palette: Palette },
 }
 
-/// A file that is wanted from the worker.
 #[derive(Clone, Debug)]
 pub struct ExportOrder {
     pub id: TaskId,

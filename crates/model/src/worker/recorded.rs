@@ -10,7 +10,6 @@ use crate::puzzle::editor::EditedPuzzle;
 /// that came to nothing before are not told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recorded {
-    /// The full board, into which holes were dug.
     pub solution: Givens,
     /// The rules, with what was drawn from it.
     pub rules: Rules,
@@ -29,7 +28,6 @@ impl Recorded {
         board
     }
 
-    /// The board on which this hole is decided.
     pub(crate) fn sheet_at(&self, hole: usize) -> EditedPuzzle {
         EditedPuzzle::with_rules(self.board_at(hole), self.rules.clone())
     }

@@ -39,7 +39,6 @@ impl Progress {
 pub struct RunExtent {
     /// Steps that the search is known to have: the worker's, or those shown.
     pub extent: u64,
-    /// Steps that the worker's run has come to.
     pub run: u64,
     /// Whether the worker's run goes no further for now.
     pub rests: bool,
@@ -63,7 +62,6 @@ pub struct BranchQuery {
     pub paths: Rc<[Vec<Digit>]>,
 }
 
-/// What the worker measures and counts of its run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RunFacts {
     pub recording: RecordingFacts,
@@ -85,7 +83,6 @@ impl RunFacts {
     }
 }
 
-/// What the worker knows of a search that is compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LaneReport {
     pub counters: Counters,

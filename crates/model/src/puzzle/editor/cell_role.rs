@@ -23,7 +23,6 @@ pub enum CellRole {
 pub enum Refusal {
     /// Only clues are selected, and the pen is not theirs.
     Clue,
-    /// A mark was to go where a digit stands.
     NoRoomForMark,
 }
 

@@ -8,7 +8,6 @@ use sudoku_engine::board::{
 
 use super::InputMode;
 
-/// Marks in one cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     pub corner: DigitSet,
@@ -144,7 +143,6 @@ impl EditedPuzzle {
         self.marks = marks.into();
     }
 
-    /// Writes a solution as the player's own digits.
     pub(super) fn fill(&mut self, solution: &Givens) {
         for (cell, digit) in solution.iter() {
             if self.clues.get(cell).is_none() {
@@ -153,7 +151,6 @@ impl EditedPuzzle {
         }
     }
 
-    /// Takes away everything but the puzzle.
     pub(super) fn clear_answers(&mut self) {
         let fresh = Self::new(self.clues.clone());
         (self.answers, self.marks) = (fresh.answers, fresh.marks);

@@ -30,7 +30,6 @@ pub struct Editor {
     future: Rc<Vec<Rc<EditedPuzzle>>>,
     /// The selected cells; the last is the one with the focus. Never empty.
     selection: Vec<Cell>,
-    /// What an entered digit becomes.
     pub pen: InputMode,
     gathers: bool,
     /// Whether what is gathered next begins anew, as when a rule was made of the selected
@@ -60,7 +59,6 @@ impl Editor {
         self.sheet.shape()
     }
 
-    /// Everything on the board that breaks a rule.
     pub fn violations(&self) -> Vec<Violation> {
         self.sheet.rules.check(&self.sheet.digits())
     }
@@ -158,7 +156,6 @@ impl Editor {
         self.edit(|sheet, _| sheet.clear_answers())
     }
 
-    /// Fills the board with a solution as the player's own digits.
     pub fn fill(&mut self, solution: &Givens) -> bool {
         self.edit(|sheet, _| sheet.fill(solution))
     }

@@ -74,7 +74,6 @@ impl Editor {
         thermometer.map(RuleShape::Thermometer).or_else(|| cage().map(RuleShape::Cage))
     }
 
-    /// Takes away the cage or thermometer under the selected cells.
     pub fn remove_shape(&mut self) -> bool {
         let shape = self.shape_under_selection();
         self.edit(|sheet, _| {

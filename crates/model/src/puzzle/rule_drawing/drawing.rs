@@ -12,7 +12,6 @@ const INSET: Hundredths = 8;
 pub struct RuleDrawing {
     /// The top left and the bottom right corner of each window.
     pub windows: Vec<[Point; 2]>,
-    /// The ends of each diagonal.
     pub diagonals: Vec<[Point; 2]>,
     /// The middles of each thermometer's cells, the bulb first.
     pub thermometers: Vec<Vec<Point>>,

@@ -30,7 +30,6 @@ pub struct Bar {
 pub struct Chart {
     pub curves: Vec<Curve>,
     pub bars: Vec<Bar>,
-    /// Levels along the axis of the curves.
     pub levels: u16,
     /// Marks of the curves' axis: nodes, and their share of its height.
     pub curve_marks: Vec<(u64, f32)>,
@@ -39,7 +38,6 @@ pub struct Chart {
 }
 
 impl Chart {
-    /// What is known of all searches, drawn together.
     pub fn of(comparison: &Comparison) -> Self {
         let lanes = || comparison.lanes.iter().enumerate();
         let levels = comparison.deepest();

@@ -77,7 +77,6 @@ impl Lane {
         (steps > 0 && nanos > 0).then(|| nanos as f64 / steps as f64)
     }
 
-    /// The levels that it has come to.
     pub fn deepest(&self) -> u16 {
         let levels = self.report.levels.iter().rposition(|level| level.nodes > 0);
         let known = levels.map_or(0, |level| level as u16 + 1);

@@ -89,12 +89,10 @@ impl Comparison {
         &self.strategies
     }
 
-    /// Whether all of it has come to its end.
     pub fn is_over(&self) -> bool {
         self.lanes.iter().all(|lane| lane.total(self.pace).is_some())
     }
 
-    /// Whether a search goes on in the worker.
     pub fn is_running(&self) -> bool {
         !self.is_stopped && self.lanes.iter().any(|lane| !lane.player.progress.is_over)
     }
@@ -141,7 +139,6 @@ impl Comparison {
         }
     }
 
-    /// The levels that any of the maps has.
     pub fn deepest(&self) -> u16 {
         self.lanes.iter().map(Lane::deepest).max().unwrap_or_default().max(1)
     }
@@ -238,7 +235,6 @@ impl Comparison {
     }
 }
 
-/// Whether strategies can stand side by side.
 fn are_comparable(strategies: &[Strategy]) -> bool {
     let is_new = |(place, strategy)| !strategies[..place].contains(strategy);
     (Comparison::FEWEST..=Comparison::MOST).contains(&strategies.len())
@@ -251,7 +247,6 @@ pub fn read_strategies(code: &str) -> Option<Vec<Strategy>> {
     strategies.filter(|strategies| are_comparable(strategies))
 }
 
-/// How a link writes strategies.
 pub fn write_strategies(strategies: &[Strategy]) -> String {
     strategies.iter().map(Strategy::to_string).collect::<Vec<String>>().join(",")
 }

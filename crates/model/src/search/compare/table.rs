@@ -44,8 +44,13 @@ impl Row {
     }
 
     pub fn figure(&self, column: Column) -> Option<u64> {
-        let place = Column::VARIANTS.iter().position(|&known| known == column)?;
-        self.figures[place]
+        self.figures[column as usize]
+    }
+
+    /// The figures behind the strategy's name, nothing for what is not known.
+    fn written(&self) -> impl Iterator<Item = String> {
+        let figures = self.figures[1..].iter();
+        figures.map(|figure| figure.map_or_else(String::new, |it| it.to_string()))
     }
 }
 
@@ -66,12 +71,8 @@ impl Comparison {
 
     /// The table for a spreadsheet, with these words at its head.
     pub fn table(&self, heads: Vec<String>) -> Table {
-        let row = |row: Row| {
-            let figures = Column::VARIANTS[1..].iter().map(|&column| row.figure(column));
-            let figures =
-                figures.map(|figure| figure.map_or_else(String::new, |it| it.to_string()));
-            std::iter::once(row.strategy.to_string()).chain(figures).collect()
-        };
+        let row =
+            |row: Row| std::iter::once(row.strategy.to_string()).chain(row.written()).collect();
         Table::with_heads(heads, self.rows().into_iter().map(row).collect())
     }
 
@@ -81,10 +82,7 @@ impl Comparison {
         let heads: Vec<&str> = Column::VARIANTS.iter().map(|&column| column.code()).collect();
         let heads = heads.join(",");
         let row = |row: Row| {
-            let figures = Column::VARIANTS[1..].iter().map(|&column| row.figure(column));
-            let figures =
-                figures.map(|figure| figure.map_or_else(String::new, |it| it.to_string()));
-            let figures: Vec<String> = figures.collect();
+            let figures: Vec<String> = row.written().collect();
             format!("{},{},{}\n", row.strategy, figures.join(","), row.is_over)
         };
         let rows: String = self.rows().into_iter().map(row).collect();

@@ -5,7 +5,7 @@ use sudoku_engine::board::{Cell, Digit, Rule};
 use sudoku_engine::explore::{By, Effect, Finished, Refusal, Work};
 use sudoku_engine::search::{Choice, Lack, Outlook, Reason};
 
-use super::{Deed, Exploring};
+use super::Exploring;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
@@ -16,47 +16,27 @@ pub struct Account {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
     /// Nothing yet, with so many cells to fill.
-    Began {
-        cells: u64,
-    },
-    /// A digit was chosen.
-    Chose {
-        cell: Cell,
-        digit: Digit,
-        effect: Effect,
-    },
+    Began { cells: u64 },
+    /// A digit was chosen, which took this away.
+    Chose { cell: Cell, digit: Digit, effect: Effect },
     /// A digit may not be placed.
-    Refused {
-        cell: Cell,
-        digit: Digit,
-        why: Refusal,
-    },
-    /// A choice was taken back.
-    TookBack {
-        chosen: Option<(Cell, Digit)>,
-        forced: u64,
-    },
+    Refused { cell: Cell, digit: Digit, why: Refusal },
+    /// A choice was taken back, with so many forced digits; `None` where there were only those.
+    TookBack { chosen: Option<(Cell, Digit)>, forced: u64 },
     /// There is nothing to take back.
     NothingToTakeBack,
     /// Forced digits were placed.
-    Followed {
-        count: u64,
-    },
+    Followed { count: u64 },
     /// Nothing is forced here.
     NothingForced,
     /// A person went to a node; `None` is the root.
-    Went {
-        placed: Option<(Cell, Digit)>,
-    },
+    Went { placed: Option<(Cell, Digit)> },
+    /// The machine searched everything below the node.
     Finished(Finished),
-    /// The machine was called off.
-    CalledOff {
-        work: Work,
-    },
+    /// The machine was called off, having done so much.
+    CalledOff { work: Work },
     /// The solution that the machine found was opened: so many digits more.
-    OpenedSolution {
-        digits: u64,
-    },
+    OpenedSolution { digits: u64 },
     /// It cannot be: too many nodes are open.
     NoRoomForSolution,
 }
@@ -65,67 +45,30 @@ pub enum What {
 pub enum Next {
     /// Nothing that has to be said.
     Unsaid,
-    DeadEnd {
-        at: Lack,
-        /// The cell of the last choice, which can be taken back; `None` where none was
-        /// made.
-        back_to: Option<Cell>,
-    },
+    /// A dead end. The cell of the last choice can be taken back; `None` where none was made.
+    DeadEnd { at: Lack, back_to: Option<Cell> },
+    /// The board is full.
     Solved,
-    Forced {
-        cell: Cell,
-        digit: Digit,
-        because: Reason,
-    },
-    Cell {
-        cell: Cell,
-        digits: u64,
-        /// Whether another one may be filled instead.
-        is_free: bool,
-    },
-    /// A digit needs a place in a house.
-    Place {
-        digit: Digit,
-        rule: Rule,
-        places: u64,
-    },
+    /// One digit is forced.
+    Forced { cell: Cell, digit: Digit, because: Reason },
+    /// A cell is to be filled, or another one instead where it is free.
+    Cell { cell: Cell, digits: u64, is_free: bool },
+    /// A digit needs a place in a house, of which there are so many.
+    Place { digit: Digit, rule: Rule, places: u64 },
 }
 
 impl Exploring {
     pub fn account(&self) -> Account {
-        Account { what: self.what(), next: self.next() }
-    }
-
-    fn what(&self) -> What {
-        let (tree, here) = (self.tree(), self.tree().current());
-        match (self.deed(), tree.placed(here)) {
-            (Deed::Began, _) => What::Began { cells: tree.cells().len() as u64 },
-            (Deed::Chose, Some((cell, digit))) => {
-                What::Chose { cell, digit, effect: tree.effect(here) }
-            }
-            (Deed::Chose | Deed::Went, placed) => What::Went { placed },
-            (&Deed::Refused { cell, digit, why }, _) => What::Refused { cell, digit, why },
-            (&Deed::TookBack { chosen, forced }, _) => What::TookBack { chosen, forced },
-            (Deed::NothingToTakeBack, _) => What::NothingToTakeBack,
-            (&Deed::Followed { count }, _) => What::Followed { count: count as u64 },
-            (Deed::NothingForced, _) => What::NothingForced,
-            (Deed::Finished, placed) => match tree.finished(here) {
-                Some(finished) => What::Finished(finished.clone()),
-                None => What::Went { placed },
-            },
-            (&Deed::CalledOff { work }, _) => What::CalledOff { work },
-            (&Deed::OpenedSolution { digits }, _) => What::OpenedSolution { digits: digits as u64 },
-            (Deed::NoRoomForSolution, _) => What::NoRoomForSolution,
-        }
+        Account { what: self.deed().clone(), next: self.next() }
     }
 
     fn next(&self) -> Next {
         if matches!(
             self.deed(),
-            Deed::Refused { .. }
-                | Deed::Finished
-                | Deed::OpenedSolution { .. }
-                | Deed::NoRoomForSolution
+            What::Refused { .. }
+                | What::Finished(_)
+                | What::OpenedSolution { .. }
+                | What::NoRoomForSolution
         ) {
             return Next::Unsaid;
         }

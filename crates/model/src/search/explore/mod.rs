@@ -33,46 +33,6 @@ pub enum Pick {
     },
 }
 
-/// What was done last.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
-    /// Nothing yet.
-    Began,
-    /// The digit of the current node was chosen.
-    Chose,
-    /// A digit may not be placed.
-    Refused {
-        cell: Cell,
-        digit: Digit,
-        why: Refusal,
-    },
-    /// A choice was taken back.
-    TookBack {
-        chosen: Option<(Cell, Digit)>,
-        forced: u64,
-    },
-    /// There is nothing to take back.
-    NothingToTakeBack,
-    /// Forced digits were placed.
-    Followed {
-        count: usize,
-    },
-    /// Nothing is forced here.
-    NothingForced,
-    Went,
-    Finished,
-    /// The machine was called off.
-    CalledOff {
-        work: Work,
-    },
-    /// The solution that the machine found was opened.
-    OpenedSolution {
-        digits: usize,
-    },
-    /// It cannot be: too many nodes are open.
-    NoRoomForSolution,
-}
-
 /// The worker at work below the current node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finishing {
@@ -84,32 +44,29 @@ pub struct Finishing {
 #[derive(Clone, Debug)]
 pub struct Exploring {
     tree: Rc<Explorer>,
-    /// The cell about to be filled, where one may be.
     cell: Option<Cell>,
-    /// What each digit of the cell would leave.
     previews: Rc<[(Digit, Preview)]>,
-    deed: Deed,
+    deed: What,
     finishing: Option<Finishing>,
     /// Where the person was before the machine's solution was opened.
     came_from: Option<NodeId>,
 }
 
 impl Exploring {
-    /// The tree of a search, with nothing opened.
     pub fn new(search: &Stepper) -> Self {
         Self::of(Explorer::new(search))
     }
 
     fn of(tree: Explorer) -> Self {
         let mut exploring = Self {
+            deed: began(&tree),
             tree: Rc::new(tree),
             cell: None,
             previews: Rc::default(),
-            deed: Deed::Began,
             finishing: None,
             came_from: None,
         };
-        exploring.arrive(Deed::Began);
+        exploring.set_cell(exploring.tree.cell());
         exploring
     }
 
@@ -127,7 +84,7 @@ impl Exploring {
         &self.previews
     }
 
-    pub const fn deed(&self) -> &Deed {
+    pub const fn deed(&self) -> &What {
         &self.deed
     }
 
@@ -169,7 +126,7 @@ impl Exploring {
     /// The candidates that the last choice took away, where one was made.
     pub fn taken_away(&self) -> Vec<(Cell, DigitSet)> {
         let here = self.tree.current();
-        if self.deed != Deed::Chose || here == NodeId::ROOT {
+        if !matches!(self.deed, What::Chose { .. }) || here == NodeId::ROOT {
             return Vec::new();
         }
         let before = self.tree.domains_at(self.tree.parent(here));
@@ -215,7 +172,7 @@ impl Exploring {
 
     /// Stands at the current node, having done this; what the machine was doing
     /// elsewhere is not wanted any more.
-    fn arrive(&mut self, deed: Deed) {
+    fn arrive(&mut self, deed: What) {
         self.deed = deed;
         self.finishing = None;
         self.set_cell(self.tree.cell());
@@ -228,42 +185,43 @@ impl Exploring {
     pub(crate) fn choose(&mut self, digit: Digit) {
         let Some(cell) = self.cell else {
             if let Some(cell) = self.tree.cells().first().copied() {
-                self.deed = Deed::Refused { cell, digit, why: Refusal::Over };
+                self.deed = What::Refused { cell, digit, why: Refusal::Over };
             }
             return;
         };
         match self.act(|tree| tree.choose(cell, digit)) {
             Ok(_) => {
                 self.came_from = None;
-                self.arrive(Deed::Chose);
+                let effect = self.tree.effect(self.tree.current());
+                self.arrive(What::Chose { cell, digit, effect });
             }
-            Err(why) => self.deed = Deed::Refused { cell, digit, why },
+            Err(why) => self.deed = What::Refused { cell, digit, why },
         }
     }
 
     pub(crate) fn take_back(&mut self) {
         match self.act(Explorer::take_back) {
             Some((chosen, forced)) => {
-                self.arrive(Deed::TookBack { chosen, forced });
+                self.arrive(What::TookBack { chosen, forced });
                 if let Some((cell, _)) = chosen {
                     // It was about to be filled there.
                     self.take_cell(cell);
                 }
             }
-            None => self.deed = Deed::NothingToTakeBack,
+            None => self.deed = What::NothingToTakeBack,
         }
     }
 
     pub(crate) fn follow(&mut self) {
         match self.act(|tree| tree.follow(FOLLOWED)) {
-            0 => self.deed = Deed::NothingForced,
-            count => self.arrive(Deed::Followed { count }),
+            0 => self.deed = What::NothingForced,
+            count => self.arrive(What::Followed { count: count as u64 }),
         }
     }
 
     pub(crate) fn go_to(&mut self, node: NodeId) {
         if self.act(|tree| tree.go_to(node)) {
-            self.arrive(Deed::Went);
+            self.arrive(went(&self.tree));
         }
     }
 
@@ -297,15 +255,14 @@ impl Exploring {
         }
     }
 
-    /// Opens the solution that the machine found below the current node.
     pub(crate) fn open_solution(&mut self) {
         let Some(solution) = self.solution().map(<[_]>::to_vec) else { return };
         let from = self.tree.current();
         if self.act(|tree| tree.open_along(&solution)) {
-            self.arrive(Deed::OpenedSolution { digits: solution.len() });
+            self.arrive(What::OpenedSolution { digits: solution.len() as u64 });
             self.came_from = Some(from);
         } else {
-            self.deed = Deed::NoRoomForSolution;
+            self.deed = What::NoRoomForSolution;
         }
     }
 
@@ -313,7 +270,7 @@ impl Exploring {
     pub(crate) fn go_back(&mut self) {
         if let Some(from) = self.came_from.take() {
             self.act(|tree| tree.go_to(from));
-            self.arrive(Deed::Finished);
+            self.arrive(finished(&self.tree));
         }
     }
 
@@ -333,12 +290,9 @@ impl Exploring {
     }
 
     pub(crate) fn call_off(&mut self) -> bool {
-        let finishing = self.finishing.take();
-        if let Some(Finishing { work, .. }) = finishing {
-            self.deed = Deed::CalledOff { work };
-            return true;
-        }
-        false
+        let Some(Finishing { work, .. }) = self.finishing.take() else { return false };
+        self.deed = What::CalledOff { work };
+        true
     }
 
     /// Takes news of what the machine was asked last. Returns whether anything changed.
@@ -350,12 +304,24 @@ impl Exploring {
                 finishing.work = work;
                 is_new
             }
-            FinishNews::Over(finished) => {
-                self.act(|tree| tree.record(finished));
+            FinishNews::Over(found) => {
+                self.act(|tree| tree.record(found));
                 self.finishing = None;
-                self.deed = Deed::Finished;
+                self.deed = finished(&self.tree);
                 true
             }
         }
     }
+}
+
+fn began(tree: &Explorer) -> What {
+    What::Began { cells: tree.cells().len() as u64 }
+}
+
+fn went(tree: &Explorer) -> What {
+    What::Went { placed: tree.placed(tree.current()) }
+}
+
+fn finished(tree: &Explorer) -> What {
+    tree.finished(tree.current()).map_or_else(|| went(tree), |it| What::Finished(it.clone()))
 }

@@ -9,12 +9,11 @@ use std::fmt::Write as _;
 use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::explore::{Explorer, NodeId};
 
-use super::{Deed, Exploring};
+use super::{Exploring, began, went};
 
 /// Choices of a trail at the most: cells of the largest board, each with what follows.
 const LONGEST: usize = 512;
 
-/// A part of the way down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Waypoint {
     /// A digit was chosen; row and column are counted from 0.
@@ -103,7 +102,7 @@ impl Exploring {
             }
         });
         let is_at_root = self.tree.current() == NodeId::ROOT;
-        self.arrive(if is_at_root { Deed::Began } else { Deed::Went });
+        self.arrive(if is_at_root { began(&self.tree) } else { went(&self.tree) });
         ends
     }
 }

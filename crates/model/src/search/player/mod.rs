@@ -14,11 +14,7 @@ use crate::base::steps::StepSize;
 use crate::search::branches::Branching;
 use crate::search::timeline::Timeline;
 use crate::search::tree::TreeView;
-use crate::worker::run::GROWTH;
-use crate::worker::run::Progress;
-use crate::worker::run::RunExtent;
-use crate::worker::run::RunId;
-use crate::worker::run::Seek;
+use crate::worker::run::{GROWTH, Progress, RunExtent, RunId, Seek};
 
 /// Steps that may be run in the page at once: far less than a frame's time.
 const NEAR: u64 = 200_000;
@@ -32,7 +28,6 @@ pub(crate) fn steps_at_once(at: &Stepper) -> u64 {
     NEAR / u64::from(at.effort())
 }
 
-/// Events of a search that may be walked in the page at once.
 fn events_at_once(at: &Stepper) -> u32 {
     if at.strategy() == Strategy::SOURCES { EVENTS_AT_ONCE } else { EVENTS_AT_ONCE / 10 }
 }
@@ -68,7 +63,6 @@ impl Player {
         Self::at_start(run, Stepper::with_strategy(puzzle, goal, strategy))
     }
 
-    /// A player of a search that is at its start.
     fn at_start(run: RunId, at: Stepper) -> Self {
         Self {
             run,
@@ -205,7 +199,6 @@ impl Player {
         is_news
     }
 
-    /// The worker searches anew from the start.
     pub(crate) const fn lose_run(&mut self) {
         self.news_at = 0;
         self.branching.lose_run();
@@ -215,7 +208,6 @@ impl Player {
         !self.progress.is_over && !self.progress.is_stopped
     }
 
-    /// What of the search the map can show.
     pub fn reach(&self) -> RunExtent {
         let run = self.progress.counters.step();
         RunExtent {

@@ -5,8 +5,7 @@ use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Event, Position, Stepper};
 
 use super::{Player, events_at_once, steps_at_once};
-use crate::base::steps::Mark;
-use crate::base::steps::Way;
+use crate::base::steps::{Mark, Way};
 use crate::worker::protocol::Found;
 use crate::worker::run::Seek;
 
@@ -205,7 +204,6 @@ impl Player {
         self.seek = Some(Seek { id: self.seeks, target });
     }
 
-    /// Whether this is the number of the place it waits for.
     pub fn awaits(&self, id: u32) -> bool {
         self.seek.is_some_and(|seek| seek.id == id)
     }

@@ -35,7 +35,6 @@ pub struct Resumed {
     pub goal: Option<Goal>,
 }
 
-/// A puzzle being watched while it is made.
 #[derive(Clone, Debug)]
 pub struct Replay {
     order: Order<Plan>,
@@ -59,7 +58,6 @@ impl Replay {
         self.told.is_none().then_some(&self.order)
     }
 
-    /// How the puzzle was made, once it has been told.
     pub fn told(&self) -> Option<&Recorded> {
         self.told.as_deref()
     }

@@ -4,13 +4,11 @@
 //! is known is drawn at once; what is asked for makes it finer.
 
 mod bars;
-mod gesture;
 mod layout;
 mod tiles;
 mod window;
 
 pub use bars::Bars;
-pub use gesture::BarMove;
 pub use layout::{Area, Layout, Levels, Rows, Scale};
 use sudoku_engine::recording::Subtree;
 pub use tiles::TileCache;
@@ -18,24 +16,17 @@ pub use window::{CLOSEST, Span, Window};
 
 use crate::draw::size::Size;
 use crate::worker::protocol::{MapFrame, TimelineTile};
-use crate::worker::run::RunExtent;
+use crate::worker::run::{GROWTH, RunExtent};
 
-/// A frame is asked for anew when the search has grown by this part of it.
-const GROWTH: u64 = 20;
-
-/// The map of one run.
 #[derive(Clone, Debug, Default)]
 pub struct Timeline {
-    /// What is in view across.
     pub window: Window,
-    /// What is in view down.
     pub levels: Levels,
     pub sheets: TileCache,
     /// The step that placed the focused bar's root.
     pub focus: Option<u64>,
     /// What the worker was asked for last.
     asked: Option<Asked>,
-    /// How often it was asked.
     asks: u32,
 }
 

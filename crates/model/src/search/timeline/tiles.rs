@@ -119,19 +119,19 @@ impl TileCache {
 
     /// The last kept state of the search before the placement of this number.
     pub fn anchor_before_placement(&self, nth: u64) -> Option<&Snapshot> {
-        let last = |sheet: &'_ TimelineTile| {
-            sheet.anchors.partition_point(|anchor| anchor.placements() < nth).checked_sub(1)
-        };
-        let anchors = self.finest_first().filter_map(|sheet| sheet.anchors.get(last(sheet)?));
-        anchors.max_by_key(|anchor| anchor.step())
+        self.last_anchor(|anchor| anchor.placements() < nth)
     }
 
     /// The last kept state of the search at or before a step.
     pub fn anchor_before(&self, step: u64) -> Option<&Snapshot> {
-        let last = |sheet: &'_ TimelineTile| {
-            sheet.anchors.partition_point(|anchor| anchor.step() <= step).checked_sub(1)
-        };
-        let anchors = self.finest_first().filter_map(|sheet| sheet.anchors.get(last(sheet)?));
+        self.last_anchor(|anchor| anchor.step() <= step)
+    }
+
+    fn last_anchor(&self, is_before: impl Fn(&Snapshot) -> bool) -> Option<&Snapshot> {
+        let anchors = self.finest_first().filter_map(|sheet| {
+            let before = sheet.anchors.partition_point(&is_before);
+            sheet.anchors[..before].last()
+        });
         anchors.max_by_key(|anchor| anchor.step())
     }
 }

@@ -32,7 +32,6 @@ pub(crate) struct Node {
     /// What it is called among its siblings, which is its digit where a cell's digit
     /// is chosen; `None` for the root.
     pub(crate) branch: Option<Digit>,
-    /// What is placed; `None` for the root.
     pub(crate) placed: Option<(Cell, Digit)>,
     /// Digits from the root down to it.
     pub(crate) depth: u16,
@@ -148,7 +147,6 @@ impl Arena {
         path.iter().try_fold(ROOT, |node, &digit| self.child(node, digit))
     }
 
-    /// The digits from the root down to a node.
     pub(crate) fn path(&self, node: u32) -> Vec<Digit> {
         let mut path = Vec::with_capacity(self.get(node).depth.into());
         let mut next = self.get(node);
@@ -160,7 +158,6 @@ impl Arena {
         path
     }
 
-    /// Adds nodes for these right below a node.
     pub(crate) fn plant(&mut self, node: u32, children: &[Child]) {
         let depth = self.get(node).depth + 1;
         let first = self.nodes.len() as u32;

@@ -7,17 +7,16 @@
 pub(crate) mod arena;
 mod growth;
 pub(crate) mod layout;
-mod unfoldings;
 
 use std::rc::Rc;
 
 use arena::{Arena, Fold, Node, ROOT};
+use growth::Growth;
 pub use growth::SHOWN;
 use layout::{GAP, own_reach};
 use sudoku_engine::board::Digit;
 use sudoku_engine::recording::{Subtree, Target, Tree};
 use sudoku_engine::search::{Goal, Stepper};
-use unfoldings::Growth;
 
 use crate::base::steps::TreeMove;
 use crate::draw::tidy::Joined;
@@ -105,7 +104,6 @@ impl TreeView {
         nodes
     }
 
-    /// What became of a node, as far as it is known.
     pub fn facts(&self, path: &[Digit]) -> Option<Subtree> {
         self.arena.get(self.arena.find(path)?).facts
     }
@@ -264,7 +262,7 @@ impl TreeView {
             }
         } else {
             self.arena = Rc::clone(&other.arena);
-            self.growth.resume(&other.growth);
+            self.growth.clock = other.growth.clock;
             for node in &mut Rc::make_mut(&mut self.arena).nodes {
                 node.facts = None;
                 (node.told, node.is_settled, node.outline) = (0, false, None);

@@ -56,7 +56,6 @@ pub struct Visited {
     /// Its number, from 1; `None` where nobody knows how many come before it.
     pub number: Option<u128>,
     pub board: Givens,
-    /// How it was drawn, where chance was asked for.
     pub draw: Option<Draw>,
 }
 
@@ -80,7 +79,6 @@ pub enum OnBoard {
     Candidates,
 }
 
-/// Everything that is asked about the solutions of the puzzle on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SolutionQueries {
     pub limit: Limit,
@@ -91,7 +89,6 @@ pub struct SolutionQueries {
     pub estimate: Known<Estimate>,
     pub candidates: Known<Rc<TrueCandidates>>,
     pub conflict: Known<Option<Conflict>>,
-    /// The solution that was asked for last.
     pub solution: Known<Rc<Visit>>,
     /// The solution that was found last.
     pub visited: Option<Rc<Visited>>,

@@ -31,7 +31,6 @@ impl TrueCandidates {
         }
     }
 
-    /// In how many solutions the digit stands in the cell.
     pub fn tally(&self, cell: Cell, digit: Digit) -> Option<Tally> {
         *self.tallies.get(cell.index() * self.shape.size() + digit.index())?
     }
@@ -50,7 +49,6 @@ impl TrueCandidates {
         known.filter(|&(_, tally)| tally > Tally::Exactly(0)).collect()
     }
 
-    /// The digits known to stand in the cell in some solution.
     pub fn digits(&self, cell: Cell) -> DigitSet {
         self.of(cell).into_iter().map(|(digit, _)| digit).collect()
     }

@@ -8,8 +8,7 @@ use sudoku_engine::search::Stepper;
 
 use crate::Model;
 use crate::search::player::Player;
-use crate::view::tree::Drawing;
-use crate::view::tree::{Drawn, Mark};
+use crate::view::tree::{Drawing, Drawn, Mark};
 
 /// The nodes drawn now, the root first and a parent before its children.
 pub(super) fn drawn(player: &Player) -> Vec<Node> {

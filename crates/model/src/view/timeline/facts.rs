@@ -8,7 +8,6 @@ use crate::search::timeline::Bars;
 /// Digits named of the path to a bar, the last ones of it.
 const NAMED: usize = 4;
 
-/// A bar, as it is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BarFacts {
     /// Its level, the first being 1.

@@ -22,9 +22,7 @@ pub struct Picture<'a> {
     pub rows: Rows,
     /// The cell of each level of the board, where every path fills the same ones.
     pub level_cells: Option<&'a [Cell]>,
-    /// Levels of the board.
     pub level_count: u16,
-    /// The step shown on the board.
     pub step: u64,
     /// Steps that the search is known to have.
     pub extent: u64,

@@ -116,6 +116,12 @@ impl Drawing {
         Drafting::new(forest, at, is_over).drawing()
     }
 
+    /// A drawing that goes down, with room for nodes this far across and on these levels.
+    pub(super) fn blank(across: f32, levels: usize, is_straight: bool) -> Self {
+        let (width, height) = (across + 2.0 * MARGIN, 2.0 * MARGIN + levels as f32 * ROW);
+        Self { nodes: Vec::new(), current: 0, width, height, lies: false, levels, is_straight }
+    }
+
     pub fn of_player(player: &Player) -> Self {
         Self::of(&player.forest, &player.at, player.progress.is_over)
     }
@@ -288,15 +294,8 @@ impl<'a> Drafting<'a> {
                 self.nodes.iter().map(|node| node.depth.into()).max().unwrap_or(0)
             }
         };
-        Drawing {
-            nodes: self.nodes,
-            current: self.current,
-            width: right - left + 2.0 * MARGIN,
-            height: 2.0 * MARGIN + levels as f32 * ROW,
-            lies: false,
-            levels,
-            is_straight: !self.forest.is_loaded(),
-        }
+        let blank = Drawing::blank(right - left, levels, !self.forest.is_loaded());
+        Drawing { nodes: self.nodes, current: self.current, ..blank }
     }
 
     fn draw(&mut self, seat: Seat) {
@@ -409,7 +408,7 @@ impl<'a> Drafting<'a> {
     }
 }
 
-fn holds(facts: Option<&Subtree>, is_over: bool) -> Holds {
+pub(super) fn holds(facts: Option<&Subtree>, is_over: bool) -> Holds {
     match facts {
         Some(facts) if facts.solutions > 0 => Holds::Solution,
         Some(facts) if facts.removed_at.is_some() || is_over => Holds::Nothing,

@@ -11,8 +11,8 @@ use sudoku_engine::explore::{By, Explorer, NodeId};
 use sudoku_engine::recording::Subtree;
 use sudoku_engine::search::Outlook;
 
-use super::drawing::{MARGIN, RING, ROW};
-use super::{Drawing, Drawn, Holds, Mark, State};
+use super::drawing::{MARGIN, RING, ROW, holds};
+use super::{Drawing, Drawn, Mark, State};
 use crate::draw::scene::SHADES;
 use crate::draw::tidy::{Extent, Joined, reach};
 use crate::search::explore::{Exploring, Pick};
@@ -35,16 +35,7 @@ impl Explored {
         let sketch = Sketch { exploring, tree: exploring.tree(), trail };
         let root = sketch.twig(NodeId::ROOT);
         let (left, right) = reach(&root.outline);
-        let levels = sketch.tree.cells().len();
-        let drawing = Drawing {
-            nodes: Vec::new(),
-            current: 0,
-            width: right - left + 2.0 * MARGIN,
-            height: 2.0 * MARGIN + levels as f32 * ROW,
-            lies: false,
-            levels,
-            is_straight: true,
-        };
+        let drawing = Drawing::blank(right - left, sketch.tree.cells().len(), true);
         let mut explored = Self { drawing, picks: Vec::new() };
         explored.add(&sketch, &root, None, MARGIN - left);
         explored
@@ -191,11 +182,7 @@ impl Sketch<'_> {
             y: MARGIN + depth as f32 * ROW,
             mark: self.mark(open),
             state: if open.is_some() { State::Visited } else { State::Open },
-            holds: match facts {
-                Some(facts) if facts.solutions > 0 => Holds::Solution,
-                Some(facts) if facts.removed_at.is_some() => Holds::Nothing,
-                _ => Holds::Unknown,
-            },
+            holds: holds(facts.as_ref(), false),
             is_on_path: open.is_some_and(|node| self.is_on_path(node)),
             facts,
             is_growing: facts.is_some_and(|facts| facts.removed_at.is_none()),

@@ -37,7 +37,6 @@ pub enum Style {
     Current,
 }
 
-/// Things of one style.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
     pub style: Style,

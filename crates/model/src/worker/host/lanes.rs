@@ -8,8 +8,7 @@ use sudoku_engine::search::Stepper;
 
 use super::run::Run;
 use crate::worker::protocol::Reply;
-use crate::worker::run::LaneReport;
-use crate::worker::run::RunId;
+use crate::worker::run::{LaneReport, RunId};
 
 /// Nanoseconds from which on a time is measured well enough: browsers round their clocks
 /// to a tenth of a millisecond.

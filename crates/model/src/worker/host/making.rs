@@ -69,7 +69,6 @@ impl Job for Making {
     }
 }
 
-/// The puzzle whose generation is recorded.
 #[derive(Debug)]
 pub(super) struct RecordJob {
     attempt: Attempt,

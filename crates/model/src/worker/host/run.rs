@@ -36,7 +36,6 @@ pub(super) struct Run {
     survey: Option<(u32, Box<Survey>)>,
 }
 
-/// Nodes asked about, and what has been found out of them.
 #[derive(Debug)]
 struct BranchesAsked {
     id: u32,

@@ -10,7 +10,6 @@ use crate::draw::tidy::{Extent, Joined, reach};
 /// From one node to the next beside it, and from one level to the next.
 const ACROSS: f32 = 28.0;
 const DOWN: f32 = 44.0;
-/// Around the drawing.
 const MARGIN: f32 = 24.0;
 /// Half the size of a node's shape.
 const HALF: f32 = 10.0;

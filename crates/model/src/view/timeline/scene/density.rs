@@ -5,8 +5,7 @@ use sudoku_engine::recording::Map;
 use super::Picture;
 use super::shade::{SHADOW, tint};
 use super::sketch::Sketch;
-use crate::draw::scene::SHADES;
-use crate::draw::scene::{Fill, Ink, Part};
+use crate::draw::scene::{Fill, Ink, Part, SHADES};
 
 /// Runs of mist drawn at the most.
 const MOST: usize = 2500;

@@ -2,7 +2,6 @@
 
 use crate::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
 
-/// A drawing in the making.
 #[derive(Debug, Default)]
 pub(super) struct Sketch {
     layers: Vec<Layer>,

@@ -18,11 +18,9 @@ pub(super) struct Visiting {
     order: Order,
     /// How many solutions there are, where drawing one has told.
     total: Option<u128>,
-    /// Whether counting them was given up once.
     are_too_many: bool,
     /// While one is drawn.
     drawing: Option<Drawing>,
-    /// How the last one was drawn, if it was.
     draw: Option<Draw>,
     /// The last one, where it was guessed and so has no known number.
     guessed: Option<Givens>,
