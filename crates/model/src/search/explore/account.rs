@@ -2,10 +2,8 @@
 //! sentence or two.
 
 use sudoku_engine::board::{Cell, Digit, Rule};
-use sudoku_engine::explore::{By, Effect, Finished, Refusal, Work};
-use sudoku_engine::search::{Choice, Lack, Outlook, Reason};
-
-use super::Exploring;
+use sudoku_engine::explore::{Effect, Finished, Refusal, Work};
+use sudoku_engine::search::{Lack, Reason};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
@@ -55,45 +53,4 @@ pub enum Next {
     Cell { cell: Cell, digits: u64, is_free: bool },
     /// A digit needs a place in a house, of which there are so many.
     Place { digit: Digit, rule: Rule, places: u64 },
-}
-
-impl Exploring {
-    pub fn account(&self) -> Account {
-        Account { what: self.deed().clone(), next: self.next() }
-    }
-
-    fn next(&self) -> Next {
-        if matches!(
-            self.deed(),
-            What::Refused { .. }
-                | What::Finished(_)
-                | What::OpenedSolution { .. }
-                | What::NoRoomForSolution
-        ) {
-            return Next::Unsaid;
-        }
-        match self.outlook() {
-            Outlook::DeadEnd { at } => {
-                let placed = self.placed().into_iter().rev();
-                let mut chosen = placed.filter(|(_, _, by)| *by == By::Hand);
-                Next::DeadEnd { at, back_to: chosen.next().map(|(cell, _, _)| cell) }
-            }
-            Outlook::Solved => Next::Solved,
-            Outlook::Forced { cell, digit, because } => Next::Forced { cell, digit, because },
-            Outlook::Open => self.choice(),
-        }
-    }
-
-    fn choice(&self) -> Next {
-        let tree = self.tree();
-        if let Some(Choice::Place { rule, digit }) = tree.sought(tree.current()) {
-            return Next::Place { digit, rule, places: tree.options().len() as u64 };
-        }
-        match self.cell() {
-            Some(cell) => {
-                Next::Cell { cell, digits: tree.digits(cell).len() as u64, is_free: tree.is_free() }
-            }
-            None => Next::Unsaid,
-        }
-    }
 }

@@ -12,7 +12,7 @@ use std::rc::Rc;
 pub use account::{Account, Next, What};
 use sudoku_engine::board::{Cell, Digit, DigitSet};
 use sudoku_engine::explore::{By, Explorer, NodeId, Preview, Refusal, Work};
-use sudoku_engine::search::{Goal, Outlook, Stepper};
+use sudoku_engine::search::{Choice, Goal, Outlook, Stepper};
 pub use trail::{Trail, Waypoint};
 
 use crate::base::asked::TaskId;
@@ -310,6 +310,45 @@ impl Exploring {
                 self.deed = finished(&self.tree);
                 true
             }
+        }
+    }
+
+    pub fn account(&self) -> Account {
+        Account { what: self.deed.clone(), next: self.next() }
+    }
+
+    fn next(&self) -> Next {
+        if matches!(
+            self.deed(),
+            What::Refused { .. }
+                | What::Finished(_)
+                | What::OpenedSolution { .. }
+                | What::NoRoomForSolution
+        ) {
+            return Next::Unsaid;
+        }
+        match self.outlook() {
+            Outlook::DeadEnd { at } => {
+                let placed = self.placed().into_iter().rev();
+                let mut chosen = placed.filter(|(_, _, by)| *by == By::Hand);
+                Next::DeadEnd { at, back_to: chosen.next().map(|(cell, _, _)| cell) }
+            }
+            Outlook::Solved => Next::Solved,
+            Outlook::Forced { cell, digit, because } => Next::Forced { cell, digit, because },
+            Outlook::Open => self.choice(),
+        }
+    }
+
+    fn choice(&self) -> Next {
+        let tree = self.tree();
+        if let Some(Choice::Place { rule, digit }) = tree.sought(tree.current()) {
+            return Next::Place { digit, rule, places: tree.options().len() as u64 };
+        }
+        match self.cell() {
+            Some(cell) => {
+                Next::Cell { cell, digits: tree.digits(cell).len() as u64, is_free: tree.is_free() }
+            }
+            None => Next::Unsaid,
         }
     }
 }

@@ -9,6 +9,7 @@ use sudoku_engine::search::Stepper;
 use super::TreeView;
 use super::arena::{Arena, Fold, ROOT};
 use super::layout::own_reach;
+use super::unfoldings::Job;
 use crate::worker::run::BranchQuery;
 
 /// About how many nodes are shown at the most.
@@ -26,35 +27,6 @@ const KNOWN: usize = 12_000;
 /// Digits that are legal in a cell: the most nodes that unfolding one shows is taken
 /// for this many.
 const CHILDREN: usize = 9;
-
-#[derive(Clone, Debug)]
-pub(super) struct Growth {
-    /// The last number given to an unfolding.
-    pub(super) clock: u32,
-    /// The round of news: what was told in an earlier one may have changed.
-    pub(super) round: u32,
-    pub(super) jobs: Vec<Job>,
-    pub(super) ask: Option<BranchQuery>,
-}
-
-impl Default for Growth {
-    fn default() -> Self {
-        Self { clock: 0, round: 1, jobs: Vec::new(), ask: None }
-    }
-}
-
-/// An unfolding that goes on by itself until it has shown enough.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Job {
-    pub(super) top: u32,
-    /// Nodes it may show.
-    pub(super) budget: usize,
-    /// With fewer than these it goes on into subtrees too large to be shown whole.
-    pub(super) least: usize,
-    /// Whether subtrees without a solution are unfolded too.
-    pub(super) with_failed: bool,
-    pub(super) number: u32,
-}
 
 /// A folded node that a job may unfold.
 #[derive(Clone, Copy)]

@@ -7,16 +7,17 @@
 pub(crate) mod arena;
 mod growth;
 pub(crate) mod layout;
+mod unfoldings;
 
 use std::rc::Rc;
 
 use arena::{Arena, Fold, Node, ROOT};
-use growth::Growth;
 pub use growth::SHOWN;
 use layout::{GAP, own_reach};
 use sudoku_engine::board::Digit;
 use sudoku_engine::recording::{Subtree, Target, Tree};
 use sudoku_engine::search::{Goal, Stepper};
+use unfoldings::Growth;
 
 use crate::base::steps::TreeMove;
 use crate::draw::tidy::Joined;
