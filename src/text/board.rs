@@ -1,5 +1,6 @@
 //! Cells of the board.
 
+use grove_model::view::board::CellView;
 use sudoku_engine::board::{Cell, Digit, Shape};
 
 use super::number::symbols;
@@ -16,6 +17,17 @@ impl Text {
     pub fn short_cell(self, cell: Cell, shape: Shape) -> String {
         let (row, column) = (cell.row(shape) + 1, cell.column(shape) + 1);
         self.say(self.says.board.short_cell, &[("row", &row), ("column", &column)])
+    }
+
+    pub(super) fn short_cells(self, cells: &[Cell], shape: Shape) -> String {
+        let cells: Vec<String> = cells.iter().map(|&cell| self.short_cell(cell, shape)).collect();
+        cells.join(", ")
+    }
+
+    /// A cell as it is spoken: place, digit, what is special about it.
+    pub fn cell(self, view: &CellView, shape: Shape) -> String {
+        let facts: Vec<String> = CellFact::of(view).map(|fact| self.cell_fact(fact)).collect();
+        format!("{}: {}", self.place(view.cell, shape), facts.join(", "))
     }
 
     /// One thing about a cell, as it is said after its place.

@@ -1,9 +1,42 @@
 //! New puzzles, and puzzles to be printed.
 
+use grove_model::Model;
 use grove_model::generate::form::WishProblem;
-use sudoku_engine::generate::{Restored, Verdict};
+use grove_model::search::replay::Replay;
+use sudoku_engine::board::Shape;
+use sudoku_engine::generate::{Drawn, Restored, Symmetry, Verdict};
 
-use super::{HoleFact, Text};
+use super::Text;
+
+/// A hole, the count that decided it, and what became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HoleFact {
+    /// Which it is, from 1.
+    pub nth: u64,
+    /// How many were tried.
+    pub holes: u64,
+    /// Its cells, written already.
+    pub cells: String,
+    pub verdict: Verdict,
+    pub nodes: u64,
+    /// The givens left after it.
+    pub givens: u64,
+}
+
+impl HoleFact {
+    /// Of the hole that is shown, if one is, with its cells written.
+    pub(super) fn of(watch: &Replay, cells: String) -> Option<Self> {
+        let hole = watch.shown()?;
+        Some(Self {
+            nth: watch.hole() as u64 + 1,
+            holes: watch.told()?.holes.len() as u64,
+            cells,
+            verdict: hole.verdict,
+            nodes: hole.nodes,
+            givens: watch.givens_after()? as u64,
+        })
+    }
+}
 
 impl Text {
     pub fn wish_problem(self, problem: WishProblem) -> String {
@@ -20,6 +53,31 @@ impl Text {
 
     pub fn made_from(self, seed: u64) -> String {
         self.say(self.says.generate.made_from, &[("seed", &seed)])
+    }
+
+    /// What new puzzles are to be like: their size, difficulty and pattern, what is drawn
+    /// and the rules that they keep.
+    pub fn wish(self, model: &Model) -> String {
+        let (wish, rules) = (&model.play.wish, &model.play.editor.sheet().rules);
+        let size = wish.shape_beside(rules).size();
+        let mut parts =
+            vec![format!("{size} × {size}"), self.difficulty(wish.difficulty).to_owned()];
+        if wish.symmetry != Symmetry::None {
+            parts.push(self.symmetry(wish.symmetry).to_owned());
+        }
+        if wish.drawn != Drawn::Nothing {
+            parts.push(self.drawn(wish.drawn).to_owned());
+        }
+        if wish.keeps_rules && wish.can_keep_rules(rules) {
+            parts.push(self.generate.keep_rules.to_owned());
+        }
+        parts.join(" · ")
+    }
+
+    /// The hole that is shown of a puzzle being made, if one is.
+    pub fn shown_hole(self, watch: &Replay, shape: Shape) -> Option<String> {
+        let cells = self.short_cells(&watch.shown()?.cells, shape);
+        HoleFact::of(watch, cells).map(|fact| self.hole(&fact))
     }
 
     /// A hole of a puzzle being made, the count that decided it, and what became of it.

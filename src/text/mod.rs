@@ -12,7 +12,6 @@ mod labels;
 mod batch;
 mod board;
 mod compare;
-mod composed;
 mod counter;
 mod en;
 mod explore;
@@ -20,7 +19,6 @@ mod export;
 mod facts;
 mod generate;
 mod grammar;
-mod hole_fact;
 mod keys;
 mod names;
 mod narration;
@@ -48,9 +46,9 @@ pub use facts::{
     Broken, CellFact, ForestFacts, NodeFacts, NodeOutcome, Pace, PathFacts, RulePart, RunState,
     TreeFacts, Verdict,
 };
+pub use generate::HoleFact;
 use grammar::Grammar;
 use grove_model::base::settings::Language;
-pub use hole_fact::HoleFact;
 pub use keys::KeyGroup;
 pub use run_fact::RunFact;
 pub use solutions_fact::SolutionsFact;

@@ -1,10 +1,13 @@
 //! A search, how it is played and measured.
 
-use grove_model::search::compare::Pace as ComparePace;
+use grove_model::base::speed::Speed;
+use grove_model::base::strategy_preset::StrategyPreset;
+use grove_model::search::compare::{Comparison, Pace as ComparePace};
+use sudoku_engine::search::Strategy;
 
 use super::compare::timed;
 use super::number::tenths;
-use super::{Counter, Pace, RunState, Text, lane_sign};
+use super::{Counter, Pace, RunFact, RunState, Text, lane_sign};
 
 impl Text {
     /// A number with its digits grouped.
@@ -81,6 +84,30 @@ impl Text {
         self.say(phrase, &[("placements", &placements)])
     }
 
+    /// A fact about the run, in the unit it is counted in.
+    pub fn run_figure(self, fact: RunFact, value: u64) -> String {
+        match fact {
+            RunFact::Searching | RunFact::SeekInWorker | RunFact::SeekPainted => self.micros(value),
+            RunFact::Rate => self.rate(value),
+            RunFact::Recording
+            | RunFact::WorkerMemory
+            | RunFact::PageMemory
+            | RunFact::ScriptMemory => self.bytes(value),
+            RunFact::Placements
+            | RunFact::Steps
+            | RunFact::Checkpoints
+            | RunFact::Spacing
+            | RunFact::Retained
+            | RunFact::Shortest => self.number(value),
+        }
+    }
+
+    /// The name of a strategy, or where it has none its code.
+    pub fn strategy_name(self, strategy: Strategy) -> String {
+        StrategyPreset::of(strategy)
+            .map_or_else(|| strategy.to_string(), |preset| self.strategy_preset(preset).to_owned())
+    }
+
     /// The goal of a search that stops at its n-th solution.
     pub fn goal_nth(self, nth: u64) -> String {
         self.say(self.says.run.goal_nth, &[("nth", &nth)])
@@ -120,6 +147,19 @@ impl Text {
             }
             None => self.say(phrase, &[("place", &write(place))]),
         }
+    }
+
+    /// Where searches played together are shown, in the pace's unit.
+    pub fn compared(self, pace: ComparePace, place: u64, total: Option<u64>) -> String {
+        // The root of the tree is a node too.
+        let nodes = u64::from(pace == ComparePace::Node);
+        self.place_in_pace(pace, place + nodes, total.map(|total| total + nodes))
+    }
+
+    /// How fast searches that are compared are played.
+    pub fn compared_speed(self, comparison: &Comparison, speed: Speed) -> String {
+        let nanos = comparison.nanos_a_second(speed);
+        nanos.map_or_else(|| self.pace(Pace::of(speed)), |nanos| self.time_pace(nanos))
     }
 
     /// How fast searches are played by time: the nanoseconds of them that a second shows.

@@ -1,6 +1,8 @@
 //! The solutions of a puzzle.
 
-use sudoku_engine::board::Digit;
+use grove_model::Model;
+use sudoku_engine::board::{Cell, Digit};
+use sudoku_engine::conflict::Conflict;
 use sudoku_engine::count::Tally;
 
 use super::number::{percent, scientific, tenths};
@@ -74,6 +76,24 @@ impl Text {
             SolutionsFact::ContradictingStopped => says.contradicting_stopped.to_owned(),
             SolutionsFact::RulesContradict => says.rules_contradict.to_owned(),
         }
+    }
+
+    /// What is known of the solutions of a puzzle; empty where nothing was asked.
+    pub fn known(self, fact: Option<SolutionsFact>) -> String {
+        fact.map_or_else(String::new, |fact| self.solutions(&fact))
+    }
+
+    /// Which clues contradict each other; empty where nothing was asked.
+    pub fn conflict(self, model: &Model) -> String {
+        let clues = &model.play.editor.sheet().clues;
+        let clue = |&cell: &Cell| {
+            let digit = clues.get(cell).map_or(' ', Digit::symbol);
+            format!("{} {digit}", self.short_cell(cell, clues.shape()))
+        };
+        let write = |conflict: &Conflict| {
+            conflict.cells.iter().map(clue).collect::<Vec<String>>().join(", ")
+        };
+        self.known(SolutionsFact::of_conflict(&model.play.inquiries.conflict, write))
     }
 
     /// In how many solutions a cell has a digit, in a few signs.

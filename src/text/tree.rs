@@ -1,6 +1,9 @@
 //! The search tree and the map.
 
+use grove_model::view::branch_table::Table;
 use grove_model::view::timeline::BarFacts;
+use grove_model::view::tree::Drawn;
+use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::recording::NodeKind;
 
 use super::{ForestFacts, NodeFacts, NodeOutcome, PathFacts, Text, TreeFacts};
@@ -83,9 +86,31 @@ impl Text {
         )
     }
 
-    /// What a bar of the map shows; the cells and digits of its path are written already.
-    pub(super) fn bar(self, path: &str, facts: &BarFacts) -> String {
+    /// Digits in cells, the later to the right.
+    fn path(self, path: &[(Cell, Digit)], is_cut: bool, shape: Shape) -> String {
+        let step = |&(cell, digit): &(Cell, Digit)| {
+            format!("{} {}", self.short_cell(cell, shape), digit.symbol())
+        };
+        let steps: Vec<String> = path.iter().map(step).collect();
+        format!("{}{}", if is_cut { "… › " } else { "" }, steps.join(" › "))
+    }
+
+    /// How many nodes and solutions a folded node holds, in a few signs; empty where
+    /// that is not known.
+    pub fn figures(self, node: &Drawn) -> String {
+        let Some(facts) = node.facts else { return String::new() };
+        let growing = if node.is_growing { "≥" } else { "" };
+        let size = self.number(facts.size);
+        match facts.solutions {
+            0 => format!("{growing}{size}"),
+            solutions => format!("{growing}{size} · {}", self.number(solutions)),
+        }
+    }
+
+    /// What a bar of the map shows.
+    pub fn map_bar(self, facts: &BarFacts, shape: Shape) -> String {
         let says = &self.says.tree;
+        let path = self.path(&facts.path, facts.is_cut, shape);
         let what = match facts.kind {
             Some(NodeKind::Solution) => says.bar_solution.to_owned(),
             Some(NodeKind::Failure) => says.bar_dead_end.to_owned(),
@@ -103,20 +128,21 @@ impl Text {
         self.say(phrase, &[("path", &path), ("what", &what), ("from", &facts.from), ("to", &to)])
     }
 
-    /// What a table shows: the digits of a cell below a path, both written already; no
-    /// path at the root, no cell below a full board.
-    pub(super) fn branches(self, path: Option<&str>, cell: Option<&str>, digits: u64) -> String {
+    /// What a table of the digits below a node shows.
+    pub fn branch_table(self, table: &Table, shape: Shape) -> String {
         let says = &self.says.tree;
-        let below = path.map_or_else(
-            || says.at_root.to_owned(),
-            |path| self.say(says.below, &[("path", &path)]),
-        );
-        let phrase = match (cell, digits) {
+        // The last digits of a long path; the list has all of them.
+        let cut = table.path.len().saturating_sub(6);
+        let path = self.path(&table.path[cut..], cut > 0, shape);
+        let is_root = table.path.is_empty();
+        let below = self.say(if is_root { says.at_root } else { says.below }, &[("path", &path)]);
+        let cell = table.cell.map(|cell| self.short_cell(cell, shape));
+        let phrase = match (&cell, table.branches.len()) {
             (None, _) => says.branch_full,
             (Some(_), 0) => says.branch_dead_end,
             (Some(_), _) => says.branches,
         };
-        let cell = cell.unwrap_or_default();
+        let (cell, digits) = (cell.unwrap_or_default(), table.branches.len());
         self.say(phrase, &[("below", &below), ("cell", &cell), ("digits", &digits)])
     }
 
