@@ -1,11 +1,64 @@
 //! Cells of the board.
 
-use grove_model::view::board::CellView;
-use sudoku_engine::board::{Cell, Digit, Shape};
+use grove_model::puzzle::cell_rules::RuleHere;
+use grove_model::view::board::{CellView, Origin, Part};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Shape};
+use sudoku_engine::count::Tally;
 
+use super::Text;
 use super::number::symbols;
 use super::phrase::{At, Fill};
-use super::{CellFact, Text};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CellFact {
+    Empty,
+    Digit(Digit, Origin),
+    /// It is empty but for marks in its corners.
+    CornerMarks(DigitSet),
+    /// It is empty but for marks in its middle.
+    CentreMarks(DigitSet),
+    Trying(Digit),
+    /// The search just removed this digit from it.
+    TakenBack(Digit),
+    Current,
+    /// It holds the digit that the current cell cannot have.
+    Blocker,
+    Clashes,
+    Occurs(Digit, Tally),
+    Contradicts,
+    InHole,
+    Differs,
+    /// A rule holds here, beside row, column and box.
+    Rule(RuleHere),
+}
+
+impl CellFact {
+    /// All about a cell, its digit first.
+    pub(crate) fn of(view: &CellView) -> impl Iterator<Item = Self> {
+        let marks = |set: DigitSet| (view.digit.is_none() && !set.is_empty()).then_some(set);
+        let part = match view.part {
+            Part::Current => Some(Self::Current),
+            Part::Blocker => Some(Self::Blocker),
+            Part::Peer | Part::None => None,
+        };
+        [
+            Some(view.digit.map_or(Self::Empty, |(digit, origin)| Self::Digit(digit, origin))),
+            marks(view.marks.corner).map(Self::CornerMarks),
+            marks(view.marks.centre).map(Self::CentreMarks),
+            view.trying.map(Self::Trying),
+            view.taken_back.map(Self::TakenBack),
+            part,
+            view.clashes.then_some(Self::Clashes),
+            view.differs.then_some(Self::Differs),
+            view.contradicts.then_some(Self::Contradicts),
+            view.in_hole.then_some(Self::InHole),
+        ]
+        .into_iter()
+        .flatten()
+        .chain(view.occurring.iter().map(|&(digit, tally)| Self::Occurs(digit, tally)))
+        .chain(view.rules.iter().copied().map(Self::Rule))
+    }
+}
 
 impl Text {
     /// A cell's place as a screen reader speaks it.

@@ -10,7 +10,7 @@ use super::Text;
 
 /// A hole, the count that decided it, and what became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HoleFact {
+pub(super) struct HoleFact {
     /// Which it is, from 1.
     pub nth: u64,
     /// How many were tried.

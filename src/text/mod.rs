@@ -12,11 +12,9 @@ mod labels;
 mod batch;
 mod board;
 mod compare;
-mod counter;
 mod en;
 mod explore;
 mod export;
-mod facts;
 mod generate;
 mod grammar;
 mod keys;
@@ -28,9 +26,7 @@ mod phrase;
 mod ru;
 mod rules;
 mod run;
-mod run_fact;
 mod solutions;
-mod solutions_fact;
 mod sw;
 #[cfg(test)]
 mod tests;
@@ -40,18 +36,14 @@ mod verdicts;
 use std::ops::Deref;
 
 pub use compare::{CELL_ORDERS, DIGIT_ORDERS, INFERENCES, lane_sign};
-pub use counter::Counter;
 pub use en::labels::Labels;
-pub use facts::{
-    Broken, CellFact, ForestFacts, NodeFacts, NodeOutcome, Pace, PathFacts, RulePart, RunState,
-    TreeFacts, Verdict,
-};
-pub use generate::HoleFact;
 use grammar::Grammar;
 use grove_model::base::settings::Language;
 pub use keys::KeyGroup;
-pub use run_fact::RunFact;
-pub use solutions_fact::SolutionsFact;
+pub use run::{Counter, Pace, RunFact, RunState};
+pub use solutions::SolutionsFact;
+pub use tree::{ForestFacts, NodeFacts, PathFacts, TreeFacts};
+pub use verdicts::Verdict;
 
 /// The words of one language: `text.undo` is a label, `text.number(7)` a sentence.
 #[derive(Clone, Copy)]

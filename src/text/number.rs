@@ -73,14 +73,8 @@ pub(super) fn percent(share: f64, point: char) -> String {
 
 /// The digits of a set with spaces between them.
 pub(super) fn symbols(digits: DigitSet) -> String {
-    let mut symbols = String::new();
-    for digit in digits.iter() {
-        if !symbols.is_empty() {
-            symbols.push(' ');
-        }
-        symbols.push(digit.symbol());
-    }
-    symbols
+    let symbols: Vec<String> = digits.iter().map(|digit| digit.symbol().to_string()).collect();
+    symbols.join(" ")
 }
 
 #[cfg(test)]

@@ -2,11 +2,73 @@
 
 use grove_model::model::notice::CageProblem;
 use grove_model::puzzle::cell_rules::RuleHere;
+use grove_model::puzzle::editor::EditedPuzzle;
 use grove_model::view::constraints::ConstraintText;
-use sudoku_engine::board::{CageError, Region, Rule, Rules, Shape, ThermometerError};
+use sudoku_engine::board::{
+    CageError, Cell, Digit, Region, Rule, Rules, Shape, ThermometerError, Variant, Violation,
+};
 
+use super::Text;
 use super::phrase::At;
-use super::{Broken, RulePart, Text};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Broken {
+    /// A digit is twice where it may be once, or too near to itself.
+    Twice { digit: Digit, rule: Rule, first: Cell, second: Cell },
+    /// The digits of a cage cannot add up to its total.
+    Total { cage: Cell, total: u16 },
+    /// Two digits of a thermometer leave too few digits between them.
+    Falling {
+        /// The cell nearer to the bulb.
+        first: Cell,
+        /// The cell nearer to the tip.
+        second: Cell,
+    },
+    /// A digit of a thermometer leaves too few digits before or behind it.
+    NoRoom { cell: Cell },
+}
+
+impl Broken {
+    pub(super) fn of(violation: &Violation, sheet: &EditedPuzzle) -> Option<Self> {
+        let mut cells = violation.cells.iter().copied();
+        let first = cells.next()?;
+        match (violation.rule, cells.next()) {
+            (Rule::CageTotal(nth), _) => {
+                let cage = sheet.rules.cages().get(nth)?;
+                Some(Self::Total { cage: *cage.cells().first()?, total: cage.total()? })
+            }
+            (Rule::Thermometer(_), Some(second)) => Some(Self::Falling { first, second }),
+            (Rule::Thermometer(_), None) => Some(Self::NoRoom { cell: first }),
+            (rule, second) => {
+                let digit = sheet.clues.get(first).or_else(|| sheet.answers.get(first))?;
+                Some(Self::Twice { digit, rule, first, second: second? })
+            }
+        }
+    }
+}
+
+/// A part of a puzzle's rules, beside rows and columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulePart {
+    Jigsaw,
+    Variant(Variant),
+    /// This many cages, at least one.
+    Cages(u64),
+    /// This many thermometers, at least one.
+    Thermometers(u64),
+}
+
+impl RulePart {
+    /// Every part of rules; none of the classic ones.
+    pub(crate) fn of(rules: &Rules) -> Vec<Self> {
+        let counted = |count: usize| (count > 0).then_some(count as u64);
+        let jigsaw = rules.regions().map(|_| Self::Jigsaw);
+        let cages = counted(rules.cages().len()).map(Self::Cages);
+        let thermometers = counted(rules.thermometers().len()).map(Self::Thermometers);
+        let variants = rules.variants().map(Self::Variant);
+        jigsaw.into_iter().chain(variants).chain(cages).chain(thermometers).collect()
+    }
+}
 
 impl Text {
     /// The rules of a puzzle beside rows and columns, in a few words.

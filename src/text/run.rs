@@ -3,11 +3,119 @@
 use grove_model::base::speed::Speed;
 use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::search::compare::{Comparison, Pace as ComparePace};
-use sudoku_engine::search::Strategy;
+use grove_model::worker::run::Progress;
+use strum::{IntoStaticStr, VariantArray};
+use sudoku_engine::search::{Counters, Strategy};
 
-use super::compare::timed;
+use super::Text;
+use super::compare::{lane_sign, timed};
 use super::number::tenths;
-use super::{Counter, Pace, RunFact, RunState, Text, lane_sign};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// One step in this many seconds, at least 2.
+    SecondsAStep(u64),
+    /// This many steps in a second, at least 1.
+    StepsASecond(u64),
+    Unlimited,
+}
+
+impl Pace {
+    pub(crate) fn of(speed: Speed) -> Self {
+        match speed.rate() {
+            None => Self::Unlimited,
+            Some(rate) if rate < 1.0 => Self::SecondsAStep((1.0 / rate) as u64),
+            Some(rate) => Self::StepsASecond(rate as u64),
+        }
+    }
+}
+
+/// What the worker's run is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RunState {
+    Searching,
+    /// It is on its way to a place that was asked for.
+    Seeking,
+    Stopped,
+    Over,
+}
+
+impl RunState {
+    pub(crate) const fn of(progress: &Progress, is_seeking: bool) -> Self {
+        match (progress.is_over, progress.is_stopped, is_seeking) {
+            (true, _, _) => Self::Over,
+            (false, true, _) => Self::Stopped,
+            (false, false, true) => Self::Seeking,
+            (false, false, false) => Self::Searching,
+        }
+    }
+}
+
+/// A counter of a search, in the order of the row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Counter {
+    /// Digits written.
+    Placements,
+    /// Digits removed.
+    Undos,
+    /// Digits considered.
+    Tests,
+    Nodes,
+    /// Digits of the search on the board.
+    Depth,
+    Solutions,
+}
+
+impl Counter {
+    pub const fn value(self, counters: Counters) -> u64 {
+        match self {
+            Self::Placements => counters.placements,
+            Self::Undos => counters.undos,
+            Self::Tests => counters.tests,
+            Self::Nodes => counters.nodes(),
+            Self::Solutions => counters.solutions,
+            Self::Depth => counters.depth,
+        }
+    }
+}
+
+/// A row of the panel, in its order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum RunFact {
+    Placements,
+    /// Placements and undos.
+    Steps,
+    /// How long the worker searched.
+    #[strum(serialize = "searching-us")]
+    Searching,
+    /// Placements a second in that time.
+    #[strum(serialize = "placements-per-second")]
+    Rate,
+    /// States of the search that are kept.
+    Checkpoints,
+    /// Steps from one of them to the next.
+    Spacing,
+    /// Subtrees that are kept.
+    Retained,
+    /// Steps of the shortest subtree that is surely kept.
+    Shortest,
+    #[strum(serialize = "recording-bytes")]
+    Recording,
+    /// How long the worker took to find the last far place.
+    #[strum(serialize = "seek-worker-us")]
+    SeekInWorker,
+    /// How long it took until its board was painted.
+    #[strum(serialize = "seek-painted-us")]
+    SeekPainted,
+    #[strum(serialize = "worker-bytes")]
+    WorkerMemory,
+    #[strum(serialize = "page-bytes")]
+    PageMemory,
+    #[strum(serialize = "script-bytes")]
+    ScriptMemory,
+}
 
 impl Text {
     /// A number with its digits grouped.

@@ -1,12 +1,211 @@
 //! The solutions of a puzzle.
 
-use grove_model::Model;
-use sudoku_engine::board::{Cell, Digit};
-use sudoku_engine::conflict::Conflict;
-use sudoku_engine::count::Tally;
+use std::rc::Rc;
 
+use grove_model::Model;
+use grove_model::solve::solutions::{
+    Counted, Draw, Ending, Known, Place, SolutionQueries, SolutionQuery, Stage, TrueCandidates,
+    Visit,
+};
+use sudoku_engine::board::{Cell, Digit, Shape};
+use sudoku_engine::conflict::Conflict;
+use sudoku_engine::count::{Count, Estimate, Tally};
+
+use super::Text;
 use super::number::{percent, scientific, tenths};
-use super::{SolutionsFact, Text};
+
+/// A fact about solutions. The cells of givens and their digits are written already.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SolutionsFact {
+    Counting {
+        found: u128,
+        /// Thousandths of the search tree that are searched, where that is known.
+        thousandths: Option<u16>,
+    },
+    Exactly(u128),
+    LimitReached(u128),
+    CountStopped(u128),
+    NoHit {
+        probes: u64,
+    },
+    About {
+        /// The mean of the probes.
+        mean: f64,
+        /// The standard error as a part of the mean.
+        spread: Option<f64>,
+        probes: u64,
+    },
+    /// The known number of solutions of an empty board.
+    Known(u128),
+    Going,
+    /// All solutions are counted, so that each can be drawn as likely as the others.
+    GoingByChance,
+    At {
+        /// Its number, from 1.
+        number: u128,
+        total: Option<u128>,
+        /// The fewest there can be.
+        at_least: u128,
+    },
+    /// This one was drawn, each being as likely as any other.
+    Drawn {
+        /// Its number, from 1.
+        number: u128,
+        total: u128,
+    },
+    /// One was guessed, as there are too many to count; its number is not known.
+    Guessed,
+    NoSuch {
+        total: Option<u128>,
+    },
+    GoingStopped,
+    WrongNumber,
+    Occurring {
+        /// Thousandths of the placements that were looked into.
+        thousandths: u16,
+    },
+    Occur {
+        /// Occurrences are counted up to this many.
+        limit: u64,
+    },
+    OccurringStopped,
+    Contradicting {
+        found: Option<u64>,
+    },
+    /// These givens contradict each other, and no fewer do.
+    Fewest {
+        count: u64,
+        cells: String,
+    },
+    /// These givens contradict each other, and it is not known whether fewer do.
+    FewestSoFar {
+        count: u64,
+        cells: String,
+        /// The fewest that such a set can have.
+        at_least: u64,
+    },
+    RulesContradict,
+    ContradictingStopped,
+}
+
+impl SolutionsFact {
+    pub(crate) fn of_count(asked: &Known<Counted>) -> Option<Self> {
+        let counted = asked.finding;
+        let found = counted.map_or(0, |counted| counted.count.number());
+        match (&asked.stage, counted.map(|counted| counted.count)) {
+            (Stage::Idle, _) => None,
+            (Stage::Working(_), _) => {
+                let thousandths = counted.map(|counted| (counted.fraction * 1000.0) as u16);
+                // Less than that tells nothing.
+                let thousandths = thousandths.filter(|&it| it > 0);
+                Some(Self::Counting { found, thousandths })
+            }
+            (Stage::Over(Ending::Stopped), _) => Some(Self::CountStopped(found)),
+            (Stage::Over(Ending::Answered), Some(Count::Exactly(total))) => {
+                Some(Self::Exactly(total))
+            }
+            (Stage::Over(Ending::Answered), _) => Some(Self::LimitReached(found)),
+        }
+    }
+
+    pub(crate) fn of_estimate(asked: &Known<Estimate>) -> Option<Self> {
+        let is_idle = matches!(asked.stage, Stage::Idle);
+        match asked.finding {
+            Some(Estimate { mean, standard_error, probes, hits }) if hits > 0 => {
+                let spread = standard_error.map(|error| error / mean);
+                Some(Self::About { mean, spread, probes })
+            }
+            Some(Estimate { probes, .. }) => Some(Self::NoHit { probes }),
+            None => (!is_idle).then_some(Self::NoHit { probes: 0 }),
+        }
+    }
+
+    /// How many there are on an empty board with the classic rules, where that is known.
+    /// For 9x9 it was reckoned by B. Felgenhauer and F. Jarvis, “Enumerating possible
+    /// Sudoku grids” (2005); this program counts the smaller ones itself.
+    pub(crate) fn known(model: &Model) -> Option<Self> {
+        let sheet = model.play.editor.sheet();
+        let is_empty = sheet.clues.clue_count() == 0 && sheet.rules.is_classic();
+        let known = match sheet.shape() {
+            Shape::Four => 288,
+            Shape::Six => 28_200_960,
+            Shape::Nine => 6_670_903_752_021_072_936_960,
+            Shape::Sixteen => return None,
+        };
+        is_empty.then_some(Self::Known(known))
+    }
+
+    pub(crate) fn of_visit(inquiries: &SolutionQueries) -> Option<Self> {
+        let SolutionQueries { solution, visited, total, count, .. } = inquiries;
+        if inquiries.is_number_wrong {
+            return Some(Self::WrongNumber);
+        }
+        match &solution.stage {
+            Stage::Idle => None,
+            Stage::Working(order) => {
+                let is_drawn =
+                    matches!(order.work.inquiry, SolutionQuery::Solution(Place::Random { .. }));
+                Some(if is_drawn { Self::GoingByChance } else { Self::Going })
+            }
+            Stage::Over(Ending::Stopped) => Some(Self::GoingStopped),
+            Stage::Over(Ending::Answered)
+                if solution.finding.as_ref().is_none_or(|it: &Rc<Visit>| it.at.is_none()) =>
+            {
+                Some(Self::NoSuch { total: *total })
+            }
+            Stage::Over(Ending::Answered) => {
+                let visited = visited.as_ref()?;
+                let Some(number) = visited.number else { return Some(Self::Guessed) };
+                if let (Some(Draw::Evenly), &Some(total)) = (visited.draw, total) {
+                    return Some(Self::Drawn { number, total });
+                }
+                let counted = count.finding.map_or(0, |counted| counted.count.number());
+                Some(Self::At { number, total: *total, at_least: counted.max(number) })
+            }
+        }
+    }
+
+    pub(crate) fn of_candidates(asked: &Known<Rc<TrueCandidates>>) -> Option<Self> {
+        let known = asked.finding.as_deref();
+        match &asked.stage {
+            Stage::Idle => None,
+            Stage::Working(_) => {
+                Some(Self::Occurring { thousandths: known.map_or(0, |known| known.thousandths) })
+            }
+            Stage::Over(Ending::Stopped) => Some(Self::OccurringStopped),
+            Stage::Over(Ending::Answered) => known.map(|known| Self::Occur { limit: known.limit }),
+        }
+    }
+
+    /// The givens that contradict each other, written by `write`.
+    pub(crate) fn of_conflict(
+        asked: &Known<Option<Conflict>>,
+        write: impl FnOnce(&Conflict) -> String,
+    ) -> Option<Self> {
+        let conflict = asked.finding.as_ref().and_then(Option::as_ref);
+        let count = |conflict: &Conflict| conflict.cells.len() as u64;
+        match (&asked.stage, conflict) {
+            (Stage::Idle, _) | (Stage::Over(Ending::Answered), None) => None,
+            (Stage::Working(_), conflict) => {
+                Some(Self::Contradicting { found: conflict.map(count) })
+            }
+            (Stage::Over(Ending::Stopped), None) => Some(Self::ContradictingStopped),
+            (Stage::Over(Ending::Stopped | Ending::Answered), Some(found))
+                if found.cells.is_empty() =>
+            {
+                Some(Self::RulesContradict)
+            }
+            (Stage::Over(Ending::Stopped | Ending::Answered), Some(found)) => {
+                let (cells, count) = (write(found), count(found));
+                Some(if found.is_smallest() {
+                    Self::Fewest { count, cells }
+                } else {
+                    Self::FewestSoFar { count, cells, at_least: found.at_least as u64 }
+                })
+            }
+        }
+    }
+}
 
 impl Text {
     pub fn solutions(self, fact: &SolutionsFact) -> String {

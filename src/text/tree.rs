@@ -1,12 +1,135 @@
 //! The search tree and the map.
 
+use grove_model::search::player::Player;
+use grove_model::search::tree::TreeView;
 use grove_model::view::branch_table::Table;
 use grove_model::view::timeline::BarFacts;
-use grove_model::view::tree::Drawn;
+use grove_model::view::tree::{Drawing, Drawn, State};
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::recording::NodeKind;
 
-use super::{ForestFacts, NodeFacts, NodeOutcome, PathFacts, Text, TreeFacts};
+use super::Text;
+
+/// What is drawn of a small tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ForestFacts {
+    /// Nodes of the tree, the root left out.
+    pub nodes: u64,
+    /// Nodes that are not hidden in folded subtrees.
+    pub drawn: u64,
+    pub trees: u64,
+    pub solutions: u64,
+    /// Whether it goes past the search's goal, to the end of the whole tree.
+    pub is_whole: bool,
+}
+
+impl ForestFacts {
+    pub(crate) fn of(forest: &TreeView, drawing: &Drawing) -> Self {
+        let roots = drawing.nodes.iter().filter(|node| node.depth == 1);
+        Self {
+            nodes: forest.known() as u64,
+            drawn: drawing.nodes.len() as u64 - 1,
+            trees: forest.trees() as u64,
+            solutions: roots.filter_map(|node| node.facts).map(|facts| facts.solutions).sum(),
+            is_whole: forest.is_whole(),
+        }
+    }
+}
+
+/// What is drawn of a large tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TreeFacts {
+    /// Nodes drawn that have been searched, the root included.
+    pub shown: u64,
+    /// Nodes of the tree searched until now, the root included.
+    pub searched: u64,
+    pub folded: u64,
+    /// Whether that is all of the search.
+    pub is_over: bool,
+}
+
+impl TreeFacts {
+    pub(crate) fn of(player: &Player, drawing: &Drawing) -> Self {
+        let at = player.at.counters().placements;
+        Self {
+            shown: drawing.searched() as u64,
+            searched: player.progress.counters.placements.max(at) + 1,
+            folded: drawing.folded() as u64,
+            is_over: player.progress.is_over || player.at.is_over(),
+        }
+    }
+}
+
+/// A node of the tree: a digit in a cell, and what became of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NodeFacts {
+    pub digit: Digit,
+    pub cell: Cell,
+    pub shape: Shape,
+    pub outcome: NodeOutcome,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NodeOutcome {
+    Unknown,
+    Open,
+    DeadEnd,
+    Solution,
+    Subtree {
+        /// Nodes, itself included.
+        size: u64,
+        solutions: u64,
+        /// Digits on the board where it is deepest.
+        deepest: u64,
+        /// Whether the search is still in it.
+        is_growing: bool,
+    },
+}
+
+impl NodeFacts {
+    /// `None` for the root.
+    pub(crate) fn of(player: &Player, node: &Drawn) -> Option<Self> {
+        let digit = node.digit?;
+        let shape = player.at.shape();
+        let cell = player.at.cells().get(usize::from(node.depth) - 1)?;
+        let kind = node.facts.and_then(|facts| facts.kind());
+        let outcome = match (node.facts, kind) {
+            (Some(_), Some(NodeKind::Solution)) => NodeOutcome::Solution,
+            (Some(_), Some(NodeKind::Failure)) => NodeOutcome::DeadEnd,
+            (Some(facts), Some(NodeKind::Choice)) => NodeOutcome::Subtree {
+                size: facts.size,
+                solutions: facts.solutions,
+                deepest: facts.deepest.into(),
+                is_growing: node.is_growing,
+            },
+            (None, _) if node.state != State::Visited => NodeOutcome::Open,
+            _ => NodeOutcome::Unknown,
+        };
+        Some(Self { digit, cell: *cell, shape, outcome })
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PathFacts {
+    /// Nodes drawn: the root, the path and its siblings.
+    pub drawn: u64,
+    /// Nodes of the whole tree searched until now, the root included.
+    pub searched: u64,
+    /// Whether that is all of the search.
+    pub is_over: bool,
+}
+
+impl PathFacts {
+    pub(crate) fn of(player: &Player) -> Self {
+        let below: u64 = player.at.levels().iter().map(|level| level.legal.len() as u64).sum();
+        let at = player.at.counters().placements;
+        Self {
+            drawn: below + 1,
+            searched: player.progress.counters.placements.max(at) + 1,
+            is_over: player.progress.is_over || player.at.is_over(),
+        }
+    }
+}
 
 impl Text {
     /// What is drawn of a small tree.

@@ -1,12 +1,114 @@
 //! The state of a puzzle.
 
-use grove_model::puzzle::editor::Refusal;
-use sudoku_engine::board::{Rule, Shape};
+use grove_model::Model;
+use grove_model::puzzle::editor::{CellRole, EditedPuzzle, Refusal};
+use grove_model::solve::answer::{Answer, Solving};
+use sudoku_engine::board::{Rule, Shape, Violation};
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{ReadError, Reason};
 
+use super::Text;
 use super::phrase::At;
-use super::{Broken, Text, Verdict};
+use super::rules::Broken;
+
+/// The state of the board, or what asking for its solution came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Refused(Refusal),
+    /// Digits on the board break rules.
+    Broken {
+        times: u64,
+        first: Option<Broken>,
+        /// Whether the board is full, so that it is wrong.
+        is_full: bool,
+    },
+    /// The board is full and breaks no rule.
+    Solved,
+    /// Digits are twice in rows, columns and boxes.
+    Clashing {
+        /// Pairs of cells that clash.
+        pairs: u64,
+        first: Option<Broken>,
+    },
+    /// Clues break these and other rules.
+    Breaking {
+        times: u64,
+        first: Option<Broken>,
+    },
+    Working,
+    Unique,
+    Several {
+        /// Cells in which the two that are shown differ.
+        differing: u64,
+    },
+    Impossible(Refutation),
+}
+
+impl Verdict {
+    /// `None` where there is nothing to say.
+    pub(crate) fn of(model: &Model) -> Option<Self> {
+        let sheet = model.play.editor.sheet();
+        match (model.play.refusal, &model.play.solving) {
+            (Some(refusal), _) => Some(Self::Refused(refusal)),
+            (None, Solving::Idle) => Self::of_standing(&model.play.editor.standing(), sheet),
+            (None, solving) => Self::of_solving(solving, sheet),
+        }
+    }
+
+    pub(crate) fn of_standing(standing: &CellRole, sheet: &EditedPuzzle) -> Option<Self> {
+        match standing {
+            CellRole::Open => None,
+            CellRole::Broken { violations, is_full } => Some(Self::Broken {
+                times: violations.len() as u64,
+                first: violations.first().and_then(|violation| Broken::of(violation, sheet)),
+                is_full: *is_full,
+            }),
+            CellRole::Solved => Some(Self::Solved),
+        }
+    }
+
+    pub(crate) fn of_solving(solving: &Solving, sheet: &EditedPuzzle) -> Option<Self> {
+        let verdict = match solving {
+            Solving::Idle => return None,
+            Solving::Clashing(violations) => Self::of_violations(violations, sheet),
+            Solving::Working { .. } => Self::Working,
+            Solving::Answered(answer) => match answer.as_ref() {
+                Answer::Unique(_) => Self::Unique,
+                Answer::Several(_) => Self::Several { differing: answer.differing().len() as u64 },
+                Answer::Impossible(refutation) => Self::Impossible(*refutation),
+            },
+        };
+        Some(verdict)
+    }
+
+    fn of_violations(violations: &[Violation], sheet: &EditedPuzzle) -> Self {
+        let first = violations.first().and_then(|violation| Broken::of(violation, sheet));
+        let is_clash = |violation: &Violation| matches!(violation.rule, Rule::House(_));
+        if violations.iter().all(is_clash) {
+            let pairs =
+                |violation: &Violation| violation.cells.len() * (violation.cells.len() - 1) / 2;
+            Self::Clashing { pairs: violations.iter().map(pairs).sum::<usize>() as u64, first }
+        } else {
+            Self::Breaking { times: violations.len() as u64, first }
+        }
+    }
+
+    /// Its word in the page's markup.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Refused(Refusal::Clue) => "clue-stays",
+            Self::Refused(Refusal::NoRoomForMark) => "no-room-for-mark",
+            Self::Broken { is_full: false, .. } => "broken",
+            Self::Broken { is_full: true, .. } => "wrong",
+            Self::Solved => "solved",
+            Self::Clashing { .. } | Self::Breaking { .. } => "clashing",
+            Self::Working => "working",
+            Self::Unique => "unique",
+            Self::Several { .. } => "several",
+            Self::Impossible(_) => "impossible",
+        }
+    }
+}
 
 impl Text {
     /// How the board is, or what asking for its solution came to.

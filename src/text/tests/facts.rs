@@ -31,7 +31,8 @@ use sudoku_engine::generate::{Restored, Verdict as Decision};
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, HallSet, Lack, Reason};
 
-use crate::text::{CELL_ORDERS, DIGIT_ORDERS, HoleFact, INFERENCES, SolutionsFact, Text, Verdict};
+use crate::text::generate::HoleFact;
+use crate::text::{CELL_ORDERS, DIGIT_ORDERS, INFERENCES, SolutionsFact, Text, Verdict};
 
 /// Numbers that take different plurals in one language or another.
 pub(super) const COUNTS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 111, 12_870];

@@ -20,9 +20,10 @@ use sudoku_engine::board::{Region, Rule, Rules, Shape};
 
 use self::facts::{COUNTS, cell, digit};
 use super::phrase::{At, Fill};
+use super::tree::NodeOutcome;
 use super::{
-    ForestFacts, NodeFacts, NodeOutcome, Pace, PathFacts, RunFact, RunState, SolutionsFact, Text,
-    TreeFacts, Verdict,
+    ForestFacts, NodeFacts, Pace, PathFacts, RunFact, RunState, SolutionsFact, Text, TreeFacts,
+    Verdict,
 };
 
 const EN: Text = Text::new(Language::En);
