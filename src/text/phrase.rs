@@ -63,7 +63,7 @@ macro_rules! numbers {
     };
 }
 
-numbers!(u8 u16 u32 u64 u128 usize);
+numbers!(u16 u32 u64 u128 usize);
 
 macro_rules! words {
     ($($word:ty)+) => {

@@ -3,7 +3,6 @@
 labels! {
     /// On a search, and how it is played and measured.
     RunPhrases = PHRASES {
-        micros: "{number} ms",
         rate: "{number} million",
         seconds_a_step: "1 step in {seconds:plain} s",
         steps_a_second: "{steps|step|steps}/s",

@@ -3,7 +3,6 @@
 use crate::text::en::run::RunPhrases;
 
 pub(super) const PHRASES: RunPhrases = RunPhrases {
-    micros: "{number} мс",
     rate: "{number} млн",
     seconds_a_step: "1 шаг за {seconds:plain} с",
     steps_a_second: "{steps|шаг|шага|шагов}/с",

@@ -3,7 +3,6 @@
 use crate::text::en::run::RunPhrases;
 
 pub(super) const PHRASES: RunPhrases = RunPhrases {
-    micros: "ms {number}",
     rate: "milioni {number}",
     seconds_a_step: "hatua 1 kwa sekunde {seconds:plain}",
     steps_a_second: "{steps|hatua|hatua}/s",

@@ -324,19 +324,10 @@ pub(super) fn region_sizes(shape: Shape) -> Vec<Vec<(Region, usize)>> {
 fn violations(shape: Shape) -> Vec<Violation> {
     let [first, second] = [cell(shape, 1, 1), cell(shape, 1, 2)];
     let pair = vec![first, second];
-    let houses = House::all(shape).map(Rule::House);
-    let rules = [
-        Rule::Region(Region::new(1)),
-        Rule::Diagonal(Diagonal::Falling),
-        Rule::Diagonal(Diagonal::Rising),
-        Rule::Window(1),
-        Rule::AntiKnight,
-        Rule::AntiKing,
-        Rule::Cage(0),
-        Rule::CageTotal(0),
-        Rule::Thermometer(0),
-    ];
-    let clashes = houses.chain(rules).map(|rule| Violation { rule, cells: pair.clone() });
+    // The sheet's first cage is the one with a total.
+    let first_cage = |rule| if rule == Rule::CageTotal(1) { Rule::CageTotal(0) } else { rule };
+    let rules = rules(shape).into_iter().map(first_cage);
+    let clashes = rules.map(|rule| Violation { rule, cells: pair.clone() });
     let alone = Violation { rule: Rule::Thermometer(0), cells: vec![first] };
     clashes.chain([alone]).collect()
 }
