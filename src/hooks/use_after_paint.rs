@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
-use yew::{hook, use_effect_with, use_mut_ref, use_state_eq};
+use yew::prelude::*;
 
 /// Milliseconds at one place after which a person looks rather than passes by.
 const CALM: u32 = 100;

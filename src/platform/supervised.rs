@@ -70,12 +70,7 @@ impl<M: FromWorker> Supervised<M> {
         owner: &Weak<T>,
         take: fn(&T, Event<M>),
     ) -> Self {
-        let owner = owner.clone();
-        let on_event = Box::new(move |event| {
-            if let Some(owner) = owner.upgrade() {
-                take(&owner, event);
-            }
-        });
+        let on_event = Box::new(with(owner.clone(), move |owner, event| take(owner, event)));
         Self(Rc::new(Inner { name, on_event, state: RefCell::default() }))
     }
 
@@ -125,23 +120,14 @@ impl<M: FromWorker> Inner<M> {
     }
 
     fn open(self: &Rc<Self>) -> Result<Connection, JsValue> {
-        let [on_message, on_error, on_late] = [(); 3].map(|()| Rc::downgrade(self));
-        let on_message = move |data| {
-            if let Some(inner) = on_message.upgrade() {
-                inner.take(data);
-            }
-        };
-        let on_error = move || {
-            if let Some(inner) = on_error.upgrade() {
+        let on_message = with(Rc::downgrade(self), |inner, data| inner.take(data));
+        let on_error = with(Rc::downgrade(self), |inner, ()| inner.lose());
+        let on_late = with(Rc::downgrade(self), |inner, ()| {
+            if !inner.state.borrow().is_ready {
                 inner.lose();
             }
-        };
-        let on_late = move || {
-            if let Some(inner) = on_late.upgrade().filter(|it| !it.state.borrow().is_ready) {
-                inner.lose();
-            }
-        };
-        Connection::open(self.name, on_message, on_error, on_late)
+        });
+        Connection::open(self.name, on_message, move || on_error(()), move || on_late(()))
     }
 
     fn take(&self, data: JsValue) {
@@ -165,12 +151,8 @@ impl<M: FromWorker> Inner<M> {
             self.give_up();
             return;
         }
-        let inner = Rc::downgrade(self);
-        let restart = Timeout::new(100 * failures, move || {
-            if let Some(inner) = inner.upgrade() {
-                inner.connect();
-            }
-        });
+        let restart = with(Rc::downgrade(self), |inner, ()| inner.connect());
+        let restart = Timeout::new(100 * failures, move || restart(()));
         self.state.borrow_mut().restart = Some(restart);
         (self.on_event)(Event::Lost { restarting: true });
     }
@@ -178,5 +160,14 @@ impl<M: FromWorker> Inner<M> {
     fn give_up(&self) {
         self.state.replace(State { failures: ATTEMPTS, ..State::default() });
         (self.on_event)(Event::Lost { restarting: false });
+    }
+}
+
+/// Does something with what may be gone by then.
+fn with<T, A>(weak: Weak<T>, act: impl Fn(&Rc<T>, A)) -> impl Fn(A) {
+    move |argument| {
+        if let Some(there) = weak.upgrade() {
+            act(&there, argument);
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! How far a batch has come.
 
 use grove_model::Model;
+use grove_model::base::code::Code;
 use grove_model::batch::{Report, Saving, Source, Stage};
 use sudoku_engine::batch::Listing;
 use yew::prelude::*;
@@ -41,7 +42,7 @@ pub(crate) fn batch_bar(page: &Page) -> Html {
             <div class="batch-says">
                 <p class="batch-name">{batch.task.as_ref().map(|task| name(text, &task.source))}</p>
                 <p class="batch-state">{says(text, model, report)}</p>
-                <p class="batch-saved" role="status" data-saving={saving_code(batch.saving)}>
+                <p class="batch-saved" role="status" data-saving={batch.saving.code()}>
                     {saved(text, batch.saving)}
                 </p>
             </div>
@@ -79,15 +80,5 @@ fn saved(text: Text, saving: Saving) -> String {
         Saving::Writing { rows, all, .. } => text.batch_shown(rows.into(), all.into()),
         Saving::Failed => text.batch.save_failed.to_owned(),
         Saving::Saved { rows, .. } => text.batch_saved(rows.into()),
-    }
-}
-
-/// How a file of rows comes along, for automation.
-const fn saving_code(saving: Saving) -> &'static str {
-    match saving {
-        Saving::Idle => "idle",
-        Saving::Writing { .. } => "writing",
-        Saving::Failed => "failed",
-        Saving::Saved { .. } => "saved",
     }
 }

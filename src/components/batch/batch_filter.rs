@@ -7,7 +7,6 @@ use yew::prelude::*;
 
 use crate::components::shared::{Page, select_of};
 
-/// Menus and fields that choose among the rows.
 pub(crate) fn batch_filter(page: &Page) -> Html {
     let Page { text, model, on_msg } = page;
     let batch = &model.batch;

@@ -10,7 +10,6 @@ use yew::prelude::*;
 use crate::components::shared::{Icon, Page, select_of};
 use crate::platform::batch::hold;
 
-/// The controls above a batch.
 pub(crate) fn batch_source(page: &Page) -> Html {
     let Page { text, model, on_msg } = page;
     let on_msg = on_msg.clone();
@@ -31,7 +30,7 @@ pub(crate) fn batch_source(page: &Page) -> Html {
                 <span>{text.batch.choose_file}</span>
             </label>
             {page.button("batch-paste", text.batch.paste_text, Msg::Paste(PasteMsg::Opened))
-                .icon(Icon::Paste).labelled().draw()}
+                .icon(Icon::PASTE).labelled().draw()}
             <label class="batch-timed" title={text.batch.time_each_meaning}>
                 <input type="checkbox" data-action="batch-timed" checked={model.batch.is_timed}
                     onchange={on_timed} />
@@ -52,10 +51,10 @@ fn Going(page: &Page) -> Html {
     let is_working = batch.stage().is_none_or(|stage| stage == Stage::Working);
     let can_go_on = matches!(batch.stage(), Some(Stage::Paused | Stage::Unsolvable));
     let run = if can_go_on {
-        button("batch-continue", text.batch.go_on, BatchMsg::Continued).icon(Icon::Play).primary()
+        button("batch-continue", text.batch.go_on, BatchMsg::Continued).icon(Icon::PLAY).primary()
     } else {
         let is_idle = !is_working || batch.is_paused || batch.is_lost;
-        button("batch-cancel", text.cancel, BatchMsg::Cancelled).icon(Icon::Stop).disabled(is_idle)
+        button("batch-cancel", text.cancel, BatchMsg::Cancelled).icon(Icon::STOP).disabled(is_idle)
     };
     let save = if let Saving::Writing { .. } = batch.saving {
         button("batch-save-cancel", text.cancel, BatchMsg::SaveCancelled)
@@ -66,7 +65,7 @@ fn Going(page: &Page) -> Html {
     html! {
         <div class="batch-going">
             {run.keyed().draw()}
-            {button("batch-forget", text.batch.forget, BatchMsg::Closed).icon(Icon::Close).draw()}
+            {button("batch-forget", text.batch.forget, BatchMsg::Closed).icon(Icon::CLOSE).draw()}
             <div class="batch-save">
                 {select_of(("batch-form", text.batch.save_as), Form::VARIANTS, *form,
                     |it| (it.code(), text.batch_form(it).into()), &Callback::from(form.setter()))}

@@ -24,7 +24,6 @@ const WIDTH: f64 = 300.0;
 /// The same, down.
 const HEIGHT: f64 = 80.0;
 
-/// The pictures.
 #[component]
 pub(crate) fn BatchSummary(props: &Props) -> Html {
     let Props { text, report, on_msg } = props;

@@ -10,7 +10,6 @@ const WIDTH: f32 = 1000.0;
 /// The same, down.
 const HEIGHT: f32 = 300.0;
 
-/// The two drawings.
 pub(crate) fn compare_chart(text: Text, comparison: &Comparison) -> Html {
     let chart = Chart::of(comparison);
     html! {
@@ -133,7 +132,6 @@ fn mark_word(nodes: u64, words: String, down: f32) -> Html {
     }
 }
 
-/// The letter of a curve.
 fn spot((lane, x, y): (usize, f32, f32)) -> Html {
     let (x, y) = (format!("{:.2}%", x * 100.0), format!("{:.2}%", y * 100.0));
     let sign = lane_sign(lane);

@@ -15,7 +15,6 @@ use crate::text::{Counter, Text, lane_sign};
 /// The words for automation of each lane's strategy.
 const ACTIONS: [&str; 4] = ["lane-a", "lane-b", "lane-c", "lane-d"];
 
-/// The search beside others.
 pub(crate) fn compare_lane(page: &Page, place: usize, lane: &Lane) -> Html {
     let Page { text, model, on_msg } = page;
     let name = text.lane(place);
@@ -34,7 +33,7 @@ pub(crate) fn compare_lane(page: &Page, place: usize, lane: &Lane) -> Html {
                 <StrategySelect text={*text} action={ACTIONS[place % ACTIONS.len()]} name={name.clone()}
                     strategy={lane.strategy()} {on_choose} />
                 {page.button("remove-lane", text.compare.remove_search, remove)
-                    .icon(Icon::Close).disabled(is_needed).draw()}
+                    .icon(Icon::CLOSE).disabled(is_needed).draw()}
             </div>
             <div class="lane-body">
                 <LaneBoard {name} shape={at.shape()} cells={board_view::searched(at)}

@@ -45,9 +45,9 @@ pub(crate) fn compare_table(page: &Page) -> Html {
             <div class="compare-foot">
                 <p>{caption}</p>
                 {Button::new("copy-sheet", text.compare.copy_sheet, on_copy_table)
-                    .icon(Icon::Copy).labelled().draw()}
+                    .icon(Icon::COPY).labelled().draw()}
                 {Button::new("copy-table", text.compare.copy_table, on_copy)
-                    .icon(Icon::Copy).labelled().draw()}
+                    .icon(Icon::COPY).labelled().draw()}
             </div>
         </div>
     }

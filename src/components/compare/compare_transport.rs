@@ -7,7 +7,6 @@ use crate::components::shared::Page;
 use crate::components::watch::transport::{Run, play_buttons, slider, speed};
 use crate::text::RunState;
 
-/// The controls of all of them.
 pub(crate) fn compare_transport(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let comparison = &model.comparison;

@@ -81,7 +81,7 @@ fn settings(page: &Page) -> Html {
                     |panel| text.compare_panel(panel),
                     &on_msg.reform(|panel| Msg::Compare(CompareMsg::Panel(panel))))}
             </div>
-            {page.button("add-lane", text.compare.add_search, add).icon(Icon::Add).labelled()
+            {page.button("add-lane", text.compare.add_search, add).icon(Icon::ADD).labelled()
                 .disabled(comparison.lanes.len() >= Comparison::MOST).draw()}
         </div>
     }

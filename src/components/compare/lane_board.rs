@@ -7,7 +7,6 @@ use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
-    /// What it is called.
     pub(crate) name: AttrValue,
     pub(crate) shape: Shape,
     pub(crate) cells: Vec<CellView>,
@@ -17,7 +16,6 @@ pub(crate) struct Props {
 /// Units of a cell's side.
 const SIDE: usize = 10;
 
-/// The board as one drawing.
 #[component]
 pub(crate) fn LaneBoard(props: &Props) -> Html {
     let Props { name, shape, cells, frames } = props;

@@ -29,9 +29,9 @@ pub(crate) fn Header(props: &Props) -> Html {
         language: Some(language.code()),
     });
     let (icon, next_theme) = match theme {
-        Theme::System => (Icon::System, Theme::Light),
-        Theme::Light => (Icon::Light, Theme::Dark),
-        Theme::Dark => (Icon::Dark, Theme::System),
+        Theme::System => (Icon::SYSTEM, Theme::Light),
+        Theme::Light => (Icon::LIGHT, Theme::Dark),
+        Theme::Dark => (Icon::DARK, Theme::System),
     };
     let language = Language::VARIANTS.iter().position(|&language| language == text.language);
     html! {
@@ -56,7 +56,7 @@ pub(crate) fn Header(props: &Props) -> Html {
                 {Button::new("theme", text.theme(theme),
                     on_msg.reform(move |()| Msg::Page(PageMsg::ThemeChosen(next_theme))))
                     .icon(icon).draw()}
-                {Button::new("help", text.help, on_help.reform(|()| true)).icon(Icon::Help).draw()}
+                {Button::new("help", text.help, on_help.reform(|()| true)).icon(Icon::HELP).draw()}
             </div>
         </header>
     }

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use grove_model::model::notice::{Notice, Tone};
+use grove_model::base::code::Code;
+use grove_model::model::notice::Notice;
 use grove_model::update::msg::{Msg, PageMsg};
 use yew::prelude::*;
 
@@ -16,22 +17,17 @@ pub(crate) struct Props {
     pub(crate) on_msg: Callback<Msg>,
 }
 
-/// The notices, each until it is dismissed.
 #[component]
 pub(crate) fn Notices(props: &Props) -> Html {
     let Props { text, notices, on_msg } = props;
     let items = notices.iter().map(|notice| {
-        let tone = match notice.tone() {
-            Tone::Plain => "plain",
-            Tone::Warning => "warning",
-        };
         let words = text.notice(notice);
         let dismiss = Msg::Page(PageMsg::NoticeDismissed(notice.clone()));
         let on_click = on_msg.reform(move |()| dismiss.clone());
         html! {
-            <li key={words.clone()} class="notice" data-tone={tone} data-notice={notice.code()}>
+            <li key={words.clone()} class="notice" data-tone={notice.tone().code()} data-notice={notice.code()}>
                 <p>{words}</p>
-                {Button::new("dismiss", text.dismiss, on_click).icon(Icon::Close).draw()}
+                {Button::new("dismiss", text.dismiss, on_click).icon(Icon::CLOSE).draw()}
             </li>
         }
     });

@@ -6,4 +6,3 @@ mod puzzle_menu;
 mod rules_panel;
 mod solution_walk;
 mod solutions_panel;
-mod verdict;

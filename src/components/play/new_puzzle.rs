@@ -29,7 +29,7 @@ pub(crate) fn new_puzzle(page: &Page) -> Html {
             {rules_switch(page)}
             <div class="toolbar">
                 {make_button(page, problem)}
-                {print.icon(Icon::Print).labelled().draw()}
+                {print.icon(Icon::PRINT).labelled().draw()}
                 {copy_seed(page).unwrap_or_default()}
                 {watch(page).unwrap_or_default()}
             </div>
@@ -126,7 +126,7 @@ fn make_button(page: &Page, problem: Option<WishProblem>) -> Html {
     }
     let make = |()| Msg::Generate(GenerateMsg::Started { seed: browser::seed() });
     let button = Button::new("new-puzzle", page.text.generate.title, page.on_msg.reform(make));
-    button.icon(Icon::Dice).labelled().disabled(problem.is_some()).keyed().draw()
+    button.icon(Icon::DICE).labelled().disabled(problem.is_some()).keyed().draw()
 }
 
 const fn seed_of(making: &Making) -> Option<u64> {
@@ -148,7 +148,7 @@ fn watch(page: &Page) -> Option<Html> {
     page.model.play.making.plan_with_holes()?;
     let watch = Msg::Replay(ReplayMsg::Opened);
     let button = page.button("watch-making", page.text.replay.watch, watch);
-    Some(button.icon(Icon::Play).labelled().draw())
+    Some(button.icon(Icon::PLAY).labelled().draw())
 }
 
 fn says(text: Text, making: &Making, problem: Option<WishProblem>) -> Option<String> {

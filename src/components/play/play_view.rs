@@ -2,8 +2,9 @@
 
 use grove_model::base::code::Code;
 use grove_model::base::settings::SidePanel;
-use grove_model::solve::answer::Solving;
-use grove_model::update::msg::{EditMsg, Msg, PageMsg, SolveMsg};
+use grove_model::solve::answer::{ShownSolution, Solving};
+use grove_model::solve::solutions::{SolutionQuery, Stage};
+use grove_model::update::msg::{EditMsg, Msg, PageMsg, SolutionsMsg, SolveMsg};
 use grove_model::view::board::complete_digits;
 use yew::prelude::*;
 
@@ -11,8 +12,8 @@ use super::new_puzzle::new_puzzle;
 use super::puzzle_menu::PuzzleMenu;
 use super::rules_panel::RulesPanel;
 use super::solutions_panel::solutions_panel;
-use super::verdict::verdict;
-use crate::components::shared::{Icon, Page, board, segmented_of};
+use crate::components::shared::{Choice, Icon, Page, board, segmented, segmented_of};
+use crate::text::Verdict as Words;
 
 pub(crate) fn play_view(page: &Page) -> Html {
     let Page { text, model, on_msg } = page;
@@ -21,7 +22,7 @@ pub(crate) fn play_view(page: &Page) -> Html {
         page.cancel("cancel-solve", Msg::Solve(SolveMsg::Cancelled))
     } else {
         let solve = page.button("solve", text.solve, Msg::Solve(SolveMsg::Asked));
-        solve.icon(Icon::Solve).labelled().primary().keyed()
+        solve.icon(Icon::SOLVE).labelled().primary().keyed()
     };
     html! {
         <div key="play" class="play">
@@ -35,13 +36,13 @@ pub(crate) fn play_view(page: &Page) -> Html {
                     {digit_pad(page)}
                     <div class="toolbar" role="group" aria-label={text.editing}>
                         {page.button("undo", text.undo, Msg::Edit(EditMsg::Undone))
-                            .icon(Icon::Undo).keys("Control+Z").disabled(!editor.can_undo()).draw()}
+                            .icon(Icon::UNDO).keys("Control+Z").disabled(!editor.can_undo()).draw()}
                         {page.button("redo", text.redo, Msg::Edit(EditMsg::Redone))
-                            .icon(Icon::Redo).keys("Control+Y").disabled(!editor.can_redo()).draw()}
+                            .icon(Icon::REDO).keys("Control+Y").disabled(!editor.can_redo()).draw()}
                         {page.button("erase", text.erase, Msg::Edit(EditMsg::DigitErased))
-                            .icon(Icon::Erase).keys("Backspace").draw()}
+                            .icon(Icon::ERASE).keys("Backspace").draw()}
                         {page.button("clear", text.clear, Msg::Edit(EditMsg::AnswersErased))
-                            .icon(Icon::Clear).draw()}
+                            .icon(Icon::CLEAR).draw()}
                         {solve.draw()}
                     </div>
                 </section>
@@ -72,6 +73,38 @@ fn digit_pad(page: &Page) -> Html {
         <div class="pad" role="group" data-size={shape.size().to_string()} aria-label={text.digit_pad}>
             {for digits}
         </div>
+    }
+}
+
+/// How the board stands, what asking for its solution came to, and the choice between two.
+fn verdict(page: &Page) -> Html {
+    let Page { text, model, on_msg } = page;
+    let verdict = Words::of(model);
+    let state = verdict.map_or("idle", Words::code);
+    let words = verdict.map(|verdict| text.verdict(verdict, model.play.editor.shape()));
+    let choice = (state == "several").then(|| {
+        let choices = [
+            Choice::new("first", text.first_solution),
+            Choice::new("second", text.second_solution),
+        ];
+        let on_choose = on_msg.reform(|place| {
+            let shown = [ShownSolution::First, ShownSolution::Second][place];
+            Msg::Solve(SolveMsg::SolutionShown(shown))
+        });
+        let shown = usize::from(model.play.shown == ShownSolution::Second);
+        segmented("solution", text.solution, &choices, shown, &on_choose)
+    });
+    let has_contradiction =
+        state == "impossible" && model.play.inquiries.conflict.stage == Stage::Idle;
+    let contradiction = has_contradiction.then(|| {
+        let ask = Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Conflict));
+        page.button("why-none", text.solutions.find_contradiction, ask).labelled().draw()
+    });
+    html! {
+        <section class="verdict" data-verdict={state} aria-label={text.answer}>
+            <p role="status">{words}</p>
+            <div>{choice}{contradiction}</div>
+        </section>
     }
 }
 

@@ -49,7 +49,6 @@ impl CopyForm {
     }
 }
 
-/// Samples, empty boards, paste and copy.
 #[component]
 pub(crate) fn PuzzleMenu(page: &Page) -> Html {
     let Page { text, .. } = page;
@@ -72,8 +71,8 @@ pub(crate) fn PuzzleMenu(page: &Page) -> Html {
             </div>
             <div class="toolbar" role="group" aria-label={text.paste_and_copy}>
                 {page.button("paste", text.paste, Msg::Paste(PasteMsg::Opened))
-                    .icon(Icon::Paste).labelled().draw()}
-                {Button::new("copy", text.copy, on_copy).icon(Icon::Copy).labelled().draw()}
+                    .icon(Icon::PASTE).labelled().draw()}
+                {Button::new("copy", text.copy, on_copy).icon(Icon::COPY).labelled().draw()}
                 <select class="select" data-action="copy-format" aria-label={text.copy_as}
                     onchange={on_format}>
                     {for CopyForm::VARIANTS.iter().copied().map(|one| html! {

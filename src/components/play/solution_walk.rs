@@ -45,7 +45,7 @@ pub(crate) fn SolutionWalk(page: &Page) -> Html {
     let is_last = inquiries.total.is_some_and(|total| here.is_some_and(|here| here >= total));
     let stop = inquiries.solution.is_working().then(|| {
         let stop = Msg::Solutions(SolutionsMsg::Stopped(Kind::Solution));
-        page.button("cancel-solution", text.cancel, stop).icon(Icon::Stop).draw()
+        page.button("cancel-solution", text.cancel, stop).icon(Icon::STOP).draw()
     });
     html! {
         <form class="solutions-part" data-solution={here.map(|it| it.to_string())}
@@ -53,10 +53,10 @@ pub(crate) fn SolutionWalk(page: &Page) -> Html {
             data-total={inquiries.total.map(|it| it.to_string())} onsubmit={on_submit}>
             <div class="toolbar" role="group" aria-label={text.solutions.go_through}>
                 {Button::new("first-solution", text.solutions.first, go_to(|_| Place::Nth(1)))
-                    .icon(Icon::ToStart).draw()}
+                    .icon(Icon::TO_START).draw()}
                 {Button::new("previous-solution", text.solution_before,
                     go_to(|here| Place::Nth(here.filter(|&it| it > 1).map_or(1, |it| it - 1))))
-                    .icon(Icon::StepBack).disabled(here.is_none_or(|here| here <= 1)).draw()}
+                    .icon(Icon::STEP_BACK).disabled(here.is_none_or(|here| here <= 1)).draw()}
                 <input class="number solutions-number" type="text" inputmode="numeric" autocomplete="off"
                     data-action="solution-number" aria-label={text.solutions.number}
                     aria-invalid={inquiries.is_number_wrong.to_string()}
@@ -66,11 +66,11 @@ pub(crate) fn SolutionWalk(page: &Page) -> Html {
                 </button>
                 {Button::new("following-solution", text.next_solution,
                     go_to(|here| Place::Nth(here.map_or(1, |here| here + 1))))
-                    .icon(Icon::Step).disabled(is_last).draw()}
+                    .icon(Icon::STEP).disabled(is_last).draw()}
                 {Button::new("random-solution", text.solutions.random,
                     go_to(|_| Place::Random { seed: browser::seed() }))
-                    .icon(Icon::Dice).draw()}
-                {Button::new("copy-board", text.solutions.copy, on_copy).icon(Icon::Copy).draw()}
+                    .icon(Icon::DICE).draw()}
+                {Button::new("copy-board", text.solutions.copy, on_copy).icon(Icon::COPY).draw()}
                 <span class="solutions-stop">{stop}</span>
             </div>
             <p id="solutions-visit" class="solutions-says" role="status">{text.known(SolutionsFact::of_visit(inquiries))}</p>
@@ -78,7 +78,6 @@ pub(crate) fn SolutionWalk(page: &Page) -> Html {
     }
 }
 
-/// Copies the board as it stands there.
 fn copy(page: &Page) {
     let editor = &page.model.play.editor;
     let digits = board_view::board(&page.model).into_iter().map(|view| view.digit.map(|it| it.0));

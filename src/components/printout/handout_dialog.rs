@@ -186,7 +186,7 @@ fn deeds(text: Text, handout: &Printout) -> Html {
         <div class="toolbar">
             {Button::new("handout-print", text.printout.print,
                 Callback::from(|()| page::print()))
-                .icon(Icon::Print).labelled().disabled(has_none).draw()}
+                .icon(Icon::PRINT).labelled().disabled(has_none).draw()}
             {Button::new("handout-save", text.printout.save,
                 on_save)
                 .labelled().disabled(has_none).draw()}
@@ -211,11 +211,11 @@ fn preview(text: Text, handout: &Printout, on_msg: &Callback<Msg>) -> Html {
             <div class="toolbar">
                 {Button::new("page-before", text.printout.page_before,
                     turn(nth.saturating_sub(1)))
-                    .icon(Icon::StepBack).disabled(nth == 0).draw()}
+                    .icon(Icon::STEP_BACK).disabled(nth == 0).draw()}
                 <span class="handout-page-of" role="status">{words}</span>
                 {Button::new("page-after", text.printout.page_after,
                     turn(nth + 1))
-                    .icon(Icon::Step).disabled(nth + 1 >= pages).draw()}
+                    .icon(Icon::STEP).disabled(nth + 1 >= pages).draw()}
             </div>
         </div>
     }

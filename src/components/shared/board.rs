@@ -13,7 +13,6 @@ use super::board_rules::{BoardRules, points};
 use super::icon::Icon;
 use super::page::Page;
 
-/// The board as the current view shows it.
 pub(crate) fn board(page: &Page) -> Html {
     let &Page { text, ref model, ref on_msg } = page;
     let cells = board_view::board(model);
@@ -22,8 +21,8 @@ pub(crate) fn board(page: &Page) -> Html {
     let frames = CellFrame::all(sheet);
     let code = Some(rules_code::write(&sheet.rules)).filter(|code| !code.is_empty());
     let (sign, icon) = match board_view::standing(model) {
-        Some(CellRole::Solved) => (Some("solved"), Some(Icon::Solve)),
-        Some(CellRole::Broken { is_full: true, .. }) => (Some("wrong"), Some(Icon::Wrong)),
+        Some(CellRole::Solved) => (Some("solved"), Some(Icon::SOLVE)),
+        Some(CellRole::Broken { is_full: true, .. }) => (Some("wrong"), Some(Icon::WRONG)),
         Some(CellRole::Broken { is_full: false, .. } | CellRole::Open) | None => (None, None),
     };
     let rows = cells.chunks(shape.size()).enumerate().map(|(row, cells)| {

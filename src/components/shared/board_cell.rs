@@ -1,5 +1,6 @@
 //! A cell of the board.
 
+use grove_model::base::code::Code;
 use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::update::msg::{EditMsg, Msg};
 use grove_model::view::board::{CellView, Origin, Part};
@@ -18,7 +19,6 @@ pub(crate) struct Props {
     pub(crate) on_msg: Callback<Msg>,
 }
 
-/// A cell: its digit, its marks, its part in what happens.
 #[component]
 pub(crate) fn BoardCell(props: &Props) -> Html {
     let Props { text, shape, view, frame, on_msg } = props;
@@ -47,6 +47,7 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
     });
     let (row, column) = (cell.row(*shape), cell.column(*shape));
     let digit = view.digit.map(|(digit, _)| digit);
+    let tint = if let Some((_, Origin::Search { tint })) = view.digit { Some(tint) } else { None };
     html! {
         <div
             ref={node}
@@ -55,9 +56,9 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
             tabindex={if view.focus { "0" } else { "-1" }}
             data-cell={format!("r{}c{}", row + 1, column + 1)}
             data-value={digit.map_or(String::new(), |digit| digit.symbol().to_string())}
-            data-origin={view.digit.map(|(_, origin)| origin_word(origin))}
-            data-tint={view.digit.and_then(|(_, origin)| tint(origin))}
-            data-part={part_word(view.part)}
+            data-origin={view.digit.map(|(_, origin)| origin.code())}
+            data-tint={tint.map(|tint| tint.to_string())}
+            data-part={(view.part != Part::None).then(|| view.part.code())}
             data-clashes={view.clashes.then_some("")}
             data-contradicts={view.contradicts.then_some("")}
             data-in-hole={view.in_hole.then_some("")}
@@ -123,30 +124,5 @@ fn marks(view: &CellView) -> Html {
             <span class="cell-corner">{write(view.marks.corner)}</span>
             <span class="cell-centre">{write(view.marks.centre)}</span>
         </>
-    }
-}
-
-const fn origin_word(origin: Origin) -> &'static str {
-    match origin {
-        Origin::Given => "given",
-        Origin::Own => "own",
-        Origin::Search { .. } => "search",
-        Origin::Answer => "answer",
-    }
-}
-
-fn tint(origin: Origin) -> Option<String> {
-    match origin {
-        Origin::Search { tint } => Some(tint.to_string()),
-        Origin::Given | Origin::Own | Origin::Answer => None,
-    }
-}
-
-const fn part_word(part: Part) -> Option<&'static str> {
-    match part {
-        Part::None => None,
-        Part::Peer => Some("peer"),
-        Part::Current => Some("current"),
-        Part::Blocker => Some("blocker"),
     }
 }

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::icon::Icon;
 
 /// A button with a picture, a name, or both.
+#[derive(Default)]
 pub(crate) struct Button {
     action: &'static str,
     name: &'static str,
@@ -19,25 +20,10 @@ pub(crate) struct Button {
 
 impl Button {
     /// A button with its word for automation and its name, which is spoken only.
-    pub(crate) const fn new(
-        action: &'static str,
-        name: &'static str,
-        on_click: Callback<()>,
-    ) -> Self {
-        Self {
-            action,
-            name,
-            on_click,
-            icon: None,
-            keys: None,
-            is_labelled: false,
-            is_primary: false,
-            is_disabled: false,
-            is_keyed: false,
-        }
+    pub(crate) fn new(action: &'static str, name: &'static str, on_click: Callback<()>) -> Self {
+        Self { action, name, on_click, ..Self::default() }
     }
 
-    /// With a picture.
     pub(crate) fn icon(self, icon: Icon) -> Self {
         Self { icon: Some(icon), ..self }
     }
@@ -57,7 +43,6 @@ impl Button {
         Self { is_primary: true, ..self }
     }
 
-    /// Disabled where this is so.
     pub(crate) fn disabled(self, is_disabled: bool) -> Self {
         Self { is_disabled, ..self }
     }
@@ -67,7 +52,6 @@ impl Button {
         Self { is_keyed: true, ..self }
     }
 
-    /// The element.
     pub(crate) fn draw(self) -> Html {
         let title = match self.keys {
             _ if self.is_labelled => None,

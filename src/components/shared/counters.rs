@@ -1,6 +1,7 @@
-//! The counts of the search, with what each of them means.
+//! The counts of the search, with what each of them means, and the digits of its cell.
 
 use grove_model::base::code::Code;
+use grove_model::view::board::digit_states;
 use strum::VariantArray;
 use yew::prelude::*;
 
@@ -44,7 +45,7 @@ pub(crate) fn counters(page: &Page) -> Html {
                 title={text.counter_meanings}
                 popovertarget="counter-meanings"
             >
-                {Icon::Help.draw()}
+                {Icon::HELP.draw()}
             </button>
             <dl id="counter-meanings" class="counters-meanings" popover="auto">{for meanings}</dl>
         </section>
@@ -57,5 +58,24 @@ pub(crate) fn length_word(written: &str) -> Option<&'static str> {
         ..=9 => None,
         10..=11 => Some("long"),
         _ => Some("longest"),
+    }
+}
+
+/// The digits of the current cell and what has become of each, as the sources' programs
+/// keep them in an array of flags.
+pub(crate) fn digit_row(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let states = model.watch.player.as_ref().map(|player| digit_states(&player.at));
+    let items = states.into_iter().flatten().map(|(digit, state)| {
+        html! {
+            <li key={digit.index()} class="flag" data-digit={digit.symbol().to_string()}
+                data-state={state.code()} title={text.digit_state(state)}>
+                <span class="flag-digit">{digit.symbol()}</span>
+                <span class="visually-hidden">{text.digit_state(state)}</span>
+            </li>
+        }
+    });
+    html! {
+        <ol class="flags" aria-label={text.digits_of_cell}>{for items}</ol>
     }
 }

@@ -49,7 +49,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
             <div class="dialog-head">
                 <h2 id={title_id}>{props.title}</h2>
                 {Button::new("close", props.text.close, on_close)
-                    .icon(Icon::Close).draw()}
+                    .icon(Icon::CLOSE).draw()}
             </div>
             <div class="dialog-body">{props.children.clone()}</div>
         </dialog>

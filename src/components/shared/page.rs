@@ -69,6 +69,6 @@ impl Page {
 
     /// A button that calls something off, in the place of the one that began it.
     pub(crate) fn cancel(&self, action: &'static str, msg: Msg) -> Button {
-        self.button(action, self.text.cancel, msg).icon(Icon::Stop).labelled().keyed()
+        self.button(action, self.text.cancel, msg).icon(Icon::STOP).labelled().keyed()
     }
 }

@@ -8,7 +8,6 @@ use yew::prelude::*;
 
 use super::page::Page;
 
-/// A menu of samples.
 pub(crate) fn sample_select(page: &Page) -> Html {
     let Page { text, model, on_msg } = page;
     let sheet = model.play.editor.sheet();

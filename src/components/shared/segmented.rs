@@ -4,7 +4,6 @@ use grove_model::base::code::Code;
 use strum::VariantArray;
 use yew::prelude::*;
 
-/// One of the choices.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Choice {
     /// Its word for automation.

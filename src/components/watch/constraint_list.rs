@@ -1,12 +1,13 @@
 //! The constraints of the puzzle as a table, the one at work lit.
 
+use grove_model::draw::table::Table;
+use grove_model::search::player::Player;
 use grove_model::update::msg::{ConstraintsMsg, Msg};
 use grove_model::view::constraints::{self, Constraint};
-use sudoku_engine::board::{Cell, Shape};
+use sudoku_engine::board::{Cell, DigitSet, Shape};
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::model_table;
 use crate::components::shared::{Button, Page};
 use crate::platform::clipboard;
 use crate::text::Text;
@@ -33,7 +34,7 @@ pub(crate) fn ConstraintList(page: &Page) -> Html {
         let page = page.clone();
         Callback::from(move |()| {
             if let Some(player) = &page.model.watch.player {
-                clipboard::copy_table(&model_table::written(page.text, player), page.copy_ended());
+                clipboard::copy_table(&model_table(page.text, player), page.copy_ended());
             }
         })
     };
@@ -101,6 +102,40 @@ fn cells(text: Text, cells: &[Cell], shape: Shape) -> String {
         }
         _ => cells.iter().map(name).collect::<Vec<_>>().join(" "),
     }
+}
+
+/// The constraint model as a table for the clipboard: a row for each variable, an empty
+/// one, and a row for each constraint, all its cells named.
+fn model_table(text: Text, player: &Player) -> Table {
+    let shape = player.at.shape();
+    let (variables, list) = (constraints::variables(&player.at), constraints::list(player));
+    let domains = variables.iter().map(|variable| domain(text, *variable, shape));
+    let heads = [text.constraints.variable, text.constraints.domain];
+    let mut table = with_heads(&heads, domains.collect());
+    let constraints = list.iter().map(|constraint| written_row(text, constraint, shape)).collect();
+    table.rows.push(Vec::new());
+    table.rows.extend(with_heads(&heads(text, true), constraints).rows);
+    table
+}
+
+fn with_heads(heads: &[&str], rows: Vec<Vec<String>>) -> Table {
+    Table::with_heads(heads.iter().map(|&head| head.to_owned()).collect(), rows)
+}
+
+fn domain(text: Text, (cell, digits): (Cell, DigitSet), shape: Shape) -> Vec<String> {
+    let symbols: Vec<String> = digits.iter().map(|digit| digit.symbol().to_string()).collect();
+    vec![text.short_cell(cell, shape), symbols.join(" ")]
+}
+
+fn written_row(text: Text, constraint: &Constraint, shape: Shape) -> Vec<String> {
+    let names = constraint.cells.iter().map(|&cell| text.short_cell(cell, shape));
+    vec![
+        text.constraint(constraint.rule),
+        text.constraint_says(constraint.says),
+        names.collect::<Vec<_>>().join(" "),
+        constraint.open.to_string(),
+        constraint.taken.map_or_else(String::new, |taken| taken.to_string()),
+    ]
 }
 
 /// Says that the list is open as long as it is.

@@ -43,20 +43,20 @@ fn buttons(page: &Page, watch: &Replay) -> Html {
     };
     let (before, after) = (here.saturating_sub(1), here + 1);
     let (action, name, icon) = if watch.plays() {
-        ("pause-holes", text.pause, Icon::Pause)
+        ("pause-holes", text.pause, Icon::PAUSE)
     } else {
-        ("play-holes", text.replay.play, Icon::Play)
+        ("play-holes", text.replay.play, Icon::PLAY)
     };
     let play = page.button(action, name, Msg::Replay(ReplayMsg::HolesPlayed(!watch.plays())));
     let end = if watch.shown().is_some() { text.replay.stop } else { text.cancel };
     html! {
         <div class="making-buttons" role="group" aria-label={text.replay.watch}>
-            {button("first-hole", text.replay.first, Icon::ToStart, 0, here == 0)}
-            {button("previous-hole", text.replay.before, Icon::StepBack, before, here == 0)}
+            {button("first-hole", text.replay.first, Icon::TO_START, 0, here == 0)}
+            {button("previous-hole", text.replay.before, Icon::STEP_BACK, before, here == 0)}
             {play.icon(icon).disabled(watch.shown().is_none()).draw()}
-            {button("next-hole", text.replay.next, Icon::Step, after, here >= last)}
-            {button("last-hole", text.replay.last, Icon::ToEnd, last, here >= last)}
-            {page.button("close-making", end, Msg::Replay(ReplayMsg::Closed)).icon(Icon::Close).draw()}
+            {button("next-hole", text.replay.next, Icon::STEP, after, here >= last)}
+            {button("last-hole", text.replay.last, Icon::TO_END, last, here >= last)}
+            {page.button("close-making", end, Msg::Replay(ReplayMsg::Closed)).icon(Icon::CLOSE).draw()}
         </div>
     }
 }

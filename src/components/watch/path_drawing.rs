@@ -6,6 +6,7 @@
 use std::fmt::Write as _;
 use std::rc::Rc;
 
+use grove_model::Model;
 use grove_model::view::tree::{Mark, shape};
 use sudoku_engine::board::{Digit, Shape};
 use sudoku_engine::search::{Event, Level, Stepper};
@@ -92,7 +93,6 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
     }
 }
 
-/// The width and height of the drawing.
 pub(crate) fn size(at: &Stepper) -> (f32, f32) {
     let width = LEFT + at.shape().size() as f32 * ACROSS + RIGHT;
     (width, TOP + (at.cells().len().max(1) as f32 + 0.5) * DOWN)
@@ -107,7 +107,6 @@ fn hit(levels: &[Level], across: f32, down: f32) -> Option<Rc<[Digit]>> {
     Some(above.chain([digit]).collect())
 }
 
-/// The strip of the level that is lit.
 fn lit_row(level: Option<u16>, width: f32) -> Html {
     let strip = level.map(|level| {
         html! {
@@ -228,4 +227,28 @@ fn current(at: &Stepper, levels: &[Level]) -> (f32, f32) {
         _ => (at.depth().saturating_sub(1), levels.iter().rev().find_map(|level| level.digit)),
     };
     digit.map_or((LEFT + ACROSS / 2.0, y(0)), |digit| (x(digit), y(row)))
+}
+
+/// The digits on the path in the order they were placed, as text.
+pub(crate) fn path_list(text: Text, model: &Model, on_choose: &Callback<Rc<[Digit]>>) -> Html {
+    let Some(player) = &model.watch.player else { return Html::default() };
+    let shape = player.at.shape();
+    let lit = model.lit_level().map(usize::from);
+    let path: Rc<[Digit]> = player.at.branches().collect();
+    let items = player.at.path().enumerate().map(|(level, (cell, digit))| {
+        let path = Rc::clone(&path);
+        let on_click = on_choose.reform(move |_| Rc::from(&path[..=level]));
+        html! {
+            <li key={cell.index()}>
+                <button type="button" class="path-item" data-action="go-to-node"
+                    data-lit={(lit == Some(level)).then_some("")} onclick={on_click}>
+                    <span class="path-item-cell">{text.short_cell(cell, shape)}</span>
+                    <span class="path-item-digit">{digit.symbol()}</span>
+                </button>
+            </li>
+        }
+    });
+    html! {
+        <ol key="list" class="path-list" aria-label={text.tree.path_order}>{for items}</ol>
+    }
 }

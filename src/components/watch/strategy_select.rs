@@ -24,7 +24,6 @@ pub(crate) struct Props {
     pub(crate) on_choose: Callback<Strategy>,
 }
 
-/// A menu of the named ones, and a dialog for the rest.
 #[component]
 pub(crate) fn StrategySelect(props: &Props) -> Html {
     let Props { text, action, name, strategy, on_choose } = props;

@@ -14,7 +14,6 @@ use super::timeline::timeline_panel::TimelinePanel;
 use crate::components::shared::{Icon, Page};
 use crate::text::{Pace, RunState};
 
-/// The player's controls.
 pub(crate) fn transport(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let about = page.button("about-run", text.about_run, Msg::RunStats(RunStatsMsg::Opened));
@@ -25,7 +24,7 @@ pub(crate) fn transport(page: &Page) -> Html {
             {buttons(page)}
             {speed(page, text.pace(Pace::of(model.watch.controls.speed)))}
             {run_state(page)}
-            <div class="run-about">{about.icon(Icon::About).draw()}</div>
+            <div class="run-about">{about.icon(Icon::ABOUT).draw()}</div>
         </section>
     }
 }
@@ -57,7 +56,6 @@ fn timeline(page: &Page) -> Html {
     }
 }
 
-/// A slider over all steps.
 pub(crate) fn slider(
     page: &Page,
     class: &'static str,
@@ -110,9 +108,9 @@ impl Run {
         let (stop, go_on) = (Msg::Play(PlayMsg::Stopped), Msg::Play(PlayMsg::Continued));
         let button = match self {
             Self::Running => {
-                Some(page.button("stop", page.text.stop, stop).icon(Icon::Stop).keys("Escape"))
+                Some(page.button("stop", page.text.stop, stop).icon(Icon::STOP).keys("Escape"))
             }
-            Self::Stopped => Some(page.button("continue", page.text.go_on, go_on).icon(Icon::Play)),
+            Self::Stopped => Some(page.button("continue", page.text.go_on, go_on).icon(Icon::PLAY)),
             Self::Over => None,
         };
         html! {
@@ -130,10 +128,10 @@ fn buttons(page: &Page) -> Html {
     let player = model.watch.player.as_ref();
     let is_disabled = player.is_none();
     let marks = [
-        ("dead-end-before", text.dead_end_before, Icon::DeadEndBefore, "Shift+D", DeadEnd, Back),
-        ("next-dead-end", text.next_dead_end, Icon::DeadEnd, "D", DeadEnd, On),
-        ("solution-before", text.solution_before, Icon::SolutionBefore, "Shift+N", Solution, Back),
-        ("next-solution", text.next_solution, Icon::Solution, "N", Solution, On),
+        ("dead-end-before", text.dead_end_before, Icon::DEAD_END_BEFORE, "Shift+D", DeadEnd, Back),
+        ("next-dead-end", text.next_dead_end, Icon::DEAD_END, "D", DeadEnd, On),
+        ("solution-before", text.solution_before, Icon::SOLUTION_BEFORE, "Shift+N", Solution, Back),
+        ("next-solution", text.next_solution, Icon::SOLUTION, "N", Solution, On),
     ];
     let marks = marks.map(|(action, name, icon, keys, mark, way)| {
         let go = Msg::Play(PlayMsg::WentToMark { mark, way });
@@ -151,17 +149,17 @@ pub(crate) fn play_buttons(page: &Page, is_playing: bool, is_disabled: bool, mor
         button.icon(icon).keys(keys).disabled(is_disabled)
     };
     let (action, name, icon) = match is_playing {
-        true => ("pause", text.pause, Icon::Pause),
-        false => ("play", text.play, Icon::Play),
+        true => ("pause", text.pause, Icon::PAUSE),
+        false => ("play", text.play, Icon::PLAY),
     };
     html! {
         <div class="transport-buttons" role="group" aria-label={text.playback}>
-            {button("restart", text.restart, Icon::Restart, "R", PlayMsg::Restarted).keyed().draw()}
-            {button("to-start", text.to_start, Icon::ToStart, "Home", PlayMsg::WentToStart).keyed().draw()}
-            {button("step-back", text.step_back, Icon::StepBack, "ArrowLeft", PlayMsg::SteppedBack).keyed().draw()}
+            {button("restart", text.restart, Icon::RESTART, "R", PlayMsg::Restarted).keyed().draw()}
+            {button("to-start", text.to_start, Icon::TO_START, "Home", PlayMsg::WentToStart).keyed().draw()}
+            {button("step-back", text.step_back, Icon::STEP_BACK, "ArrowLeft", PlayMsg::SteppedBack).keyed().draw()}
             {button(action, name, icon, "Space", PlayMsg::Toggled).primary().draw()}
-            {button("step", text.step_on, Icon::Step, "ArrowRight", PlayMsg::Stepped).keyed().draw()}
-            {button("to-end", text.to_end, Icon::ToEnd, "End", PlayMsg::WentToEnd).keyed().draw()}
+            {button("step", text.step_on, Icon::STEP, "ArrowRight", PlayMsg::Stepped).keyed().draw()}
+            {button("to-end", text.to_end, Icon::TO_END, "End", PlayMsg::WentToEnd).keyed().draw()}
             {more}
         </div>
     }

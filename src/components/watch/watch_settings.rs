@@ -8,7 +8,6 @@ use yew::prelude::*;
 use super::strategy_select::StrategySelect;
 use crate::components::shared::{Icon, Page, sample_select, select, select_of};
 
-/// The settings of the search being watched.
 #[component]
 pub(crate) fn WatchSettings(page: &Page) -> Html {
     let Page { text, model, on_msg } = page;
@@ -76,7 +75,7 @@ fn by_hand(page: &Page) -> Html {
             aria-pressed={on.to_string()} aria-label={text.explore.start} title={text.explore.start}
             disabled={model.watch.player.is_none()}
             onclick={page.send(Msg::Explore(ExploreMsg::Switched { on: !on }))}>
-            {Icon::Hand.draw()}
+            {Icon::HAND.draw()}
             <span class="explore-word">{text.explore.by_hand}</span>
         </button>
     }

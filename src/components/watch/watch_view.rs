@@ -3,8 +3,7 @@
 use yew::prelude::*;
 
 use super::explore::explore_bar::explore_bar;
-use super::explore::explore_counters::explore_counters;
-use super::explore::explore_digits::explore_digits;
+use super::explore::explore_digits::{explore_counters, explore_digits};
 use super::explore::explore_tree::ExploreTree;
 use super::making_strip::making_strip;
 use super::sentence::sentence;

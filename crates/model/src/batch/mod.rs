@@ -21,6 +21,7 @@ use protocol::{Show, Told, Window};
 pub use query::{Column, Kind, Only, Query, Range};
 pub use report::{Bucket, Histogram, Report, Stage, Sums};
 pub use session::{Demand, Session, Source, Task, Writing};
+use strum::IntoStaticStr;
 
 /// Rows that the page asks for at a time at the most.
 pub const MOST_ROWS: u16 = 400;
@@ -34,7 +35,8 @@ pub enum Figure {
 }
 
 /// How a file of rows comes along.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Saving {
     /// No file is wanted.
     #[default]

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use strum::IntoStaticStr;
 use sudoku_engine::board::{CageError, ThermometerError};
 use sudoku_engine::formats::{Alphabet, Format};
 
@@ -73,7 +74,8 @@ pub enum CageProblem {
 }
 
 /// How a notice is meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Tone {
     /// All is well.
     Plain,

@@ -1,5 +1,6 @@
 //! What each cell of the board shows.
 
+use strum::IntoStaticStr;
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Puzzle, Shape};
 use sudoku_engine::count::Tally;
 use sudoku_engine::explore::{By, Refusal};
@@ -14,7 +15,8 @@ use crate::search::replay::Replay;
 use crate::solve::answer::{Answer, ShownSolution, Solving};
 use crate::solve::solutions::OnBoard;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Origin {
     Given,
     Own,
@@ -23,7 +25,8 @@ pub enum Origin {
 }
 
 /// What a cell has to do with the event on show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Part {
     None,
     /// It is in a house of the current cell.
@@ -85,7 +88,8 @@ impl CellView {
 }
 
 /// The state of a digit in the current cell: the sources' flags.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum DigitState {
     Untested,
     /// Tested and blocked.

@@ -24,29 +24,29 @@ pub(crate) fn explore_bar(page: &Page) -> Html {
     let is_untouched = tree.tree().opened() == 0 && tree.tree().by_machine().placements == 0;
     let finish = if tree.finishing().is_some() {
         let cancel = ExploreMsg::FinishCancelled;
-        button("cancel-finish", text.cancel, Icon::Stop, Some("Escape"), false, cancel)
+        button("cancel-finish", text.cancel, Icon::STOP, Some("Escape"), false, cancel)
     } else {
         let cannot = !tree.can_finish(model.watch.goal) || model.is_worker_lost;
         let ask = ExploreMsg::FinishAsked;
-        button("finish-branch", words.finish, Icon::ToEnd, Some("End"), cannot, ask)
+        button("finish-branch", words.finish, Icon::TO_END, Some("End"), cannot, ask)
     };
     let solution = if tree.is_in_solution() {
-        button("leave-solution", words.back, Icon::Undo, Some("S"), false, ExploreMsg::WentBack)
+        button("leave-solution", words.back, Icon::UNDO, Some("S"), false, ExploreMsg::WentBack)
     } else {
         let (has_none, open) = (tree.solution().is_none(), ExploreMsg::SolutionOpened);
-        button("open-solution", words.open_solution, Icon::Solution, Some("S"), has_none, open)
+        button("open-solution", words.open_solution, Icon::SOLUTION, Some("S"), has_none, open)
     };
     html! {
         <section class="explore-bar" data-explore={state_word(tree)}
             data-opened={tree.tree().opened().to_string()} aria-label={words.start}>
             <div class="explore-buttons" role="group" aria-label={words.start}>
-                {button("take-back", words.take_back, Icon::Undo, Some("Backspace"), is_at_root,
+                {button("take-back", words.take_back, Icon::UNDO, Some("Backspace"), is_at_root,
                     ExploreMsg::TakenBack)}
-                {button("follow-forced", words.follow, Icon::Step, Some("Space"),
+                {button("follow-forced", words.follow, Icon::STEP, Some("Space"),
                     !tree.is_forced(), ExploreMsg::Followed)}
                 {finish}
                 {solution}
-                {button("start-over", words.restart, Icon::Restart, None, is_untouched,
+                {button("start-over", words.restart, Icon::RESTART, None, is_untouched,
                     ExploreMsg::Restarted)}
             </div>
             // How far the machine has come.

@@ -1,15 +1,15 @@
-//! The digits to choose from, each with what it would leave.
+//! The digits to choose from, each with what it would leave, and what was done so far.
 
 use grove_model::search::explore::Exploring;
 use grove_model::update::msg::{ExploreMsg, Msg};
 use sudoku_engine::board::Digit;
-use sudoku_engine::explore::Preview;
+use sudoku_engine::explore::{Explorer, Preview, Work};
 use sudoku_engine::search::Outlook;
 use yew::prelude::*;
 
 use crate::components::shared::Page;
+use crate::text::Counter;
 
-/// The digits of the cell about to be filled.
 pub(crate) fn explore_digits(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let shape = model.play.editor.shape();
@@ -73,5 +73,44 @@ fn leaves(preview: Preview) -> Html {
     };
     html! {
         <svg class="explore-shape" viewBox="0 0 20 20" aria-hidden="true"><path d={shape} /></svg>
+    }
+}
+
+/// What a person did in the tree, and what the machine did, one above the other.
+pub(crate) fn explore_counters(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let tree = model.explored().map(Exploring::tree);
+    let by_hand = tree.map_or_else(Work::default, Explorer::by_hand);
+    let by_machine = tree.map_or_else(Work::default, Explorer::by_machine);
+    let counts: [(&str, &str, fn(&Work) -> u64); 4] = [
+        (text.counter(Counter::Placements), "placements", |work| work.placements),
+        (text.counter(Counter::Undos), "undos", |work| work.undos),
+        (text.explore.dead_ends, "dead-ends", |work| work.dead_ends),
+        (text.counter(Counter::Solutions), "solutions", |work| work.solutions),
+    ];
+    let row = |who: &'static str, word: &str, work: Work| {
+        let counts = counts.map(|(_, what, of)| {
+            let count = of(&work);
+            html! {
+                <td key={what} data-counter={format!("{word}-{what}")} data-value={count.to_string()}>
+                    {text.number(count)}
+                </td>
+            }
+        });
+        html! { <tr><th scope="row">{who}</th>{for counts}</tr> }
+    };
+    let heads = counts.map(|(head, ..)| html! { <th key={head} scope="col">{head}</th> });
+    html! {
+        <section class="explore-counters" aria-label={text.counters}>
+            <table>
+                <thead>
+                    <tr><th scope="col">{text.explore.who}</th>{for heads}</tr>
+                </thead>
+                <tbody>
+                    {row(text.explore.you, "own", by_hand)}
+                    {row(text.explore.machine, "machine", by_machine)}
+                </tbody>
+            </table>
+        </section>
     }
 }

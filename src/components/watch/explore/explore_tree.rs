@@ -12,7 +12,7 @@ use crate::components::shared::{Button, Icon, Page};
 use crate::components::watch::tree::tree_drawing::TreeDrawing;
 use crate::components::watch::tree::tree_legend::TreeLegend;
 use crate::components::watch::tree::tree_viewport::{
-    drag, follow, use_measuring, use_trunk_in_place,
+    tree_window, use_following, use_measuring, use_trunk_in_place,
 };
 
 /// The size at which it is drawn at first.
@@ -20,7 +20,6 @@ const READ: f64 = 1.15;
 /// Zoom factors between which a person may choose.
 const FREE: (f64, f64) = (0.3, 2.5);
 
-/// The tree with its tools.
 #[component]
 pub(crate) fn ExploreTree(page: &Page) -> Html {
     let Page { text, model, on_msg } = page;
@@ -32,7 +31,8 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
         drawn.as_ref().as_ref().map(|drawn| Rc::new(drawn.drawing.clone()))
     });
     use_trunk_in_place(&window, drawing.as_ref().as_deref(), *zoom, across);
-    use_following(&window, drawing.as_ref().as_deref(), *zoom);
+    let current = drawing.as_ref().as_deref().map(Drawing::current);
+    use_following(&window, current.map(|node| (node.x, node.y)), *zoom);
     let by = |factor: f64| {
         let zoom = zoom.clone();
         Callback::from(move |()| zoom.set((*zoom * factor).clamp(FREE.0, FREE.1)))
@@ -59,7 +59,6 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
                 on_point={Callback::from(|_| ())} />
         }
     });
-    let pan = window.clone();
     html! {
         <section class="tree" aria-label={text.tree.title}>
             <div class="tree-tools">
@@ -67,23 +66,12 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
                 <div class="tree-tools-end">
                     <TreeLegend text={*text} />
                     <div class="toolbar" role="group" aria-label={text.zoom}>
-                        {Button::new("zoom-out", text.zoom_out, by(0.8)).icon(Icon::ZoomOut).draw()}
-                        {Button::new("zoom-in", text.zoom_in, by(1.25)).icon(Icon::ZoomIn).draw()}
+                        {Button::new("zoom-out", text.zoom_out, by(0.8)).icon(Icon::ZOOM_OUT).draw()}
+                        {Button::new("zoom-in", text.zoom_in, by(1.25)).icon(Icon::ZOOM_IN).draw()}
                     </div>
                 </div>
             </div>
-            <div
-                ref={window.clone()}
-                class="tree-viewport"
-                data-place="tree"
-                data-tree-mode="drawing"
-                tabindex="0"
-                role="group"
-                aria-label={text.explore.tree_keys}
-                onpointermove={Callback::from(move |event: PointerEvent| drag(&pan, &event))}
-            >
-                {sheet}
-            </div>
+            {tree_window(&window, "drawing", text.explore.tree_keys, None, sheet.unwrap_or_default())}
         </section>
     }
 }
@@ -101,12 +89,4 @@ fn use_width(window: &NodeRef) -> f64 {
         }
     });
     *width
-}
-
-/// Brings the current node back into the window when a choice or a zoom put it out.
-#[hook]
-fn use_following(window: &NodeRef, drawing: Option<&Drawing>, zoom: f64) {
-    let place = drawing.map(|drawing| (drawing.current().x, drawing.current().y));
-    let window = window.clone();
-    use_effect_with((place, zoom), move |_| follow(&window, false));
 }

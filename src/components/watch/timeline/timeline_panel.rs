@@ -1,6 +1,5 @@
 //! The search map: the whole search on one strip, and the way to any of its steps.
 
-use grove_model::Model;
 use grove_model::search::timeline::Window;
 use grove_model::update::msg::{Msg, TimelineMsg};
 use grove_model::view::timeline::Picture;
@@ -18,7 +17,6 @@ pub(crate) struct Props {
     pub(crate) children: Html,
 }
 
-/// The map with its tools.
 #[component]
 pub(crate) fn TimelinePanel(props: &Props) -> Html {
     let Props { page, children } = props;
@@ -34,13 +32,26 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
     let pointer = use_pointer(&over, model, on_msg, Callback::from(hovered.setter()));
     let on_focus =
         |is_in: bool| Callback::from(has_focus.setter()).reform(move |_: FocusEvent| is_in);
-    let facts = Facts::of(model, *text, pointed.or(*hovered));
+    let picture = Picture::of(model).zip(model.watch.player.as_ref());
+    let bar =
+        picture.as_ref().and_then(|(it, _)| it.map.sheets.bars().placed_at(pointed.or(*hovered)?));
+    let words = picture.as_ref().map(|(it, player)| match bar {
+        Some(bar) => text.map_bar(&it.facts(bar), player.at.shape()),
+        None => text.steps_in_view(it.scale.span.from, it.scale.span.to),
+    });
+    let words = words.unwrap_or_default();
+    // What automation and screen readers are told of the map.
+    let told = |fact: fn(&Picture<'_>) -> String| picture.as_ref().map(|(it, _)| fact(it));
+    let fact = |of: fn(&Picture<'_>) -> String| told(of).unwrap_or_default();
+    let count = |of: fn(&Picture<'_>) -> String| told(of).unwrap_or_else(|| "0".to_owned());
+    let is_sharp = picture.as_ref().is_some_and(|(it, _)| it.map.sheets.is_sharp(it.scale.span));
+    let (step, extent) = (count(|it| it.step.to_string()), count(|it| it.extent.to_string()));
     let tall = is_tall.then_some("");
     html! {
         <div class="map" data-tall={tall}>
             <div class="map-head">
                 {children.clone()}
-                <p class="map-words" data-map-words="">{facts.words.clone()}</p>
+                <p class="map-words" data-map-words="">{words.clone()}</p>
                 {tools(page)}
                 {tall_button(*text, *is_tall, &Callback::from(is_tall.setter()))}
             </div>
@@ -50,23 +61,23 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
                     ref={over}
                     class="map-canvas map-over"
                     data-place="map"
-                    data-from={facts.from}
-                    data-to={facts.to}
-                    data-top={facts.top}
-                    data-bottom={facts.bottom}
-                    data-bars={facts.bars}
-                    data-sharp={facts.is_sharp.then_some("")}
-                    data-step={facts.step.clone()}
-                    data-bar={facts.bar}
-                    data-plot={facts.plot}
+                    data-from={fact(|it| it.scale.span.from.to_string())}
+                    data-to={fact(|it| it.scale.span.to.to_string())}
+                    data-top={fact(|it| it.rows.levels.top.to_string())}
+                    data-bottom={fact(|it| it.rows.levels.bottom.to_string())}
+                    data-bars={fact(|it| it.map.sheets.bars().all().len().to_string())}
+                    data-sharp={is_sharp.then_some("")}
+                    data-step={step.clone()}
+                    data-bar={bar.map(|bar| bar.placed_at.to_string())}
+                    data-plot={fact(|it| it.layout.plot.width.to_string())}
                     tabindex="0"
                     role="slider"
                     aria-label={text.timeline.keys}
-                    aria-disabled={facts.is_empty.then_some("true")}
+                    aria-disabled={picture.is_none().then_some("true")}
                     aria-valuemin="0"
-                    aria-valuemax={facts.extent}
-                    aria-valuenow={facts.step}
-                    aria-valuetext={facts.words}
+                    aria-valuemax={extent}
+                    aria-valuenow={step}
+                    aria-valuetext={words}
                     onfocus={on_focus(true)}
                     onblur={on_focus(false)}
                     onpointerdown={pointer.on_down}
@@ -81,53 +92,6 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
     }
 }
 
-/// What automation and screen readers are told of the map.
-#[derive(Default)]
-struct Facts {
-    words: String,
-    from: String,
-    to: String,
-    top: String,
-    bottom: String,
-    bars: String,
-    step: String,
-    extent: String,
-    bar: Option<String>,
-    plot: String,
-    is_sharp: bool,
-    is_empty: bool,
-}
-
-impl Facts {
-    fn of(model: &Model, text: Text, pointed: Option<u64>) -> Self {
-        let (Some(picture), Some(player)) = (Picture::of(model), &model.watch.player) else {
-            let none = || "0".to_owned();
-            return Self { step: none(), extent: none(), is_empty: true, ..Self::default() };
-        };
-        let (span, levels) = (picture.scale.span, picture.rows.levels);
-        let bars = picture.map.sheets.bars();
-        let bar = pointed.and_then(|bar| bars.placed_at(bar));
-        let words = bar.map_or_else(
-            || text.steps_in_view(span.from, span.to),
-            |bar| text.map_bar(&picture.facts(bar), player.at.shape()),
-        );
-        Self {
-            words,
-            from: span.from.to_string(),
-            to: span.to.to_string(),
-            top: levels.top.to_string(),
-            bottom: levels.bottom.to_string(),
-            bars: bars.all().len().to_string(),
-            step: picture.step.to_string(),
-            extent: picture.extent.to_string(),
-            bar: bar.map(|bar| bar.placed_at.to_string()),
-            plot: picture.layout.plot.width.to_string(),
-            is_sharp: picture.map.sheets.is_sharp(span),
-            is_empty: false,
-        }
-    }
-}
-
 fn tools(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let is_whole = model.watch.player.as_ref().is_none_or(|it| it.map.window == Window::Whole);
@@ -138,19 +102,19 @@ fn tools(page: &Page) -> Html {
     let zoom = |permille| TimelineMsg::Zoomed { about: None, permille };
     html! {
         <div class="toolbar map-tools" role="group" aria-label={text.timeline.title}>
-            {button("map-zoom-out", text.zoom_out, Icon::ZoomOut, "-", is_whole, zoom(2000))}
-            {button("map-fit", text.zoom_fit, Icon::Fit, "0", is_whole, TimelineMsg::Fitted)}
-            {button("map-zoom-in", text.zoom_in, Icon::ZoomIn, "+", false, zoom(500))}
-            {button("map-centre", text.timeline.centre, Icon::Centre, "C", is_whole, TimelineMsg::Centred)}
+            {button("map-zoom-out", text.zoom_out, Icon::ZOOM_OUT, "-", is_whole, zoom(2000))}
+            {button("map-fit", text.zoom_fit, Icon::FIT, "0", is_whole, TimelineMsg::Fitted)}
+            {button("map-zoom-in", text.zoom_in, Icon::ZOOM_IN, "+", false, zoom(500))}
+            {button("map-centre", text.timeline.centre, Icon::CENTRE, "C", is_whole, TimelineMsg::Centred)}
         </div>
     }
 }
 
 fn tall_button(text: Text, is_tall: bool, on_tall: &Callback<bool>) -> Html {
     let (label, icon) = if is_tall {
-        (text.timeline.lower, Icon::Lower)
+        (text.timeline.lower, Icon::LOWER)
     } else {
-        (text.timeline.taller, Icon::Taller)
+        (text.timeline.taller, Icon::TALLER)
     };
     html! {
         <span class="map-tall">

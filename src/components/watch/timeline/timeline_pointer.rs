@@ -52,12 +52,45 @@ struct Hand {
 }
 
 impl Hand {
-    /// From now on this is done, with the pointers where they are.
-    fn begin(&mut self, hold: Hold, scale: Scale) {
-        self.hold = hold;
-        self.scale = Some(scale);
+    /// A pointer goes down: from now on something is done with those where they are.
+    fn press(&mut self, picture: &Picture<'_>, event: &PointerEvent) -> Option<TimelineMsg> {
+        let x = f64::from(event.offset_x());
+        if self.pointers.is_empty() && x > f64::from(picture.layout.plot.right()) {
+            return None;
+        }
+        if let Some(canvas) = event.target_dyn_into::<Element>() {
+            // A pointer that cannot be held is followed while it is over the map.
+            let _ = canvas.set_pointer_capture(event.pointer_id());
+        }
+        self.pointers.retain(|pointer| pointer.0 != event.pointer_id());
+        self.pointers.push((event.pointer_id(), x, x));
+        self.hold = match (self.pointers.len(), event.button()) {
+            (2.., _) => Hold::Pinch,
+            (_, 1) => Hold::Pan,
+            (_, 0) if event.shift_key() => Hold::Pan,
+            (_, 0) => Hold::Scrub,
+            _ => Hold::Nothing,
+        };
+        self.scale = Some(picture.scale);
         for (_, start, now) in &mut self.pointers {
             *start = *now;
+        }
+        if let Hold::Scrub = self.hold {
+            return Some(scrub(picture.scale, x));
+        } else if event.button() == 1 {
+            // Else the browser begins to scroll by itself.
+            event.prevent_default();
+        }
+        None
+    }
+
+    fn drag(&mut self, picture: &Picture<'_>, event: &PointerEvent) -> Option<TimelineMsg> {
+        let x = f64::from(event.offset_x());
+        self.pointers.iter_mut().find(|it| it.0 == event.pointer_id())?.2 = x;
+        match self.hold {
+            Hold::Nothing => None,
+            Hold::Scrub => Some(scrub(picture.scale, x)),
+            Hold::Pan | Hold::Pinch => self.shown(),
         }
     }
 
@@ -91,58 +124,24 @@ pub(crate) fn use_pointer(
 ) -> Pointer {
     let hand = use_mut_ref(Hand::default);
     use_wheel(node, model, on_msg);
+    let on_timeline = on_msg.reform(Msg::Timeline);
     let on_down = {
-        let (hand, model, on_msg) = (Rc::clone(&hand), model.clone(), on_msg.clone());
+        let (hand, model, on_timeline) = (Rc::clone(&hand), model.clone(), on_timeline.clone());
         Callback::from(move |event: PointerEvent| {
             let Some(picture) = Picture::of(&model) else { return };
-            let x = f64::from(event.offset_x());
-            let mut hand = hand.borrow_mut();
-            if hand.pointers.is_empty() && x > f64::from(picture.layout.plot.right()) {
-                return;
-            }
-            if let Some(canvas) = event.target_dyn_into::<Element>() {
-                // A pointer that cannot be held is followed while it is over the map.
-                let _ = canvas.set_pointer_capture(event.pointer_id());
-            }
-            hand.pointers.retain(|pointer| pointer.0 != event.pointer_id());
-            hand.pointers.push((event.pointer_id(), x, x));
-            let hold = match (hand.pointers.len(), event.button()) {
-                (2.., _) => Hold::Pinch,
-                (_, 1) => Hold::Pan,
-                (_, 0) if event.shift_key() => Hold::Pan,
-                (_, 0) => Hold::Scrub,
-                _ => Hold::Nothing,
-            };
-            hand.begin(hold, picture.scale);
-            if let Hold::Scrub = hold {
-                on_msg.emit(scrub(picture.scale, x));
-            } else if event.button() == 1 {
-                // Else the browser begins to scroll by itself.
-                event.prevent_default();
-            }
+            let gesture = hand.borrow_mut().press(&picture, &event);
+            gesture.into_iter().for_each(|gesture| on_timeline.emit(gesture));
         })
     };
     let on_move = {
-        let (hand, model, on_msg) = (Rc::clone(&hand), model.clone(), on_msg.clone());
+        let (hand, model, on_timeline) = (Rc::clone(&hand), model.clone(), on_timeline.clone());
         let on_hover = on_hover.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(picture) = Picture::of(&model) else { return };
-            let x = f64::from(event.offset_x());
-            let hit = picture.hit(x as f32, event.offset_y() as f32);
+            let hit = picture.hit(event.offset_x() as f32, event.offset_y() as f32);
             on_hover.emit(hit.map(|bar| bar.placed_at));
-            let mut hand = hand.borrow_mut();
-            let held = hand.pointers.iter_mut().find(|it| it.0 == event.pointer_id());
-            let Some(pointer) = held else { return };
-            pointer.2 = x;
-            match hand.hold {
-                Hold::Nothing => {}
-                Hold::Scrub => on_msg.emit(scrub(picture.scale, x)),
-                Hold::Pan | Hold::Pinch => {
-                    if let Some(gesture) = hand.shown() {
-                        on_msg.emit(Msg::Timeline(gesture));
-                    }
-                }
-            }
+            let gesture = hand.borrow_mut().drag(&picture, &event);
+            gesture.into_iter().for_each(|gesture| on_timeline.emit(gesture));
         })
     };
     let on_up = Callback::from(move |event: PointerEvent| {
@@ -156,21 +155,18 @@ pub(crate) fn use_pointer(
             on_hover.emit(None);
         }
     });
-    let on_double = {
-        let (model, on_msg) = (model.clone(), on_msg.clone());
-        Callback::from(move |event: MouseEvent| {
-            let Some(picture) = Picture::of(&model) else { return };
-            let about = Some(picture.scale.step(event.offset_x() as f32));
-            on_msg.emit(Msg::Timeline(TimelineMsg::Zoomed { about, permille: 250 }));
-        })
-    };
+    let model = model.clone();
+    let on_double = Callback::from(move |event: MouseEvent| {
+        let Some(picture) = Picture::of(&model) else { return };
+        let about = Some(picture.scale.step(event.offset_x() as f32));
+        on_timeline.emit(TimelineMsg::Zoomed { about, permille: 250 });
+    });
     Pointer { on_down, on_move, on_up, on_leave, on_double }
 }
 
-fn scrub(scale: Scale, x: f64) -> Msg {
+fn scrub(scale: Scale, x: f64) -> TimelineMsg {
     let pixel = scale.pixel(x as f32);
-    let step = scale.step(x as f32);
-    Msg::Timeline(TimelineMsg::Scrubbed { step, from: pixel.from, to: pixel.to })
+    TimelineMsg::Scrubbed { step: scale.step(x as f32), from: pixel.from, to: pixel.to }
 }
 
 /// The wheel zooms about the pointer; sideways or with Shift it moves the map. Yew's

@@ -1,6 +1,5 @@
 //! The search tree.
 
-mod mode;
 mod tree_canvas;
 pub(crate) mod tree_drawing;
 pub(crate) mod tree_legend;

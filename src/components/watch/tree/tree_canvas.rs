@@ -7,7 +7,7 @@ use gloo::events::EventListener;
 use gloo::render::request_animation_frame;
 use grove_model::draw::palette::Palette;
 use grove_model::view::tree::{Drawing, View, scene};
-use web_sys::{Element, HtmlCanvasElement};
+use web_sys::Element;
 use yew::prelude::*;
 
 use crate::platform::page::{self, Resizes};
@@ -15,7 +15,7 @@ use crate::platform::painter::{context_of, fit, paint};
 use crate::platform::palette;
 use crate::text::Text;
 
-#[derive(PartialEq, Properties)]
+#[derive(Clone, PartialEq, Properties)]
 pub(crate) struct Props {
     pub(crate) text: Text,
     pub(crate) drawing: Rc<Drawing>,
@@ -35,21 +35,11 @@ pub(crate) fn TreeCanvas(props: &Props) -> Html {
     let canvas = use_node_ref();
     let dress = use_dress(&props.window);
     let palette = use_memo((props.theme, dress), |_| palette::of_page());
-    let painting = Painting {
-        text: props.text,
-        drawing: Rc::clone(&props.drawing),
-        zoom: props.zoom,
-        shift: props.shift,
-        view: props.view,
-        palette,
-        dress,
-        canvas: canvas.clone(),
-        window: props.window.clone(),
-    };
+    let painting = Painting { props: props.clone(), palette, dress, canvas: canvas.clone() };
     use_effect_with(painting, |painting| {
         let painted = Rc::new(Cell::new(painting.paint()));
         let (painting, frame) = (painting.clone(), Rc::new(RefCell::new(None)));
-        let listener = painting.window.cast::<Element>().map(|window| {
+        let listener = painting.props.window.cast::<Element>().map(|window| {
             EventListener::new(&window, "scroll", move |_| {
                 let (painting, painted) = (painting.clone(), Rc::clone(&painted));
                 frame.replace(Some(request_animation_frame(move |_| {
@@ -88,45 +78,40 @@ fn use_dress(window: &NodeRef) -> u32 {
 /// All that a painting depends on.
 #[derive(Clone, PartialEq)]
 struct Painting {
-    text: Text,
-    drawing: Rc<Drawing>,
-    zoom: f64,
-    shift: f64,
-    view: View,
+    props: Props,
     palette: Rc<Palette>,
     /// Changes with the window's size.
     dress: u32,
     canvas: NodeRef,
-    window: NodeRef,
 }
 
 impl Painting {
     /// The corner of what is in sight, in pixels of what the window scrolls over.
     fn corner(&self) -> Option<(i32, i32)> {
-        let window = self.window.cast::<Element>()?;
+        let window = self.props.window.cast::<Element>()?;
         Some((window.scroll_left(), window.scroll_top()))
     }
 
     /// Paints what is in sight and gives its corner; `None` where the browser has no
     /// canvas to paint on.
     fn paint(&self) -> Option<(i32, i32)> {
-        let (window, canvas) =
-            (self.window.cast::<Element>()?, self.canvas.cast::<HtmlCanvasElement>()?);
+        let Props { text, ref drawing, zoom, shift, view, ref window, .. } = self.props;
+        let (window, canvas) = (window.cast::<Element>()?, self.canvas.cast()?);
         let ratio = gloo::utils::window().device_pixel_ratio();
         let (width, height) = (f64::from(window.client_width()), f64::from(window.client_height()));
         fit(&canvas, width, height, ratio);
         let context = context_of(&canvas)?;
         let corner = self.corner()?;
-        let (left, top) = (f64::from(corner.0) - self.shift, f64::from(corner.1));
-        let units = |pixels: f64| (pixels / self.zoom) as f32;
+        let (left, top) = (f64::from(corner.0) - shift, f64::from(corner.1));
+        let units = |pixels: f64| (pixels / zoom) as f32;
         let sight = [left, top, left + width, top + height].map(units);
-        let view = View { window: Some(sight), ..self.view };
-        let scene = scene(&self.drawing, view, |node| self.text.figures(node));
+        let view = View { window: Some(sight), ..view };
+        let scene = scene(drawing, view, |node| text.figures(node));
         // What was painted is wiped out, wherever it was.
         context.reset_transform().ok()?;
         context.clear_rect(0.0, 0.0, width * ratio, height * ratio);
         context.translate((-left * ratio).round(), (-top * ratio).round()).ok()?;
-        paint(&context, &scene, &self.palette, self.zoom * ratio);
+        paint(&context, &scene, &self.palette, zoom * ratio);
         Some(corner)
     }
 }

@@ -153,38 +153,29 @@ pub(crate) fn shift(drawing: &Drawing, zoom: f64, across: f64) -> f64 {
 fn shapes(drawing: &Drawing, view: View) -> Vec<Html> {
     let groups = drawing.groups(view).into_iter();
     let shapes = groups.filter(|group| group.style != Style::Current).map(|group| {
-        let (class, data) = words(group.style);
+        let (class, [mark, state, holds], tint) = words(group.style);
         let d = outline(&group.parts);
-        let [mark, state, holds] = data.words;
         html! {
-            <path key={format!("{class} {data:?}")} {class} data-mark={mark} data-state={state}
-                data-holds={holds} data-tint={data.tint.map(|tint| tint.to_string())} {d} />
+            <path key={format!("{class} {mark:?} {state:?} {holds:?} {tint:?}")} {class} data-mark={mark}
+                data-state={state} data-holds={holds} data-tint={tint.map(|tint| tint.to_string())} {d} />
         }
     });
     shapes.collect()
 }
 
-/// What the style sheet tells a group by.
-#[derive(Debug, Default)]
-struct Data {
-    /// Mark, state, and what a folded one holds.
-    words: [Option<&'static str>; 3],
-    tint: Option<u8>,
-}
-
-fn words(style: Style) -> (&'static str, Data) {
-    let edge = |state| ("tree-edge", Data { words: [None, Some(state), None], tint: None });
+/// What the style sheet tells a group by: its class, its mark, state and what a folded one
+/// holds, and its tint.
+fn words(style: Style) -> (&'static str, [Option<&'static str>; 3], Option<u8>) {
     match style {
-        Style::Level => ("tree-level", Data::default()),
-        Style::OpenEdge => edge("open"),
-        Style::WalkedEdge => edge("walked"),
-        Style::PathEdge => edge("path"),
-        Style::Root => ("tree-root", Data::default()),
-        Style::Hand => ("tree-hand", Data::default()),
-        Style::Current => ("tree-current", Data::default()),
+        Style::Level => ("tree-level", [None; 3], None),
+        Style::OpenEdge => ("tree-edge", [None, Some("open"), None], None),
+        Style::WalkedEdge => ("tree-edge", [None, Some("walked"), None], None),
+        Style::PathEdge => ("tree-edge", [None, Some("path"), None], None),
+        Style::Root => ("tree-root", [None; 3], None),
+        Style::Hand => ("tree-hand", [None; 3], None),
+        Style::Current => ("tree-current", [None; 3], None),
         Style::Node { mark, state, holds, tint } => {
-            let holds = holds.map(Holds::code);
-            ("tree-mark", Data { words: [Some(mark.code()), Some(state.code()), holds], tint })
+            ("tree-mark", [Some(mark.code()), Some(state.code()), holds.map(Holds::code)], tint)
         }
     }
 }
@@ -222,7 +213,6 @@ fn digits_of(drawing: &Drawing, node: u32) -> String {
     drawing.path(node).into_iter().map(Digit::symbol).collect()
 }
 
-/// The digits in the nodes, with what is known of each.
 fn digits(drawing: &Drawing) -> Vec<Html> {
     let digits = (0..).zip(&drawing.nodes).filter_map(|(place, node)| {
         let digit = node.digit?;

@@ -13,7 +13,6 @@ pub(crate) struct Props {
     pub(crate) text: Text,
 }
 
-/// A button that opens the legend.
 #[component]
 pub(crate) fn TreeLegend(props: &Props) -> Html {
     let text = props.text;
@@ -49,7 +48,7 @@ pub(crate) fn TreeLegend(props: &Props) -> Html {
                 title={text.legend.title}
                 popovertarget="tree-legend"
             >
-                {Icon::Help.draw()}
+                {Icon::HELP.draw()}
             </button>
             <div id="tree-legend" class="legend-box" popover="auto">
                 <ul class="legend-rows">{for rows}</ul>

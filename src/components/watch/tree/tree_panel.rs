@@ -7,14 +7,12 @@ use grove_model::update::msg::{ExportMsg, Msg};
 use grove_model::view::tree::{Drawing, Drawn};
 use yew::prelude::*;
 
-use super::mode::Mode;
 use super::tree_legend::TreeLegend;
-use super::tree_viewport::{TreeViewport, Zoom, tree_words, whole};
+use super::tree_viewport::{Mode, TreeViewport, Zoom, tree_words, whole};
 use crate::components::shared::{Button, Icon, Page, Shared, segmented_of};
 use crate::hooks::{Shown, use_after_paint};
 use crate::text::{NodeFacts, PathFacts, Text};
 
-/// The tree with its tools.
 #[component]
 pub(crate) fn TreePanel(page: &Page) -> Html {
     let text = page.text;
@@ -52,7 +50,6 @@ pub(crate) fn TreePanel(page: &Page) -> Html {
     }
 }
 
-/// The step that is shown.
 fn step(model: &Shared) -> Option<u64> {
     model.watch.player.as_ref().map(|player| player.at.counters().step())
 }
@@ -77,9 +74,9 @@ fn zoom_buttons(
     };
     html! {
         <div class="toolbar" role="group" aria-label={text.zoom}>
-            {button("zoom-out", text.zoom_out, Icon::ZoomOut, None, by(0.8))}
-            {button("zoom-fit", text.zoom_fit, Icon::Fit, Some("Z"), fit)}
-            {button("zoom-in", text.zoom_in, Icon::ZoomIn, None, by(1.25))}
+            {button("zoom-out", text.zoom_out, Icon::ZOOM_OUT, None, by(0.8))}
+            {button("zoom-fit", text.zoom_fit, Icon::FIT, Some("Z"), fit)}
+            {button("zoom-in", text.zoom_in, Icon::ZOOM_IN, None, by(1.25))}
         </div>
     }
 }

@@ -7,17 +7,16 @@ use grove_model::base::code::Code;
 use grove_model::search::player::Player;
 use grove_model::update::msg::{Msg, TreeMsg};
 use grove_model::view::tree::Drawing;
+use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::Digit;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::mode::Mode;
 use super::tree_drawing::{self, TreeDrawing};
-use crate::components::shared::{Page, Shared};
+use crate::components::shared::Page;
 use crate::components::watch::branch_table::branch_table;
 use crate::components::watch::constraint_list::ConstraintList;
-use crate::components::watch::path_drawing::{self, PathDrawing};
-use crate::components::watch::path_list::path_list;
+use crate::components::watch::path_drawing::{self, PathDrawing, path_list};
 use crate::platform::page::listen;
 use crate::text::{ForestFacts, Text, TreeFacts};
 
@@ -36,6 +35,34 @@ const LIES_FROM: f64 = 1.2;
 /// Pixels between the current node and the window's rim before the window follows.
 const RIM: f64 = 24.0;
 
+/// How the tree is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum Mode {
+    /// Nodes and lines.
+    Drawing,
+    /// The path to the step shown, with the siblings of its nodes.
+    Path,
+    /// The path as text.
+    List,
+    /// The digits below the node on show, as a table.
+    Table,
+    /// The constraints of the puzzle.
+    Constraints,
+}
+
+impl Mode {
+    pub(super) fn label(self, text: Text) -> &'static str {
+        match self {
+            Self::Drawing => text.tree.drawing,
+            Self::Path => text.tree.path,
+            Self::List => text.tree.list,
+            Self::Table => text.tree.table,
+            Self::Constraints => text.constraints.title,
+        }
+    }
+}
+
 /// How large the tree is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Zoom {
@@ -48,7 +75,6 @@ pub(crate) enum Zoom {
 }
 
 impl Zoom {
-    /// This zoom made larger or smaller by a factor.
     pub(super) fn times(self, factor: f64) -> Self {
         match self {
             Self::Fitting => Self::By(factor),
@@ -95,7 +121,6 @@ pub(crate) struct Props {
     pub(super) on_point: Callback<Option<u32>>,
 }
 
-/// The window with the drawing in it.
 #[component]
 pub(crate) fn TreeViewport(props: &Props) -> Html {
     let Props { page, mode, zoom, window, on_zoom, .. } = props;
@@ -111,7 +136,8 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
         }
     });
     use_trunk_in_place(window, drawing.as_deref(), factor, across);
-    use_following(window, model, factor);
+    let step = model.watch.player.as_ref().map(|player| player.at.counters().step());
+    use_following(window, step, factor);
     use_wheel(window, *zoom, on_zoom.clone());
     let on_key = {
         let (window, labels, on_zoom) = (window.clone(), labels.clone(), on_zoom.clone());
@@ -155,19 +181,22 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             <PathDrawing key="path" text={*text} model={model.clone()} zoom={factor} {on_choose} />
         },
     };
+    tree_window(window, mode.code(), text.tree.keys, Some(on_key), shown)
+}
+
+/// What scrolls over a tree.
+pub(crate) fn tree_window(
+    window: &NodeRef,
+    mode: &'static str,
+    name: &'static str,
+    on_key: Option<Callback<KeyboardEvent>>,
+    shown: Html,
+) -> Html {
     let pan = window.clone();
     html! {
-        <div
-            ref={window.clone()}
-            class="tree-viewport"
-            data-place="tree"
-            data-tree-mode={mode.code()}
-            tabindex="0"
-            role="group"
-            aria-label={text.tree.keys}
-            onkeydown={on_key}
-            onpointermove={Callback::from(move |event: PointerEvent| drag(&pan, &event))}
-        >
+        <div ref={window.clone()} class="tree-viewport" data-place="tree" data-tree-mode={mode}
+            tabindex="0" role="group" aria-label={name} onkeydown={on_key}
+            onpointermove={Callback::from(move |event: PointerEvent| drag(&pan, &event))}>
             {shown}
         </div>
     }
@@ -283,15 +312,14 @@ pub(crate) fn use_trunk_in_place(
 
 /// Brings the current node back into the window when a step or a zoom put it out.
 #[hook]
-fn use_following(node: &NodeRef, model: &Shared, zoom: f64) {
-    let step = model.watch.player.as_ref().map(|player| player.at.counters().step());
+pub(crate) fn use_following<T: PartialEq + 'static>(node: &NodeRef, place: T, zoom: f64) {
     let node = node.clone();
-    use_effect_with((step, zoom), move |_| follow(&node, false));
+    use_effect_with((place, zoom), move |_| follow(&node, false));
 }
 
 /// Puts the current node in the middle, if it is out of the window or always. Down,
 /// the middle is lower: what came before is worth more room than what is to come.
-pub(crate) fn follow(node: &NodeRef, always: bool) {
+fn follow(node: &NodeRef, always: bool) {
     let Some(window) = node.cast::<Element>() else { return };
     let Ok(Some(mark)) = window.query_selector("[data-current]") else { return };
     let (port, mark) = (window.get_bounding_client_rect(), mark.get_bounding_client_rect());
@@ -307,7 +335,7 @@ pub(crate) fn follow(node: &NodeRef, always: bool) {
 }
 
 /// Pans with the mouse held down. Fingers pan by the browser's own scrolling.
-pub(crate) fn drag(node: &NodeRef, event: &PointerEvent) {
+fn drag(node: &NodeRef, event: &PointerEvent) {
     if event.buttons() & 1 == 0 || event.pointer_type() != "mouse" {
         return;
     }
