@@ -238,31 +238,33 @@ fn row(
     row: Option<&Row>,
     on_click: Callback<MouseEvent>,
 ) -> Html {
-    let id = format!("batch-row-{nth}");
-    let index = (nth + 2).to_string();
-    let Some(row) = row else {
-        return html! {
-            <div key={nth} {id} class="batch-row" role="row" aria-rowindex={index}
-                aria-selected={is_chosen.to_string()}>
-                <div class="batch-cell" role="gridcell" data-column="line">{"…"}</div>
-            </div>
-        };
-    };
+    let opens = row.is_some_and(|row| row.solved().is_some());
+    html! {
+        <div key={nth} id={format!("batch-row-{nth}")} class="batch-row" role="row"
+            aria-rowindex={(nth + 2).to_string()} aria-selected={is_chosen.to_string()}
+            data-line={row.map(|row| row.line.to_string())}
+            data-kind={row.map(|row| Kind::of(row).code())}
+            title={opens.then_some(text.batch.watch_row)} onclick={opens.then_some(on_click)}>
+            {row.map_or_else(|| cell("line", "…".to_owned()), |row| cells(text, row))}
+        </div>
+    }
+}
+
+fn cell(code: &'static str, written: String) -> Html {
+    html! { <div key={code} class="batch-cell" role="gridcell" data-column={code}>{written}</div> }
+}
+
+fn cells(text: Text, row: &Row) -> Html {
     let kind = Kind::of(row);
-    let cell = |column: Column, written: String| {
-        html! {
-            <div key={column.code()} class="batch-cell" role="gridcell" data-column={column.code()}>{written}</div>
-        }
-    };
     let figures = match &row.outcome {
         Outcome::Solved(solved) => {
             let nanos = solved.nanos.map(|nanos| text.nanos(u32::from(nanos).into()));
             let puzzle = written(&solved.puzzle());
             html! {
                 <>
-                    {cell(Column::Clues, text.number(solved.clues.into()))}
-                    {cell(Column::Guesses, text.number(solved.guesses.into()))}
-                    {cell(Column::Time, nanos.unwrap_or_else(|| "–".to_owned()))}
+                    {cell(Column::Clues.code(), text.number(solved.clues.into()))}
+                    {cell(Column::Guesses.code(), text.number(solved.guesses.into()))}
+                    {cell(Column::Time.code(), nanos.unwrap_or_else(|| "–".to_owned()))}
                     <div class="batch-cell batch-puzzle" role="gridcell" title={puzzle.clone()}
                         data-solution={solved.solution().map(|it| written(&it))}>{puzzle}</div>
                 </>
@@ -274,26 +276,18 @@ fn row(
     };
     // That the file's solution is wrong matters more than what the puzzle has.
     let is_wrong = row.solved().is_some_and(|solved| solved.check == Check::Wrong);
-    let says = html! {
-        <>
-            <span class={is_wrong.then_some("visually-hidden")}>{text.batch_kind(kind)}</span>
-            if is_wrong {
-                <span class="batch-wrong">{text.batch.row_wrong}</span>
-            }
-        </>
-    };
-    let opens = row.solved().is_some();
     html! {
-        <div key={nth} {id} class="batch-row" role="row" aria-rowindex={index}
-            aria-selected={is_chosen.to_string()} data-line={row.line.to_string()}
-            data-kind={kind.code()} title={opens.then(|| text.batch.watch_row)}
-            onclick={opens.then_some(on_click)}>
-            {cell(Column::Line, text.number(row.line.into()))}
+        <>
+            {cell(Column::Line.code(), text.number(row.line.into()))}
             <div class="batch-cell" role="gridcell" data-column="status">
-                {sign(kind)}{says}
+                {sign(kind)}
+                <span class={is_wrong.then_some("visually-hidden")}>{text.batch_kind(kind)}</span>
+                if is_wrong {
+                    <span class="batch-wrong">{text.batch.row_wrong}</span>
+                }
             </div>
             {figures}
-        </div>
+        </>
     }
 }
 

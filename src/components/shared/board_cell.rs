@@ -29,20 +29,13 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
         }
     });
     let cell = view.cell;
-    let select =
-        |extend: bool| on_msg.reform(move |()| Msg::Edit(EditMsg::CellSelected { cell, extend }));
-    let (alone, along) = (select(false), select(true));
-    let on_down = {
-        let along = along.clone();
-        Callback::from(
-            move |event: PointerEvent| {
-                if event.shift_key() { along.emit(()) } else { alone.emit(()) }
-            },
-        )
-    };
+    let on_down = on_msg.reform(move |event: PointerEvent| {
+        Msg::Edit(EditMsg::CellSelected { cell, extend: event.shift_key() })
+    });
+    let on_msg = on_msg.clone();
     let on_enter = Callback::from(move |event: PointerEvent| {
         if event.buttons() & 1 == 1 {
-            along.emit(());
+            on_msg.emit(Msg::Edit(EditMsg::CellSelected { cell, extend: true }));
         }
     });
     let (row, column) = (cell.row(*shape), cell.column(*shape));
