@@ -110,8 +110,8 @@ fn model_table(text: Text, player: &Player) -> Table {
     let shape = player.at.shape();
     let (variables, list) = (constraints::variables(&player.at), constraints::list(player));
     let domains = variables.iter().map(|variable| domain(text, *variable, shape));
-    let heads = [text.constraints.variable, text.constraints.domain];
-    let mut table = with_heads(&heads, domains.collect());
+    let variable_heads = [text.constraints.variable, text.constraints.domain];
+    let mut table = with_heads(&variable_heads, domains.collect());
     let constraints = list.iter().map(|constraint| written_row(text, constraint, shape)).collect();
     table.rows.push(Vec::new());
     table.rows.extend(with_heads(&heads(text, true), constraints).rows);

@@ -80,17 +80,17 @@ fn leaves(preview: Preview) -> Html {
 pub(crate) fn explore_counters(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let tree = model.explored().map(Exploring::tree);
-    let by_hand = tree.map_or_else(Work::default, Explorer::by_hand);
-    let by_machine = tree.map_or_else(Work::default, Explorer::by_machine);
-    let counts: [(&str, &str, fn(&Work) -> u64); 4] = [
-        (text.counter(Counter::Placements), "placements", |work| work.placements),
-        (text.counter(Counter::Undos), "undos", |work| work.undos),
-        (text.explore.dead_ends, "dead-ends", |work| work.dead_ends),
-        (text.counter(Counter::Solutions), "solutions", |work| work.solutions),
+    let hand = tree.map_or_else(Work::default, Explorer::by_hand);
+    let machine = tree.map_or_else(Work::default, Explorer::by_machine);
+    let counts = [
+        (text.counter(Counter::Placements), "placements", [hand.placements, machine.placements]),
+        (text.counter(Counter::Undos), "undos", [hand.undos, machine.undos]),
+        (text.explore.dead_ends, "dead-ends", [hand.dead_ends, machine.dead_ends]),
+        (text.counter(Counter::Solutions), "solutions", [hand.solutions, machine.solutions]),
     ];
-    let row = |who: &'static str, word: &str, work: Work| {
-        let counts = counts.map(|(_, what, of)| {
-            let count = of(&work);
+    let row = |who: &'static str, word: &str, place: usize| {
+        let counts = counts.map(|(_, what, of_both)| {
+            let count = of_both[place];
             html! {
                 <td key={what} data-counter={format!("{word}-{what}")} data-value={count.to_string()}>
                     {text.number(count)}
@@ -107,8 +107,8 @@ pub(crate) fn explore_counters(page: &Page) -> Html {
                     <tr><th scope="col">{text.explore.who}</th>{for heads}</tr>
                 </thead>
                 <tbody>
-                    {row(text.explore.you, "own", by_hand)}
-                    {row(text.explore.machine, "machine", by_machine)}
+                    {row(text.explore.you, "own", 0)}
+                    {row(text.explore.machine, "machine", 1)}
                 </tbody>
             </table>
         </section>
