@@ -1,6 +1,6 @@
-//! How labels are declared: each with its English words.
+//! How labels and phrases are declared: each with its English words.
 
-/// Declares a struct of labels, and its English words as a constant. The same struct in
+/// Declares a struct of labels or phrases, and its English words as a constant. The same struct in
 /// another language is a literal, so that a label without words does not compile.
 macro_rules! labels {
     (
@@ -16,7 +16,6 @@ macro_rules! labels {
         })?
     ) => {
         $(#[$doc])*
-        #[allow(missing_docs, reason = "the English words say what each is")]
         pub struct $type {
             $(pub $label: &'static str,)*
             $($(pub $group: $group_type,)+)?

@@ -1,7 +1,6 @@
 //! English words and phrases about batches.
 
 labels! {
-    /// On batches.
     BatchLabels = BATCH {
         invitation: "Drop a file with many puzzles here, choose it, or paste its text.",
         formats: "One puzzle a line (.sdm, .txt), a table (.csv) with or without a header and with or without a column of solutions to check, or an OpenSudoku file. A file of any size is read piece by piece, on this device only.",
@@ -52,7 +51,6 @@ labels! {
 }
 
 labels! {
-    /// On batches.
     BatchPhrases = PHRASES {
         wrong_cell_count: "{found|cell|cells} instead of 81.",
         wrong_character: "Character {column:plain}, “{found}”, stands for no cell.",

@@ -1,7 +1,6 @@
 //! English words and phrases about cells of the board.
 
 labels! {
-    /// On cells of the board.
     BoardPhrases = PHRASES {
         empty: "empty",
         corner_marks: "corner marks {marks}",

@@ -1,7 +1,6 @@
 //! English words and phrases about the comparison of searches.
 
 labels! {
-    /// On the comparison of searches.
     CompareLabels = COMPARE {
         play_together: "Play together",
         map_width: "Scale of the maps",

@@ -1,7 +1,6 @@
 //! English words and phrases about a tree that is opened by hand.
 
 labels! {
-    /// On a tree that is opened by hand.
     ExploreLabels = EXPLORE {
         start: "Explore by hand",
         by_hand: "By hand",
@@ -22,7 +21,6 @@ labels! {
 }
 
 labels! {
-    /// On a tree that is opened by hand.
     ExplorePhrases = PHRASES {
         leaves_dead_end: "{digit}: leads into a dead end",
         leaves_solution: "{digit}: fills the board, a solution",

@@ -1,7 +1,6 @@
 //! English words and phrases about exports.
 
 labels! {
-    /// On exports.
     ExportLabels = EXPORT {
         open: "Export…",
         title: "Export",
@@ -15,7 +14,6 @@ labels! {
 }
 
 labels! {
-    /// On exports.
     ExportPhrases = PHRASES {
         drawn: "The file will hold what is drawn now, {count|node|nodes} of {of}: about {size}.",
         mapped: "The file will hold the map of {of|step|steps}: about {size}.",

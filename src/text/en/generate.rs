@@ -1,7 +1,6 @@
 //! English words and phrases about new puzzles and puzzles to be printed.
 
 labels! {
-    /// On new puzzles.
     GenerateLabels = GENERATE {
         title: "New puzzle",
         difficulty: "Difficulty",
@@ -22,7 +21,6 @@ labels! {
 }
 
 labels! {
-    /// On puzzles to be printed.
     PrintoutLabels = PRINTOUT {
         open: "Sheet…",
         title: "Puzzles to print",
@@ -45,7 +43,6 @@ labels! {
 }
 
 labels! {
-    /// On watching a puzzle being made.
     ReplayLabels = REPLAY {
         watch: "Watch it being made",
         way: "The paper’s way: clear cells, walk the whole solution tree of what is left, count, and \
@@ -61,7 +58,6 @@ labels! {
 }
 
 labels! {
-    /// On new puzzles and puzzles to be printed.
     GeneratePhrases = PHRASES {
         wrong_clues: "The number of givens is from {fewest} to {most}.",
         wrong_seed: "A seed is a whole number from 0 to {most}.",

@@ -1,7 +1,6 @@
 //! English words and phrases about what a search does.
 
 labels! {
-    /// On what a search does.
     NarrationPhrases = PHRASES {
         none_empty: "No cell is empty.",
         start: "{empty|cell|cells} to fill. The search begins at the first of them, {cell}.",

@@ -1,7 +1,6 @@
 //! English words and phrases about notices.
 
 labels! {
-    /// On notices.
     NoticePhrases = PHRASES {
         read: "Read as {format}: {clues|clue|clues}.{from_zero? Its digits 0 to F became 1 to G.}",
         made: "A new puzzle: {clues|clue|clues}. Seed {seed:plain}.",

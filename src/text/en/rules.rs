@@ -1,7 +1,6 @@
 //! English words and phrases about the rules of a puzzle.
 
 labels! {
-    /// On the rules of a puzzle.
     RuleLabels = RULES {
         title: "Rules",
         classic: "rows, columns and boxes",
@@ -21,7 +20,6 @@ labels! {
 }
 
 labels! {
-    /// On the list of constraints.
     ConstraintLabels = CONSTRAINTS {
         title: "Constraints",
         variable: "Variable",
@@ -36,7 +34,6 @@ labels! {
 }
 
 labels! {
-    /// On the rules of a puzzle.
     RulePhrases = PHRASES {
         jigsaw: "jigsaw regions",
         knight_moves: "knight’s moves",

@@ -1,7 +1,6 @@
 //! English words and phrases about a search, and how it is played and measured.
 
 labels! {
-    /// On a search, and how it is played and measured.
     RunPhrases = PHRASES {
         rate: "{number} million",
         seconds_a_step: "1 step in {seconds:plain} s",

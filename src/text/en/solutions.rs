@@ -1,7 +1,6 @@
 //! English words and phrases about the solutions of a puzzle.
 
 labels! {
-    /// On the solutions of a puzzle.
     SolutionLabels = SOLUTIONS {
         all: "All solutions",
         count: "Count",
@@ -21,7 +20,6 @@ labels! {
 }
 
 labels! {
-    /// On the solutions of a puzzle.
     SolutionPhrases = PHRASES {
         counting: "{found|solution|solutions} so far…",
         counting_share: "{found|solution|solutions} so far, {share}% of the tree…",

@@ -1,7 +1,6 @@
 //! English words and phrases about the search tree and the map.
 
 labels! {
-    /// On the search tree.
     TreeLabels = TREE {
         title: "Search tree",
         drawing: "Tree",
@@ -17,7 +16,6 @@ labels! {
 }
 
 labels! {
-    /// On the map of a search.
     TimelineLabels = TIMELINE {
         title: "Map of the search",
         keys: "Map of the search. Arrow keys go from bar to bar, Enter goes there; the help lists all keys.",
@@ -33,7 +31,6 @@ labels! {
 }
 
 labels! {
-    /// On the table of branches.
     BranchLabels = BRANCHES {
         digit: "Digit",
         nodes: "Nodes",
@@ -45,7 +42,6 @@ labels! {
 }
 
 labels! {
-    /// On the shapes of the tree.
     LegendLabels = LEGEND {
         title: "What do the shapes mean?",
         circle: "a digit was placed",
@@ -59,7 +55,6 @@ labels! {
 }
 
 labels! {
-    /// On the search tree and the map.
     TreePhrases = PHRASES {
         whole_forest: "The whole forest",
         drawn_forest: "The forest",

@@ -1,7 +1,6 @@
 //! English words and phrases about the state of a puzzle.
 
 labels! {
-    /// On the state of a puzzle.
     VerdictPhrases = PHRASES {
         clue_stays: "The puzzle’s clues stay as they are. To change one, choose “Clue” first.",
         no_room_for_mark: "A digit stands here already. Clear it first to make room for marks.",
