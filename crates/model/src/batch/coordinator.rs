@@ -90,8 +90,7 @@ impl Coordinator {
         Some(from..self.asked)
     }
 
-    /// Bytes of the next pieces. The first ones are small, so that something is seen at
-    /// once.
+    /// Bytes of the next pieces. The first are small, so that something is seen at once.
     const fn piece_size(&self) -> usize {
         if self.is_timed || self.cut == 0 { SMALL_PIECE } else { PIECE }
     }
@@ -132,8 +131,7 @@ impl Coordinator {
         }
     }
 
-    /// Takes the rows of a piece. Those of one that is not open are left out: it was given
-    /// back, and solved twice.
+    /// Takes the rows of a piece, unless it was given back and so solved twice.
     pub fn take_rows(&mut self, nth: u32, rows: Vec<Row>, now: u64) {
         let Some(piece) = self.open.remove(&nth) else { return };
         self.waiting.retain(|&other| other != nth);
@@ -208,8 +206,7 @@ impl Coordinator {
         self.writing = None;
     }
 
-    /// Whether a file is being written, so that [`write_on`](Self::write_on) wants to be
-    /// called.
+    /// Whether a file is being written, so that [`write_on`](Self::write_on) is to be called.
     pub const fn is_writing(&self) -> bool {
         self.writing.is_some()
     }
@@ -221,7 +218,7 @@ impl Coordinator {
         Some(match writer.next(&self.ledger) {
             Some(bytes) => Told::Piece { id, bytes, written: writer.written() },
             None => {
-                let rows = writer.kept();
+                let rows = writer.kept;
                 self.writing = None;
                 Told::Written { id, rows }
             }

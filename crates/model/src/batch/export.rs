@@ -61,7 +61,7 @@ pub(super) struct Writer {
     rows: Selection,
     next: u32,
     /// Rows that the file has; one without a puzzle has no place in some forms.
-    kept: u32,
+    pub(super) kept: u32,
     /// Whether anything was written, and whether the end was.
     is_begun: bool,
     is_ended: bool,
@@ -70,10 +70,6 @@ pub(super) struct Writer {
 impl Writer {
     pub(super) const fn new(form: Form, rows: Selection) -> Self {
         Self { form, rows, next: 0, kept: 0, is_begun: false, is_ended: false }
-    }
-
-    pub(super) const fn kept(&self) -> u32 {
-        self.kept
     }
 
     /// Rows gone through so far, and in all.

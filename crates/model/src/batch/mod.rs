@@ -104,8 +104,7 @@ impl Batch {
         changed
     }
 
-    /// Shows the rows that are in sight, and as many before and after them. Says whether
-    /// others are wanted for that.
+    /// Shows the rows in sight, and as many on both sides. Says whether others are wanted.
     pub(crate) fn scroll(&mut self, from: u32, len: u16) -> bool {
         let len = len.min(MOST_ROWS / 3);
         let (shown, count) = self.in_sight;
@@ -163,8 +162,7 @@ impl Batch {
         Some(u64::from(report.sums.rows) * 1000 / report.millis)
     }
 
-    /// Milliseconds until all is solved, at the rate so far; `None` where nothing is being
-    /// solved or nothing is known.
+    /// Milliseconds until all is solved, at the rate so far; `None` where that is not known.
     pub fn time_left(&self) -> Option<u64> {
         let report = self.report.as_ref().filter(|report| report.stage == Stage::Working)?;
         (report.bytes > 0).then(|| {

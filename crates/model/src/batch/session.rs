@@ -33,8 +33,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// What leads from what was wanted to what is wanted now. Only with [`Order::Begin`]
-    /// goes the file.
+    /// Leads from what was wanted to what is wanted now. The file goes with [`Order::Begin`].
     pub fn orders(&mut self, wanted: &Demand, solvers: u16) -> Vec<Order> {
         let sent = self.sent.replace(wanted.clone());
         let sent = sent.filter(|sent| sent.task == wanted.task);

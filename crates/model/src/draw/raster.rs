@@ -15,8 +15,7 @@ const WORTHWHILE: usize = 200;
 pub struct Raster {
     width: usize,
     height: usize,
-    /// Red, green, blue and opacity of each pixel, row by row; the colours are multiplied
-    /// by the opacity.
+    /// Red, green, blue and opacity of each pixel, row by row; colors are premultiplied.
     pixels: Vec<[u8; 4]>,
     /// The layer that painted each pixel last, from 1: where rectangles of a layer overlap
     /// they are one area, as the parts of a path are.
@@ -24,12 +23,8 @@ pub struct Raster {
     layers: usize,
 }
 
-/// Pixels from and to, across or down.
-type Range = std::ops::Range<usize>;
-
 impl Raster {
-    /// Paints them, at so many pixels to a unit of the scene; `None` where there are too
-    /// few for it.
+    /// Paints at so many pixels to a unit of the scene; `None` where the parts are too few.
     pub fn of(scene: &Scene, palette: &Palette, ratio: f64) -> Option<Self> {
         let layers = || scene.layers.iter().map_while(rectangles);
         if layers().map(|(_, parts)| parts.len()).sum::<usize>() < WORTHWHILE {
@@ -118,7 +113,7 @@ impl Raster {
     }
 }
 
-fn within([from, to]: [f64; 2], length: usize) -> Range {
+fn within([from, to]: [f64; 2], length: usize) -> std::ops::Range<usize> {
     let to = (to.max(0.0) as usize).min(length);
     (from.max(0.0) as usize).min(to)..to
 }

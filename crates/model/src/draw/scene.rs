@@ -4,7 +4,7 @@
 //! knows colours and a canvas. Lengths are CSS pixels from the top left.
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
+use strum::{Display, EnumIter, IntoEnumIterator};
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
@@ -88,17 +88,7 @@ pub enum Align {
 
 /// A colour by its task; the style sheet's custom property of the same name has it.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    EnumIter,
-    IntoStaticStr,
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Display, EnumIter,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Ink {
@@ -121,6 +111,7 @@ pub enum Ink {
     Alarm,
     AlarmSoft,
     /// A depth of the search, from 0 to [`SHADES`] - 1.
+    #[strum(to_string = "tint-{0}")]
     Tint(u8),
 }
 
@@ -137,8 +128,7 @@ impl Ink {
 
     /// The custom property of the style sheet that has it.
     pub fn property(self) -> String {
-        let name = <&str>::from(self);
-        if let Self::Tint(tint) = self { format!("--{name}-{tint}") } else { format!("--{name}") }
+        format!("--{self}")
     }
 }
 

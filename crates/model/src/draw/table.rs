@@ -16,8 +16,7 @@ pub struct Table {
 /// A cell of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// What stands in it; a number without marks of grouping, so that it can be reckoned
-    /// with.
+    /// What stands in it; a number has no grouping marks, so that it can be reckoned with.
     pub text: String,
     pub role: Role,
     /// Whether a strong line ends it to the right.
@@ -55,8 +54,7 @@ impl Table {
         Self { rows: std::iter::once(heads).chain(rows).collect() }
     }
 
-    /// As HTML. Its lines are in the cells' own styles, the only ones that spreadsheets
-    /// take from the clipboard.
+    /// As HTML. Its lines are in the cells' own styles, all that spreadsheets take.
     pub fn html(&self) -> String {
         let mut html = String::from(
             "<meta charset=\"utf-8\"><table style=\"border-collapse:collapse;border:2px solid #000\">",

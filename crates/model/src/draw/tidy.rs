@@ -18,9 +18,8 @@ pub(crate) struct Joined {
 }
 
 impl Joined {
-    /// Sets subtrees side by side, given their outlines, `gap` apart at the least. `own` is how far the root
-    /// itself reaches; it stands above the subtree with the number `above`, or above
-    /// the middle.
+    /// Sets subtrees side by side, `gap` apart at the least, given their outlines. `own` is how far
+    /// the root itself reaches; it stands above the subtree number `above`, or above the middle.
     pub(crate) fn of(
         own: &[Extent],
         subtrees: &[Rc<[Extent]>],

@@ -176,8 +176,7 @@ pub struct Plan {
     pub seed: u64,
 }
 
-/// Where the page is with a new puzzle; it ends with the plan it was made from, or with
-/// why there is none.
+/// Where the page is with a new puzzle; it ends with its plan, or why there is none.
 pub type Making = Asked<Plan, Result<Plan, NotMade>>;
 
 impl Making {

@@ -80,8 +80,7 @@ impl Printout {
         Self { number: "10".into(), has_solutions: true, ..Self::default() }
     }
 
-    /// How many are wanted, from 1 to [`MOST`](Self::MOST); `None` where what was typed is no such
-    /// number.
+    /// How many are wanted; `None` where what was typed is not from 1 to [`MOST`](Self::MOST).
     pub fn wanted(&self) -> Option<u16> {
         let number = plain_number(self.number.trim()).and_then(|number| u16::try_from(number).ok());
         number.filter(|number| (1..=Self::MOST).contains(number))

@@ -5,23 +5,15 @@
 
 use sudoku_engine::board::{Cage, Diagonal, Region, Rule, Rules};
 
+/// A rule that a cell is under. Numbers are from 0; the place on a thermometer is how many
+/// cells are nearer to the bulb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleHere {
     Region(Region),
     Diagonal(Diagonal),
-    /// It is in this window, from 0.
     Window(u8),
-    Cage {
-        /// The cage's number, from 0.
-        cage: usize,
-        total: Option<u16>,
-    },
-    Thermometer {
-        /// The thermometer's number, from 0.
-        thermometer: usize,
-        /// How many cells are nearer to the bulb; the bulb is 0.
-        place: usize,
-    },
+    Cage { cage: usize, total: Option<u16> },
+    Thermometer { thermometer: usize, place: usize },
 }
 
 impl RuleHere {

@@ -15,6 +15,7 @@ use crate::search::replay::Replay;
 use crate::solve::answer::{Answer, ShownSolution, Solving};
 use crate::solve::solutions::OnBoard;
 
+/// Where a cell's digit comes from; the tint is from 0 to [`SHADES`] - 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Origin {
@@ -252,8 +253,7 @@ pub fn searched(at: &Stepper) -> Vec<CellView> {
     cells
 }
 
-/// The board of a tree that is opened by hand: what was chosen is the person's, what
-/// was forced is the search's.
+/// A tree opened by hand: what was chosen is the person's, what was forced the search's.
 fn explored(exploring: &Exploring) -> Vec<CellView> {
     let tree = exploring.tree();
     let mut cells = given(tree.puzzle());
@@ -325,8 +325,7 @@ pub fn digit_states(at: &Stepper) -> Vec<(Digit, DigitState)> {
     at.shape().digits().map(|digit| (digit, state(digit))).collect()
 }
 
-/// For each digit, whether the board holds it as often as there are rows, so that
-/// none is left to enter.
+/// The digits that the board holds as often as there are rows, so that none is left.
 pub fn complete_digits(editor: &Editor) -> DigitSet {
     let shape: Shape = editor.shape();
     let mut counts = [0; 16];

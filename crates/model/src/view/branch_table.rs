@@ -36,8 +36,7 @@ pub struct Branch {
 pub struct Table {
     /// The digits on the board, in the order they were placed.
     pub path: Vec<(Cell, Digit)>,
-    /// The cell that the digits below may stand in, or the first of their cells; `None`
-    /// on a full board.
+    /// The first cell that the digits below may stand in; `None` on a full board.
     pub cell: Option<Cell>,
     /// All that may be placed below, in the order in which it is tried.
     pub branches: Vec<Branch>,
@@ -61,8 +60,7 @@ impl Table {
         Self { path, cell, branches }
     }
 
-    /// Where a node is placed, given the branches down to it; `None` where it is not
-    /// right below the one on show.
+    /// Where a node is placed; `None` where it is not right below the one on show.
     pub fn target(player: &Player, path: &[Digit]) -> Option<Target> {
         let (&last, above) = path.split_last()?;
         let known = Self::of(player).branches.into_iter().find(|known| known.branch == last)?;

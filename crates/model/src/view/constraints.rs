@@ -64,9 +64,8 @@ pub fn list(player: &Player) -> Vec<Constraint> {
     model_of(at.rules()).into_iter().map(line).collect()
 }
 
-/// The variables of the model, cell by cell, each with its domain on the board shown: the
-/// digit that stands there, the candidates left, or every digit where the search keeps no
-/// candidates.
+/// The variables of the model, cell by cell, each with its domain on the board shown: its digit,
+/// the candidates left, or every digit where the search keeps no candidates.
 pub fn variables(at: &Stepper) -> Vec<(Cell, DigitSet)> {
     let (board, left) = (at.board(), at.domains());
     let domain = |cell: Cell| {
@@ -80,8 +79,7 @@ pub fn variables(at: &Stepper) -> Vec<(Cell, DigitSet)> {
     at.shape().cells().map(|cell| (cell, domain(cell))).collect()
 }
 
-/// The effort from which on a search is not worked out again at every step that is
-/// played.
+/// From this effort on a search is not worked out again at every step that is played.
 const DEAR: u32 = 100;
 
 /// Each constraint with what it says and its cells, in the order of the list.

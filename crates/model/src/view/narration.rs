@@ -8,75 +8,30 @@ use sudoku_engine::search::{
 /// What just happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Narration {
-    /// Nothing yet.
-    Start {
-        /// The cell that comes first; `None` where the board has no empty cell.
-        first: Option<Cell>,
-        /// Empty cells.
-        empty: usize,
-    },
-    /// A digit was tested and is blocked.
-    Blocked {
-        digit: Digit,
-        cell: Cell,
-        /// The cell that holds it, or on a thermometer one that it does not rise from.
-        by: Cell,
-        /// The rule both are under.
-        rule: Rule,
-        then: Then,
-    },
-    /// A digit was tested, with which the cells of a rule could not be filled.
-    Unfit {
-        digit: Digit,
-        cell: Cell,
-        /// The total of a cage, or a thermometer.
-        rule: Rule,
-        then: Then,
-    },
+    /// Nothing yet, with so many empty cells; the first is `None` where there is none.
+    Start { first: Option<Cell>, empty: usize },
+    /// A digit was tested and is blocked by a cell under the same rule: one that holds it, or
+    /// on a thermometer one that it does not rise from.
+    Blocked { digit: Digit, cell: Cell, by: Cell, rule: Rule, then: Then },
+    /// A digit was tested, with which the cells of a total or a thermometer could not be filled.
+    Unfit { digit: Digit, cell: Cell, rule: Rule, then: Then },
     /// A digit was tested and may stand.
     Legal { digit: Digit, cell: Cell, is_classic: bool },
-    /// A digit was placed.
-    Placed {
-        digit: Digit,
-        cell: Cell,
-        /// The smaller digits, where all of them were blocked or led nowhere, as they
-        /// were if digits are tested upwards; else none.
-        skipped: DigitSet,
-        next: After,
-    },
+    /// A digit was placed. The smaller ones were skipped where all of them were blocked or led
+    /// nowhere, as they were if digits are tested upwards; else there are none.
+    Placed { digit: Digit, cell: Cell, skipped: DigitSet, next: After },
     /// A cell has lost candidates.
     Eliminated { cell: Cell, digits: DigitSet, because: Reason },
     /// A digit is the only one and comes next.
     Forced { digit: Digit, cell: Cell, because: Reason },
-    /// No digit can stand in a cell, or a digit nowhere in a house.
-    DeadEnd {
-        at: Lack,
-        /// Where the search goes back to; `None` where nothing is left to take back.
-        back_to: Option<Cell>,
-    },
-    /// A digit was taken back.
-    Removed {
-        digit: Digit,
-        cell: Cell,
-        because: Because,
-        /// The digit placed next in that cell; `None` where all are used up.
-        next: Option<Digit>,
-    },
-    /// A digit was taken back for which a place in a house is sought.
-    PlaceRemoved {
-        digit: Digit,
-        cell: Cell,
-        rule: Rule,
-        because: Because,
-        /// The place that comes next; `None` where all are used up.
-        next: Option<Cell>,
-    },
-    /// The board is full.
-    Solved {
-        /// Which solution it is, from 1.
-        nth: u64,
-        last: bool,
-    },
+    /// A cell takes no digit, or a house has no place for one. `None`: nothing to take back.
+    DeadEnd { at: Lack, back_to: Option<Cell> },
+    /// A digit was taken back; the next one in that cell is `None` where all are used up.
+    Removed { digit: Digit, cell: Cell, because: Because, next: Option<Digit> },
+    /// The same where a place in a house is sought for a digit.
+    PlaceRemoved { digit: Digit, cell: Cell, rule: Rule, because: Because, next: Option<Cell> },
+    /// The board is full. Solutions are counted from 1.
+    Solved { nth: u64, last: bool },
     /// The whole tree has been walked.
     Exhausted { solutions: u64 },
 }

@@ -61,8 +61,7 @@ pub struct MapFrame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimelineTile {
     pub map: Map,
-    /// States of the search by their step, at or before each column's beginning as
-    /// far as they are kept anyway.
+    /// Kept states of the search, by their step, at or before each column's beginning.
     pub anchors: Vec<Snapshot>,
     /// For each level of the board what the run has met there so far.
     pub profile: Vec<LevelCount>,

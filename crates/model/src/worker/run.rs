@@ -67,16 +67,14 @@ pub struct RunFacts {
     pub recording: RecordingFacts,
     /// Microseconds that it was searched.
     pub searching: u64,
-    /// Microseconds that the last place asked for took to be found; `None` before the
-    /// first.
+    /// Microseconds it took to find the last place asked for; `None` before the first.
     pub seek: Option<u64>,
     /// Bytes of memory that the worker has.
     pub memory: u64,
 }
 
 impl RunFacts {
-    /// Placements a second, of which there were so many; `None` while the time is too
-    /// short to tell.
+    /// Placements a second, given how many; `None` while the time is too short to tell.
     pub fn placements_a_second(&self, placements: u64) -> Option<u64> {
         let a_second = (u128::from(placements) * 1_000_000).checked_div(self.searching.into())?;
         u64::try_from(a_second).ok()

@@ -34,8 +34,7 @@ pub struct EditedPuzzle {
     pub clues: Givens,
     /// The puzzle's rules, for the same shape.
     pub rules: Rules,
-    /// Regions being drawn, by cell, while they do not have a cell for each digit: no
-    /// rule yet.
+    /// Regions by cell while they are drawn and have not a cell for each digit: no rule yet.
     pub unfinished: Option<Rc<[Region]>>,
     /// The player's own digits, in cells without a clue.
     pub answers: Givens,
@@ -50,8 +49,7 @@ impl EditedPuzzle {
         Self::with_rules(clues, rules)
     }
 
-    /// A sheet with these clues, these rules and nothing else. Rules for another shape
-    /// give way to the classic ones.
+    /// Clues and rules and nothing else. Rules for another shape give way to the classic ones.
     pub fn with_rules(clues: Givens, rules: Rules) -> Self {
         let shape = clues.shape();
         Self {
@@ -125,8 +123,7 @@ impl EditedPuzzle {
         self.marks = marks.into();
     }
 
-    /// Clears cells of their digit or, where there is none, of their marks. Clues are
-    /// cleared only if that is said.
+    /// Clears cells of their digit, or where there is none of their marks.
     pub(super) fn clear(&mut self, cells: &[Cell], clues_too: bool) {
         let mut marks = self.marks.to_vec();
         for &cell in cells {

@@ -21,8 +21,7 @@ pub enum Direction {
     Right,
 }
 
-/// The edited board, its past and its future. What changes it says whether there
-/// was anything to change.
+/// The edited board, its past and its future. What changes it says whether it did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Editor {
     sheet: Rc<EditedPuzzle>,
@@ -32,8 +31,7 @@ pub struct Editor {
     selection: Vec<Cell>,
     pub pen: InputMode,
     gathers: bool,
-    /// Whether what is gathered next begins anew, as when a rule was made of the selected
-    /// cells.
+    /// Whether gathering begins anew, as when the selected cells have become a rule.
     is_selection_spent: bool,
 }
 
@@ -144,8 +142,7 @@ impl Editor {
         self.edit(|sheet, selection| sheet.write(selection, digit, pen))
     }
 
-    /// Clears the selected cells: clues only with the clue pen; marks where there
-    /// is no digit.
+    /// Clears the selected cells: clues only with the clue pen, marks where no digit is.
     pub fn erase(&mut self) -> bool {
         let clues_too = self.pen == InputMode::Clue;
         self.edit(|sheet, selection| sheet.clear(selection, clues_too))

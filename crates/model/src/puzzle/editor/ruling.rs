@@ -64,8 +64,7 @@ impl Editor {
         })
     }
 
-    /// The cage or thermometer that was made last of those under the selected cells,
-    /// thermometers first.
+    /// The last made cage or thermometer under the selected cells, thermometers first.
     pub fn shape_under_selection(&self) -> Option<RuleShape> {
         let rules = &self.sheet().rules;
         let is_under = |cells: &[Cell]| cells.iter().any(|cell| self.selection.contains(cell));

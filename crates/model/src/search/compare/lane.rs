@@ -83,8 +83,7 @@ impl Lane {
         known.max(self.player.at.counters().depth as u16)
     }
 
-    /// What the search is at a place; never further than it is known, but for steps that
-    /// the page can take itself.
+    /// What to go to for a place, within what is known or the page can step through itself.
     fn target(&self, pace: Pace, place: Place) -> Target {
         let known = self.counters();
         let total = self.total(pace);

@@ -42,25 +42,8 @@ pub struct Comparison {
 impl Default for Comparison {
     fn default() -> Self {
         let named = [StrategyPreset::Sources, StrategyPreset::Fewest, StrategyPreset::Singles];
-        Self::of(named.map(StrategyPreset::strategy).to_vec())
-            .unwrap_or_else(|| Self::bare(Vec::new()))
-    }
-}
-
-impl Comparison {
-    pub const FEWEST: usize = 2;
-
-    pub const MOST: usize = 4;
-
-    /// A comparison of these strategies, if they are neither too few nor too many and no
-    /// two alike.
-    pub fn of(strategies: Vec<Strategy>) -> Option<Self> {
-        are_comparable(&strategies).then(|| Self::bare(strategies))
-    }
-
-    fn bare(strategies: Vec<Strategy>) -> Self {
         Self {
-            strategies,
+            strategies: named.map(StrategyPreset::strategy).to_vec(),
             pace: Pace::default(),
             across: Across::default(),
             panel: Panel::default(),
@@ -71,6 +54,17 @@ impl Comparison {
             lanes: Vec::new(),
             map_size: None,
         }
+    }
+}
+
+impl Comparison {
+    pub const FEWEST: usize = 2;
+
+    pub const MOST: usize = 4;
+
+    /// A comparison of these, if neither too few nor too many and no two alike.
+    pub fn of(strategies: Vec<Strategy>) -> Option<Self> {
+        are_comparable(&strategies).then(|| Self { strategies, ..Self::default() })
     }
 
     /// Another puzzle, or another goal: nothing of what was found holds any more.
@@ -111,8 +105,7 @@ impl Comparison {
         self.lanes.iter().map(|lane| lane.known(pace)).max().unwrap_or_default()
     }
 
-    /// How far all of them can be shown at the same pace: what goes on in the worker is
-    /// not overtaken.
+    /// How far all can be shown at the same pace: what goes on is not overtaken.
     fn reach(&self) -> u64 {
         let going_on = self.lanes.iter().filter(|lane| lane.total(self.pace).is_none());
         going_on.map(|lane| lane.known(self.pace)).min().unwrap_or_else(|| self.extent())
@@ -143,8 +136,7 @@ impl Comparison {
         self.lanes.iter().map(Lane::deepest).max().unwrap_or_default().max(1)
     }
 
-    /// Plays on by so many steps of the fastest, or as far as there is. Says whether
-    /// that changed anything.
+    /// Plays on by so many steps of the fastest, or to the end. Says whether that changed anything.
     pub fn play(&mut self, steps: Option<u64>) -> bool {
         let (before, reach) = (self.shown_at(), self.reach());
         let by = steps.map_or(u64::MAX, |steps| steps.saturating_mul(self.unit()));
@@ -155,8 +147,7 @@ impl Comparison {
         ends || place != before
     }
 
-    /// How much of the pace's unit one step is: with [`Pace::Time`] the nanoseconds of a
-    /// step of the fastest, else 1.
+    /// One step in the pace's unit: with [`Pace::Time`] the nanoseconds of the fastest, else 1.
     pub fn unit(&self) -> u64 {
         match self.pace {
             Pace::Step | Pace::Node => 1,

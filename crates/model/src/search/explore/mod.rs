@@ -153,8 +153,7 @@ impl Exploring {
         self.tree.puzzle() == search.puzzle() && self.tree.strategy() == search.strategy()
     }
 
-    /// Takes another cell to be filled, where the strategy leaves that to the person.
-    /// Says whether it did.
+    /// Takes another cell to be filled, where the strategy allows. Says whether it did.
     pub(crate) fn take_cell(&mut self, cell: Cell) -> bool {
         let may = self.cell != Some(cell) && !self.tree.digits(cell).is_empty();
         if may {

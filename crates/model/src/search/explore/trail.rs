@@ -90,8 +90,7 @@ impl Trail {
 }
 
 impl Exploring {
-    /// Goes down a trail. Says whether all of it can be gone; where it cannot, the
-    /// person stands where it ends.
+    /// Goes down a trail as far as can be gone. Says whether that is all of it.
     pub(crate) fn go_down(&mut self, trail: &Trail) -> bool {
         let shape = self.tree.shape();
         let ends = trail.0.iter().all(|&waypoint| match waypoint {

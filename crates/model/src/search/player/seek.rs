@@ -38,8 +38,7 @@ impl Player {
         }
     }
 
-    /// Goes to the next of its kind, or the one before. Says whether it is known that
-    /// there is none.
+    /// Goes to the next or previous of its kind. Says whether it is known that there is none.
     pub fn go_to_mark(&mut self, mark: Mark, way: Way) -> bool {
         self.pause();
         match self.near_mark(mark, way) {
@@ -208,8 +207,7 @@ impl Player {
         self.seek.is_some_and(|seek| seek.id == id)
     }
 
-    /// Takes the worker's answer to the seek. Says what there is none of, if it was
-    /// "nowhere".
+    /// Takes the worker's answer to the seek. Says what was found nowhere.
     pub fn take_found(&mut self, found: &Found) -> Option<Target> {
         let Seek { target, .. } = self.seek.take()?;
         let Found::At(snapshot) = found else { return Some(target) };

@@ -34,8 +34,7 @@ impl LinkMaking {
         parts.join(",")
     }
 
-    /// Reads what [`write`](Self::write) writes; `None` where it is something else, or
-    /// there can be no such puzzle.
+    /// Reads what [`write`](Self::write) writes; `None` where there is no such puzzle.
     pub fn read(text: &str) -> Option<Self> {
         let parts: Vec<&str> = text.splitn(8, ',').collect();
         let [seed, hole, shape, symmetry, clues, difficulty, drawn, rules @ ..] = parts.as_slice()

@@ -35,8 +35,7 @@ impl Bars {
         &self.bars
     }
 
-    /// The steps of a subtree, that of its root's placement and that of its removal
-    /// among them.
+    /// The steps of a subtree, those of its root's placement and removal among them.
     pub fn span(&self, bar: &Subtree) -> Span {
         let from = bar.placed_at.saturating_sub(1);
         Span { from, to: bar.removed_at.unwrap_or(self.end).max(bar.placed_at) }

@@ -131,8 +131,7 @@ impl Levels {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rows {
     pub levels: Levels,
-    /// The strip that stands for the levels left out above; as high as nothing where
-    /// none are.
+    /// The strip that stands for the levels left out above; without height for none.
     pub head: Area,
     pub top: f32,
     pub height: f32,

@@ -50,8 +50,7 @@ impl Timeline {
         self.asked.filter(|asked| !asked.is_done).map(|asked| (asked.id, asked.frame))
     }
 
-    /// Sees to it that what is in view is asked for, once the last request has had a
-    /// first answer.
+    /// Asks for what is in view, once the last request has had a first answer.
     pub(crate) fn ask(&mut self, size: Size, reach: RunExtent) {
         let layout = Layout::of(size);
         let span = self.window.span(reach.extent);

@@ -76,8 +76,7 @@ impl TileCache {
         stretch.chain(self.before.as_deref()).chain(self.whole.as_deref())
     }
 
-    /// The one whose shade says most about these steps: a sharp one, if it has more
-    /// than half of them.
+    /// The one whose shade says most about these steps: a sharp one with over half of them.
     pub fn shaded(&self, span: Span) -> Option<&Map> {
         let overlap = |map: &Map| map.to.min(span.to).saturating_sub(map.from.max(span.from));
         let maps = || self.finest_first().map(|sheet| &sheet.map);
@@ -107,8 +106,7 @@ impl TileCache {
         nodes.map_or(0, |level| level as u16 + 1).max(bars.unwrap_or_default())
     }
 
-    /// The most digits that stood on the board in these steps; `None` where that is
-    /// not known.
+    /// The most digits on the board in these steps; `None` where that is not known.
     pub fn deepest_in(&self, span: Span) -> Option<u16> {
         let covers = |sheet: &&TimelineTile| sheet.map.from <= span.from && span.to <= sheet.map.to;
         let sheet = self.finest_first().find(covers)?;

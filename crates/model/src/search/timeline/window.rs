@@ -51,8 +51,7 @@ impl Window {
         Self::Stretch { from, to: from + length }
     }
 
-    /// The window with so many thousandths of the steps in view; this step stays where
-    /// it is, if it is in view.
+    /// Has so many thousandths of the steps in view; this step stays in place, if in view.
     #[must_use]
     pub fn zoomed(self, about: u64, permille: u16, extent: u64) -> Self {
         let span = self.span(extent);

@@ -17,8 +17,7 @@ pub(crate) const ROOT: u32 = 0;
 /// Whether what stands below a node is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Fold {
-    /// As nobody has wished otherwise: in a loaded tree it is shown, else only while
-    /// the search is there.
+    /// Nobody has wished: shown in a loaded tree, else only while the search is there.
     #[default]
     Unasked,
     Open,
@@ -46,8 +45,7 @@ pub(crate) struct Node {
     pub(crate) told: u32,
     /// Whether no news of its children will come.
     pub(crate) is_settled: bool,
-    /// How far what is shown of its subtree reaches; `None` where that is to be
-    /// computed anew.
+    /// How far what is shown of its subtree reaches; `None` where to be computed anew.
     pub(crate) outline: Option<Rc<[Extent]>>,
     /// How far it stands to the right of its parent.
     pub(crate) offset: f32,

@@ -24,8 +24,7 @@ const FEW: usize = 12;
 const ASKED: usize = 24;
 /// Nodes known from which those not shown are forgotten.
 const KNOWN: usize = 12_000;
-/// Digits that are legal in a cell: the most nodes that unfolding one shows is taken
-/// for this many.
+/// Legal digits of a cell: about the most nodes that unfolding one shows.
 const CHILDREN: usize = 9;
 
 /// A folded node that a job may unfold.
@@ -233,8 +232,7 @@ impl TreeView {
         trunk
     }
 
-    /// The nodes that show those below them, parents first, and how many nodes are
-    /// shown in all.
+    /// The nodes that show those below them, parents first, and the number shown in all.
     fn shown(&self, trunk: &[u32]) -> (Vec<u32>, usize) {
         let (mut unfolded, mut count) = (Vec::new(), 1);
         let mut next = vec![ROOT];

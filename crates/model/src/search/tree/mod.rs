@@ -93,8 +93,7 @@ impl TreeView {
         self.arena.below(ROOT).len()
     }
 
-    /// The paths of all nodes known, in the order of the search, with what became of
-    /// them.
+    /// The paths of all nodes known, in the order of the search, and what became of them.
     pub fn nodes(&self) -> Vec<(Vec<Digit>, Option<Subtree>)> {
         let mut nodes = Vec::with_capacity(self.known());
         let mut next: Vec<u32> = self.arena.below(ROOT).iter().rev().copied().collect();
@@ -109,8 +108,7 @@ impl TreeView {
         self.arena.get(self.arena.find(path)?).facts
     }
 
-    /// Whether something is known to stand below a node that is not shown for its own
-    /// sake.
+    /// Whether something stands below a node that is not shown for its own sake.
     pub fn is_folded(&self, path: &[Digit]) -> bool {
         self.arena.find(path).is_some_and(|node| {
             let node = self.arena.get(node);
@@ -119,8 +117,7 @@ impl TreeView {
         })
     }
 
-    /// Outlines computed since it was planted: a measure of how little is laid out
-    /// anew.
+    /// Outlines computed since it was planted: how little is laid out anew.
     pub const fn outlines(&self) -> u64 {
         self.outlines
     }
@@ -130,8 +127,7 @@ impl TreeView {
         matches!(self.loaded, Loaded::Whole { goal_steps } if step > goal_steps)
     }
 
-    /// The path to where the search is drawn: in a loaded tree it ends at the first
-    /// folded node.
+    /// The path to where the search is drawn: a loaded tree's ends at the first folded node.
     pub fn drawn_path(&self, at: &Stepper) -> Vec<Digit> {
         let mut path: Vec<Digit> = at.branches().collect();
         if self.is_loaded() {
@@ -235,8 +231,7 @@ impl TreeView {
         !failed.is_empty()
     }
 
-    /// Unfolds everything, or of a large tree as much as is allowed at once. Says
-    /// whether anything was folded.
+    /// Unfolds everything, or as much of a large tree as is allowed. Says whether it did.
     pub fn unfold_all(&mut self) -> bool {
         let nodes = 0..self.arena.nodes.len() as u32;
         let shut: Vec<u32> =

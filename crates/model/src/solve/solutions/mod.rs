@@ -44,8 +44,7 @@ pub struct Counted {
 /// What asking for one of the solutions came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Visit {
-    /// The solution; `None` where there is none with the number, or where it has not
-    /// been reached.
+    /// `None` where no solution has the number, or it has not been reached.
     pub at: Option<Visited>,
     /// How many solutions there are, where that is known by now.
     pub total: Option<u128>,
@@ -114,8 +113,7 @@ impl SolutionQueries {
         orders.into_iter().flatten()
     }
 
-    /// Asks something; what was found out about it before is put aside, but for
-    /// solutions.
+    /// Asks something; what was found out about it before is put aside, but for solutions.
     pub(crate) fn ask(&mut self, order: Order<Question>) {
         match order.work.inquiry.kind() {
             Kind::Count => self.count.ask(order),
@@ -150,19 +148,16 @@ impl SolutionQueries {
             Finding::Estimate(estimate) => self.estimate.take(id, estimate, is_over),
             Finding::Candidates(found) => self.candidates.take(id, Rc::from(found), is_over),
             Finding::Conflict(conflict) => self.conflict.take(id, conflict, is_over),
-            Finding::Solution(visit) => self.take_visit(id, &Rc::from(visit), is_over),
+            Finding::Solution(visit) => {
+                let visit = Rc::<Visit>::from(visit);
+                let is_wanted = self.solution.take(id, Rc::clone(&visit), is_over);
+                if is_wanted {
+                    self.total = visit.total.or(self.total);
+                    self.visited = visit.at.clone().map(Rc::new).or(self.visited.take());
+                }
+                is_wanted
+            }
         }
-    }
-
-    fn take_visit(&mut self, id: TaskId, visit: &Rc<Visit>, is_over: bool) -> bool {
-        if !self.solution.take(id, Rc::clone(visit), is_over) {
-            return false;
-        }
-        self.total = visit.total.or(self.total);
-        if let Some(at) = &visit.at {
-            self.visited = Some(Rc::new(at.clone()));
-        }
-        true
     }
 
     pub fn is_without_solution(&self) -> bool {

@@ -12,8 +12,7 @@ pub struct TrueCandidates {
     tallies: Vec<Option<Tally>>,
     /// The part of the placements that has been looked into, in thousandths.
     pub thousandths: u16,
-    /// The number of solutions from which on it is only said that there are so many or
-    /// more.
+    /// From this number of solutions on, it is only said that there are so many or more.
     pub limit: u64,
 }
 

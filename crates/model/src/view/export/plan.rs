@@ -125,18 +125,14 @@ impl Model {
             of,
             is_final,
             bytes: match choice.subject {
-                Subject::Map => self.map_bytes(choice),
+                // What is drawn is about as much for any search.
+                Subject::Map => {
+                    let size = self.map_extent(choice.extent()).map(|(_, size)| size);
+                    size.map_or(0, |size| u64::from(size.width) * u64::from(size.height) / 4)
+                }
                 Subject::Tree | Subject::Steps | Subject::Levels => bytes(choice, last, count),
             },
         })
-    }
-}
-
-impl Model {
-    /// About how many bytes a map takes: what is drawn is about as much for any search.
-    fn map_bytes(&self, choice: &Choice) -> u64 {
-        let size = self.map_extent(choice.extent()).map(|(_, size)| size).unwrap_or_default();
-        u64::from(size.width) * u64::from(size.height) / 4
     }
 }
 

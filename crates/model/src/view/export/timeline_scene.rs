@@ -11,8 +11,7 @@ use crate::view::timeline::{AxisLabels, Picture, whole};
 const WHOLE: Size = Size { width: 1600, height: 640 };
 
 impl Model {
-    /// The page with the map as it is to be saved: as it is shown, or large and with
-    /// the whole search in view.
+    /// The page with the map to be saved: as it is shown, or large with all of the search.
     fn with_map(&self, extent: Extent) -> Self {
         let mut model = self.clone();
         if let (Some(player), Extent::All) = (&mut model.watch.player, extent) {

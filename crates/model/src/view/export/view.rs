@@ -58,8 +58,7 @@ fn stands_for(node: &Drawn) -> Option<u64> {
     }
 }
 
-/// What became of the root, from the digits that may stand in the first cell; it has
-/// none where the board is full.
+/// What became of the root, from the digits that may stand in the first cell.
 fn root_status(start: &Stepper) -> Status {
     match start.legal_digits() {
         None => Status::Solved,

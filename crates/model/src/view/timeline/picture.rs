@@ -49,8 +49,7 @@ impl<'a> Picture<'a> {
         Self::of_player(player, model.watch.map_size?, player.reach().extent, model.lit_level())
     }
 
-    /// The picture of a search that has so many steps across, with a level lit; `None`
-    /// where there is no room.
+    /// A search with so many steps across and a level lit; `None` where there is no room.
     pub fn of_player(
         player: &'a Player,
         size: Size,

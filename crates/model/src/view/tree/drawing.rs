@@ -96,15 +96,13 @@ pub struct Drawn {
 pub struct Drawing {
     /// The nodes on show in the order of the search, the root first.
     pub nodes: Vec<Drawn>,
-    /// The place among them of the one where the search is, or of the folded one that
-    /// hides it.
+    /// The place among them of where the search is, or of the folded one that hides it.
     pub current: u32,
     pub width: f32,
     pub height: f32,
     /// Whether it lies: from left to right, and not down.
     pub lies: bool,
-    /// Levels down to the deepest node on show, or to which the board lets a large
-    /// tree grow.
+    /// Levels down to the deepest node on show, or to which a large tree can grow.
     pub levels: usize,
     /// Whether lines go down and across only, because the path goes straight down.
     pub is_straight: bool,
@@ -159,8 +157,7 @@ impl Drawing {
         nearest.filter(|(node, _)| near(node) <= HALF * 1.6).map(|(_, place)| place)
     }
 
-    /// The same drawing from left to right: for a deep tree where there is more room
-    /// across than down.
+    /// The same drawing from left to right, for a deep tree with more room across than down.
     #[must_use]
     pub fn lying(mut self) -> Self {
         for node in &mut self.nodes {
@@ -172,8 +169,7 @@ impl Drawing {
         self
     }
 
-    /// The strip of a level, the first cell's digits being level 0: left, top, width
-    /// and height.
+    /// The strip of a level, from 0 for the first cell: left, top, width and height.
     pub fn strip(&self, level: u16) -> [f32; 4] {
         let middle = |apart| MARGIN + f32::from(level + 1) * apart;
         if self.lies {

@@ -107,8 +107,7 @@ impl Sketch<'_> {
         }
     }
 
-    /// Whether the machine finished what stands below a node, and the person is not
-    /// there to open it again.
+    /// Whether the machine finished what is below a node, and the person is not there.
     fn is_folded(&self, node: NodeId) -> bool {
         let is_above = self.is_on_path(node) && node != self.tree.current();
         self.tree.finished(node).is_some() && !is_above

@@ -21,16 +21,12 @@ pub enum Style {
     OpenEdge,
     /// The line from a node down to one where the search has been.
     WalkedEdge,
+    /// The line along the path.
     PathEdge,
+    /// The root.
     Root,
-    Node {
-        mark: Mark,
-        state: State,
-        /// What a folded one is known to hold.
-        holds: Option<Holds>,
-        /// The step of the colour ramp of a visited one.
-        tint: Option<u8>,
-    },
+    /// Nodes: what a folded one is known to hold, and where a visited one is on the ramp.
+    Node { mark: Mark, state: State, holds: Option<Holds>, tint: Option<u8> },
     /// The dot on nodes that a person chose.
     Hand,
     /// The ring around the node where the search is.
@@ -167,8 +163,7 @@ pub fn figures_place(node: &Drawn) -> (f32, f32) {
     (node.x + BESIDE, node.y + 2.0)
 }
 
-/// A drawing to be painted or exported. `figures` says what is written below a
-/// folded node.
+/// A drawing to be painted or exported. `figures` are written below a folded node.
 pub fn scene(drawing: &Drawing, view: View, figures: impl Fn(&Drawn) -> String) -> Scene {
     let mut layers: Vec<Layer> = drawing.groups(view).into_iter().map(layer).collect();
     if view.labels {

@@ -10,8 +10,7 @@ use super::run::Run;
 use crate::worker::protocol::Reply;
 use crate::worker::run::{LaneReport, RunId};
 
-/// Nanoseconds from which on a time is measured well enough: browsers round their clocks
-/// to a tenth of a millisecond.
+/// Nanoseconds that are measured well: browsers round their clocks to a tenth of a millisecond.
 const MEASURABLE: u64 = 5_000_000;
 /// A shorter search is timed again in any case: something else may have come between.
 const LONG: u64 = 50_000_000;
@@ -100,8 +99,7 @@ impl Lane {
         replies
     }
 
-    /// Runs a short search again and again, twice as often each time, until that takes
-    /// long enough to be measured.
+    /// Runs a short search again, twice as often each time, until that can be measured.
     fn time_again(&mut self, now: &dyn Fn() -> u64) {
         let before = now();
         for _ in 0..self.repeats {

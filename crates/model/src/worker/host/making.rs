@@ -31,8 +31,7 @@ impl Attempt {
         }
     }
 
-    /// Does one slice of work, tells its events, and says what it came to once that is
-    /// known.
+    /// Does one slice of work, tells its events, and says what it came to once known.
     fn work(&mut self, mut tell: impl FnMut(Event)) -> Option<Result<Box<Generated>, NotMade>> {
         let generator = match &mut self.generator {
             Ok(generator) => generator,

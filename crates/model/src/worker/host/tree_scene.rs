@@ -16,8 +16,7 @@ const HALF: f32 = 10.0;
 /// What a character beside a triangle takes across.
 const CHARACTER: f32 = 6.5;
 
-/// The drawing of these nodes, of which a parent stands before its children and the
-/// root first.
+/// The drawing of these nodes: the root first, and a parent before its children.
 pub(super) fn tree_scene(nodes: &[Node]) -> Scene {
     let places = Places::of(nodes);
     let right = places.across.iter().copied().fold(0.0, f32::max);

@@ -56,8 +56,7 @@ fn pieces<'a>(picture: &Picture<'a>) -> Vec<Piece<'a>> {
     }
 }
 
-/// The bars in view, those narrower than this joined to what is less than this away on
-/// their level.
+/// The bars in view, those this narrow joined to what is as near on their level.
 fn joined<'a>(picture: &Picture<'a>, narrow: f32) -> Vec<Piece<'a>> {
     let mut pieces: Vec<Piece<'_>> = Vec::new();
     // For each level and for solved and unsolved bars apart, the last joined piece.

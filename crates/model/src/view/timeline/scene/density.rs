@@ -11,8 +11,7 @@ use crate::draw::scene::{Fill, Ink, Part, SHADES};
 const MOST: usize = 2500;
 /// Densities told apart, and how much they let through of what is beneath.
 const DENSITIES: [u8; 5] = [70, 120, 165, 210, 255];
-/// How much of a level's colour there is where no more is known than that the search
-/// was there, in 255ths.
+/// How much of a level's color, in 255ths, is there where the search is only known to have been.
 const UNKNOWN: u8 = 130;
 
 pub(super) fn draw(picture: &Picture<'_>, sketch: &mut Sketch) {

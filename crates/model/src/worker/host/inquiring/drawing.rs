@@ -84,8 +84,7 @@ pub(super) fn numbered(seed: u64, total: u128) -> Drawn {
     }
 }
 
-/// Seeds that follow each other are led far apart (the finaliser of S. Vigna's
-/// SplitMix64).
+/// Leads seeds that follow each other far apart (the finalizer of S. Vigna's SplitMix64).
 const fn scattered(seed: u64) -> u64 {
     let mut mixed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -7,8 +7,7 @@ use sudoku_engine::search::{Goal, Stepper, Strategy};
 /// Steps of a slice: a few milliseconds.
 const STEPS: u64 = 2_000;
 
-/// The way forwards through the solutions in the order in which they are found, begun again
-/// to go back.
+/// The way through the solutions in the order they are found, begun again to go back.
 #[derive(Debug)]
 pub(super) struct Forwards {
     search: Stepper,

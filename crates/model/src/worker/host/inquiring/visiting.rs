@@ -141,8 +141,7 @@ impl Order {
     }
 }
 
-/// The shortest way to a solution: the one after or before this one is near, however
-/// many there are before both.
+/// The shortest way to a solution: the next and the previous one are near.
 fn near(number: u128, here: Option<u128>) -> Target {
     match here {
         Some(here) if number == here + 1 => Target::Next,
