@@ -7,5 +7,3 @@ pub(crate) mod play;
 pub(crate) mod printout;
 pub(crate) mod shared;
 pub(crate) mod watch;
-
-pub(crate) use shared::Shared;

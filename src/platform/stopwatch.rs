@@ -25,7 +25,7 @@ impl Stopwatch {
                 self.searching.set(0.0);
                 self.seek.set(None);
             }
-            Request::AboutRun { wanted } => self.is_wanted.set(wanted),
+            Request::RunStats { wanted } => self.is_wanted.set(wanted),
             Request::StartLane { .. }
             | Request::EndLane { .. }
             | Request::Pause { .. }
@@ -57,7 +57,7 @@ impl Stopwatch {
     }
 
     /// What was measured of the run, if the page wants to know.
-    pub(super) fn about_run(&self, searcher: &Searcher) -> Option<Reply> {
+    pub(super) fn run_stats(&self, searcher: &Searcher) -> Option<Reply> {
         let (run, recording) = searcher.recording_facts().filter(|_| self.is_wanted.get())?;
         let micros = |millis: f64| (millis * 1000.0) as u64;
         let facts = RunFacts {
@@ -66,6 +66,6 @@ impl Stopwatch {
             seek: self.seek.get().map(micros),
             memory: timing::own_memory(),
         };
-        Some(Reply::AboutRun { run, facts })
+        Some(Reply::RunStats { run, facts })
     }
 }

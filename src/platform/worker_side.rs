@@ -72,7 +72,7 @@ impl Side {
         }
         let replies = self.stopwatch.handle(&mut self.searcher.borrow_mut(), request);
         replies.iter().for_each(|reply| self.say(reply));
-        self.tell_about_run();
+        self.tell_run_stats();
         self.paint();
         self.go_on();
     }
@@ -107,17 +107,17 @@ impl Side {
             let reports = searcher.progress().into_iter().chain(searcher.lane_reports());
             reports.for_each(|report| self.say(&report));
             drop(searcher);
-            self.tell_about_run();
+            self.tell_run_stats();
         }
         if !self.searcher.borrow().is_busy() {
-            self.tell_about_run();
+            self.tell_run_stats();
         }
         self.go_on();
     }
 
     /// Says what the run is like, if the page wants to know.
-    fn tell_about_run(&self) {
-        if let Some(about) = self.stopwatch.about_run(&self.searcher.borrow()) {
+    fn tell_run_stats(&self) {
+        if let Some(about) = self.stopwatch.run_stats(&self.searcher.borrow()) {
             self.say(&about);
         }
     }

@@ -58,7 +58,7 @@ impl Text {
     /// What new puzzles are to be like: their size, difficulty and pattern, what is drawn
     /// and the rules that they keep.
     pub fn wish(self, model: &Model) -> String {
-        let (wish, rules) = (&model.play.wish, &model.play.editor.sheet().rules);
+        let (wish, rules) = (&model.play.form, &model.play.editor.sheet().rules);
         let size = wish.shape_beside(rules).size();
         let mut parts =
             vec![format!("{size} × {size}"), self.difficulty(wish.difficulty).to_owned()];

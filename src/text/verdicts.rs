@@ -70,9 +70,9 @@ impl Verdict {
     pub(crate) fn of_solving(solving: &Solving, sheet: &EditedPuzzle) -> Option<Self> {
         let verdict = match solving {
             Solving::Idle => return None,
-            Solving::Clashing(violations) => Self::of_violations(violations, sheet),
-            Solving::Working { .. } => Self::Working,
-            Solving::Answered(answer) => match answer.as_ref() {
+            Solving::Over(Err(violations)) => Self::of_violations(violations, sheet),
+            Solving::Working(_) => Self::Working,
+            Solving::Over(Ok(answer)) => match answer.as_ref() {
                 Answer::Unique(_) => Self::Unique,
                 Answer::Several(_) => Self::Several { differing: answer.differing().len() as u64 },
                 Answer::Impossible(refutation) => Self::Impossible(*refutation),

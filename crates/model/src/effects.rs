@@ -7,11 +7,12 @@ use crate::base::settings::SidePanel;
 use crate::base::steps::LinkStep;
 use crate::base::steps::StepSize;
 use crate::batch;
+use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
 use crate::model::link::Link;
 use crate::model::storage::Persisted;
 use crate::puzzle::editor::EditedPuzzle;
-use crate::search::compare::{Lane, Pace};
+use crate::search::compare::Comparison;
 use crate::search::explore::{Exploring, Trail};
 use crate::search::replay::Replay;
 use crate::solve::answer::{Answer, Solving};
@@ -48,7 +49,7 @@ impl Model {
         }
         let plays_search = self.watch.player.as_ref().is_some_and(|player| player.is_playing);
         let plays = self.view.shows_search() && plays_search
-            || self.view.compares() && self.comparison.is_playing;
+            || self.compared().is_some_and(|comparison| comparison.is_playing);
         if !plays || self.explored().is_some() {
             return None;
         }
@@ -81,28 +82,15 @@ impl Model {
 
     /// What the worker has to do now.
     pub fn demand(&self) -> Demand {
-        let run = self.watch.player.as_ref().map(|player| RunDemand {
-            id: player.run,
-            puzzle: player.at.puzzle().clone(),
-            goal: player.at.goal(),
-            strategy: player.at.strategy(),
-            paused: player.progress.is_stopped
-                || !self.view.shows_search()
-                || self.watch.tree.is_by_hand(),
-            seek: player.seek,
-            branching: player.branching.unanswered().cloned(),
-            forest: player.forest.ask().cloned(),
-            map: player
-                .map
-                .demand()
-                .filter(|_| self.view.shows_search() && !self.watch.tree.is_by_hand()),
+        let is_shown = self.view.shows_search() && !self.watch.tree.is_by_hand();
+        let run = self.watch.player.as_ref().map(|player| {
+            let demand = player.demand(player.progress.is_stopped || !is_shown);
+            RunDemand { map: demand.map.filter(|_| is_shown), ..demand }
         });
-        let has_run = self.watch.player.is_some();
-        let download = self.export.as_ref().and_then(ExportBox::order).filter(|_| has_run).cloned();
-        let lanes = self.comparison.lanes.iter().filter(|_| self.view.compares());
-        let lanes = lanes.map(|lane| self.lane_demand(lane)).collect();
-        let (tasks, about_run) = (self.tasks(), self.about_run.is_some());
-        Demand { run, lanes, tasks, download, about_run }
+        let download = self.export().and_then(ExportBox::order).filter(|_| run.is_some()).cloned();
+        let lanes = self.compared().map(Comparison::demand).unwrap_or_default();
+        let run_stats = matches!(self.dialog, Some(Dialog::RunStats(_)));
+        Demand { run, lanes, tasks: self.tasks(), download, run_stats }
     }
 
     /// Whether a place far from the one before is shown, or looked for, and nothing plays.
@@ -115,7 +103,7 @@ impl Model {
 
     /// What the worker that keeps a batch has to do, if there is a batch.
     pub fn batch_demand(&self) -> Option<batch::Demand> {
-        self.batch.demand()
+        self.batch.as_ref()?.demand()
     }
 
     /// What stands on the board in place of the player's digits: nothing else, unless
@@ -127,23 +115,14 @@ impl Model {
 
     /// Whether it is certain that the puzzle has no solution.
     pub fn is_without_solution(&self) -> bool {
-        let is_impossible = matches!(&self.play.solving, Solving::Answered(answer)
+        let is_impossible = matches!(&self.play.solving, Solving::Over(Ok(answer))
             if matches!(answer.as_ref(), Answer::Impossible(_)));
         is_impossible || self.play.inquiries.is_without_solution()
     }
 
-    fn lane_demand(&self, Lane { player, .. }: &Lane) -> RunDemand {
-        RunDemand {
-            id: player.run,
-            puzzle: player.at.puzzle().clone(),
-            goal: player.at.goal(),
-            strategy: player.at.strategy(),
-            paused: self.comparison.is_stopped,
-            seek: player.seek,
-            branching: None,
-            forest: None,
-            map: player.map.demand(),
-        }
+    /// The searches that are compared, while they are on show.
+    pub(crate) fn compared(&self) -> Option<&Comparison> {
+        self.comparison.as_deref().filter(|_| self.view.compares())
     }
 
     /// The tree that is opened by hand, while it is on show.
@@ -154,37 +133,37 @@ impl Model {
 
     /// The board that is a person's own, also while that of a hole is on the page.
     pub fn own_sheet(&self) -> &EditedPuzzle {
-        let aside = self.watch.making_watch.as_ref().and_then(|watch| watch.aside.as_ref());
+        let aside = self.watch.replay.as_ref().and_then(|watch| watch.aside.as_ref());
         aside.unwrap_or(&self.play.editor).sheet()
     }
 
     /// What is to be saved.
     pub fn persisted(&self) -> Persisted {
-        let mut persisted = self.kept.clone();
+        let mut persisted = self.saved.clone();
         persisted.theme = self.theme;
-        persisted.wish = self.play.wish.lasting();
+        persisted.form = self.play.form.lasting();
         persisted.keep(self.own_sheet());
         persisted
     }
 
     /// What the address bar holds.
     pub fn link(&self) -> Link {
-        let compares = self.view.compares();
+        let compared = self.compared().map(Comparison::link);
         let sheet = self.own_sheet();
-        let resumed = self.watch.making_watch.as_ref().and_then(|watch| watch.resumed.as_ref());
+        let resumed = self.watch.replay.as_ref().and_then(|watch| watch.resumed.as_ref());
         Link {
             puzzle: Some(sheet.clues.clone()),
             rules: Some(sheet.rules.clone()).filter(|rules| !rules.is_classic()),
             view: Some(self.view),
             goal: resumed.map_or(Some(self.watch.goal), |resumed| resumed.goal),
             strategy: Some(self.watch.strategy),
-            against: compares.then(|| self.comparison.strategies().to_vec()),
-            pace: compares.then_some(self.comparison.pace),
-            making: self.watch.making_watch.as_ref().map(Replay::link),
-            step: match resumed {
-                Some(resumed) => resumed.step,
-                None if compares => self.compared_step(),
-                None => Some(self.link_step()),
+            against: compared.as_ref().map(|it| it.strategies.to_vec()),
+            pace: compared.as_ref().map(|it| it.pace),
+            making: self.watch.replay.as_ref().map(Replay::link),
+            step: match (resumed, compared) {
+                (Some(resumed), _) => resumed.step,
+                (None, Some(compared)) => compared.step,
+                (None, None) => Some(self.link_step()),
             },
             explore: match resumed {
                 Some(resumed) => resumed.trail.clone(),
@@ -192,13 +171,6 @@ impl Model {
             },
             language: Some(self.language),
         }
-    }
-
-    /// A time is another place on another machine, so it is not told.
-    fn compared_step(&self) -> Option<LinkStep> {
-        let position = Position::after_step(self.comparison.shown_at());
-        let is_same = self.comparison.pace != Pace::Time;
-        is_same.then_some(LinkStep { position, grain: StepSize::Moves })
     }
 
     fn link_step(&self) -> LinkStep {

@@ -9,10 +9,12 @@ use grove_model::Msg;
 use grove_model::base::settings::View;
 use grove_model::batch::protocol::{Order, Show, SolveTask, Told, Window};
 use grove_model::batch::{
-    Bucket, Column, Coordinator, Figure, Form, Kind, Only, Query, Range, Report, Saving, Session,
-    Source, Stage,
+    Batch, Bucket, Column, Coordinator, Figure, Form, Kind, Only, Query, Range, Report, Saving,
+    Session, Source, Stage,
 };
+use grove_model::model::dialog::DialogKind;
 use grove_model::update::batch::BatchMsg;
+use grove_model::update::dialog::DialogMsg;
 use grove_model::update::paste::PasteMsg;
 use grove_model::update::play::PlayMsg;
 use proptest::prelude::*;
@@ -328,6 +330,10 @@ fn change(page: &mut Page, change: BatchMsg) -> bool {
     page.send(Msg::Batch(change))
 }
 
+fn batch(page: &Page) -> &Batch {
+    page.model.batch.as_deref().expect("the view was opened")
+}
+
 fn hear(page: &mut Page, told: Option<Told>) -> bool {
     change(page, BatchMsg::Told(told.expect("it has something to say")))
 }
@@ -345,12 +351,12 @@ fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
     let mut keeper = Coordinator::new(demand.task.id, text.len() as u64, false, 0);
     work(&mut keeper, text.as_bytes());
     assert!(hear(&mut page, Some(keeper.report(100))));
-    assert_eq!(page.model.batch.rate(), Some(40 * 1000 / 10));
-    assert_eq!(page.model.batch.time_left(), None);
+    assert_eq!(batch(&page).rate(), Some(40 * 1000 / 10));
+    assert_eq!(batch(&page).time_left(), None);
     assert!(change(&mut page, BatchMsg::Scrolled { from: 0, len: 20 }));
     keeper.show(page.model.batch_demand().unwrap().show);
     assert!(hear(&mut page, keeper.window()));
-    let window = page.model.batch.window.clone().unwrap();
+    let window = batch(&page).window.clone().unwrap();
     assert_eq!((window.total, window.rows.len()), (40, 40));
     // A little further all is there already.
     assert!(!change(&mut page, BatchMsg::Scrolled { from: 15, len: 20 }));
@@ -370,11 +376,11 @@ fn what_was_said_of_another_batch_is_dropped() {
     old.show(page.model.batch_demand().unwrap().show);
     let (report, rows) = (old.report(1), old.window());
     assert!(change(&mut page, BatchMsg::Sorted(Column::Guesses)));
-    assert!(page.model.batch.query.descending);
+    assert!(batch(&page).query.descending);
     assert!(!hear(&mut page, rows), "it is sorted otherwise");
     change(&mut page, BatchMsg::Given(Source::Text("2".into())));
     assert!(!hear(&mut page, Some(report)));
-    assert!(page.model.batch.report.is_none());
+    assert!(batch(&page).report.is_none());
 }
 
 #[test]
@@ -385,25 +391,25 @@ fn a_batch_is_cancelled_continued_saved_and_lost() {
     assert_eq!(source.stem(), "a.b");
     assert!(change(&mut page, BatchMsg::Given(source)));
     session.orders(&page.model.batch_demand().unwrap(), 1);
-    assert!(change(&mut page, BatchMsg::Cancelled) && page.model.batch.is_paused);
+    assert!(change(&mut page, BatchMsg::Cancelled) && batch(&page).is_paused);
     assert_eq!(session.orders(&page.model.batch_demand().unwrap(), 1).len(), 1);
     assert!(change(&mut page, BatchMsg::Continued));
     let range = Range { from: Some(3), to: None };
     assert!(change(&mut page, BatchMsg::Ranged(Figure::Guesses, range)));
-    assert!(!page.model.batch.query.is_of_all());
-    assert!(change(&mut page, BatchMsg::Unfiltered) && page.model.batch.query.is_of_all());
+    assert!(!batch(&page).query.is_of_all());
+    assert!(change(&mut page, BatchMsg::Unfiltered) && batch(&page).query.is_of_all());
     assert!(change(&mut page, BatchMsg::SaveStarted(Form::Csv)));
-    let Saving::Writing { writing, .. } = page.model.batch.saving else { panic!("not writing") };
+    let Saving::Writing { writing, .. } = batch(&page).saving else { panic!("not writing") };
     let piece = |id| Told::Piece { id, bytes: Vec::new(), written: (5, 9) };
     assert!(!hear(&mut page, Some(piece(writing.id + 1))));
     assert!(hear(&mut page, Some(piece(writing.id))));
     assert!(hear(&mut page, Some(Told::Written { id: writing.id, rows: 4 })));
-    assert_eq!(page.model.batch.saving, Saving::Saved { form: Form::Csv, rows: 4 });
+    assert_eq!(batch(&page).saving, Saving::Saved { form: Form::Csv, rows: 4 });
     let before = page.model.batch_demand().unwrap().task.id;
     assert!(change(&mut page, BatchMsg::Timed(true)));
     let task = page.model.batch_demand().unwrap().task;
     assert!(task.is_timed && task.id != before);
-    assert!(change(&mut page, BatchMsg::Lost { restarting: false }) && page.model.batch.is_lost);
+    assert!(change(&mut page, BatchMsg::Lost { restarting: false }) && batch(&page).is_lost);
     assert!(change(&mut page, BatchMsg::Closed) && page.model.batch_demand().is_none());
 }
 
@@ -411,14 +417,14 @@ fn a_batch_is_cancelled_continued_saved_and_lost() {
 fn what_is_there_is_not_lost_to_a_paste() {
     let (mut page, _) = page();
     page.send(Msg::Paste(PasteMsg::Pasted(PUZZLE.into())));
-    let task = page.model.batch.task.clone();
+    let task = batch(&page).task.clone();
     assert!(page.send(Msg::Paste(PasteMsg::Pasted(SEVERAL.into()))));
-    assert_eq!(page.model.batch.task, task);
-    assert_eq!(&*page.model.paste.as_ref().unwrap().text, SEVERAL);
+    assert_eq!(batch(&page).task, task);
+    assert_eq!(&*page.model.paste().unwrap().text, SEVERAL);
     assert!(page.send(Msg::Paste(PasteMsg::Submitted)));
-    assert!(page.model.paste.is_none());
-    assert_ne!(page.model.batch.task, task);
-    page.send(Msg::Paste(PasteMsg::Opened));
+    assert!(page.model.dialog.is_none());
+    assert_ne!(batch(&page).task, task);
+    page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)));
     assert!(!page.send(Msg::Paste(PasteMsg::Submitted)), "there is nothing in the box");
 }
 

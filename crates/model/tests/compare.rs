@@ -36,7 +36,7 @@ fn change(page: &mut Page, change: CompareMsg) -> bool {
 }
 
 fn comparison(page: &Page) -> &Comparison {
-    &page.model.comparison
+    page.model.comparison.as_deref().expect("the view was opened")
 }
 
 fn lanes(page: &Page) -> &[Lane] {
@@ -154,7 +154,7 @@ fn by_time_each_goes_at_its_own_speed() {
     let mut page = comparing(Sample::Tutorial, FOUR, "&by=time");
     page.run_out();
     let timed = |page: &mut Page, lane: usize, nanos: u64| {
-        let Lane { player, report, .. } = &page.model.comparison.lanes[lane];
+        let Lane { player, report, .. } = &comparison(page).lanes[lane];
         let run = player.run;
         let report = LaneReport { nanos, is_timed: true, ..report.clone() };
         (run, report)

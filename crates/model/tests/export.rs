@@ -12,8 +12,10 @@ use grove_model::base::samples::Sample;
 use grove_model::draw::palette::Palette;
 use grove_model::draw::scene::Layer;
 use grove_model::draw::size::Size;
+use grove_model::model::dialog::DialogKind;
 use grove_model::model::export::{ExportState, Extent, Field, Form, Subject};
 use grove_model::search::timeline::{Levels, Window};
+use grove_model::update::dialog::DialogMsg;
 use grove_model::update::export::ExportMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
@@ -28,7 +30,7 @@ use grove_model::worker::task::{ExportNews, News, Task};
 use sudoku_engine::board::Shape;
 
 fn choosing(page: &mut Page, subject: Subject, form: Form, extent: Extent) {
-    page.send(Msg::Export(ExportMsg::Opened));
+    page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Export)));
     page.send(Msg::Export(ExportMsg::SubjectChosen(subject)));
     page.send(Msg::Export(ExportMsg::FormChosen(form)));
     page.send(Msg::Export(ExportMsg::ExtentChosen(extent)));
@@ -47,7 +49,7 @@ fn typed(page: &mut Page, field: Field, text: &str) {
 }
 
 fn plan(page: &Page) -> Result<Plan, Problem> {
-    page.model.export_plan(&page.model.export.as_ref().unwrap().choice)
+    page.model.export_plan(&page.model.export().unwrap().choice)
 }
 
 fn name(page: &Page) -> String {
@@ -67,7 +69,7 @@ const fn is_export(task: &Task) -> bool {
 }
 
 fn state(page: &Page) -> &ExportState {
-    &page.model.export.as_ref().unwrap().state
+    &page.model.export().unwrap().state
 }
 
 /// The bytes that the worker has sent, all of one file.
@@ -210,7 +212,7 @@ fn a_tree_in_view_is_what_is_drawn() {
     assert_eq!(whole.lines().count(), 1 + 28);
     choosing(&mut page, Subject::Tree, Form::Records, Extent::All);
     assert_eq!(written(&mut page), whole, "nothing is folded, so all of it is drawn");
-    page.send(Msg::Export(ExportMsg::Closed));
+    page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Export)));
     page.send(Msg::Tree(TreeMsg::FailedFolded));
     choosing(&mut page, Subject::Tree, Form::Records, Extent::InView);
     let folded = written(&mut page);
@@ -279,7 +281,7 @@ fn closing_the_dialog_or_losing_the_worker_ends_it() {
     start(&mut page);
     page.talk();
     let id = page.tasks(is_export)[0];
-    page.send(Msg::Export(ExportMsg::Closed));
+    page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Export)));
     assert!(page.tasks(is_export).is_empty());
     assert!(page.requests().contains(&Request::Cancel { id }));
     choosing(&mut page, Subject::Steps, Form::Csv, Extent::All);
@@ -292,18 +294,18 @@ fn closing_the_dialog_or_losing_the_worker_ends_it() {
     // Another link is another search.
     start(&mut page);
     page.send(Msg::Page(PageMsg::LinkOpened { hash: format!("p={}", Sample::Paper.line()) }));
-    assert!(page.model.export.is_none());
+    assert!(page.model.dialog.is_none());
 }
 
 #[test]
 fn nothing_is_chosen_while_a_file_is_written() {
     let mut page = steps(Sample::FataMorgana);
     start(&mut page);
-    let before = page.model.export.clone();
+    let before = page.model.dialog.clone();
     assert!(!page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Levels))));
     assert!(!page.send(Msg::Export(ExportMsg::Typed { field: Field::From, text: Rc::from("7") })));
     assert!(!start(&mut page));
-    assert_eq!(page.model.export, before);
+    assert_eq!(page.model.dialog, before);
 }
 
 #[test]

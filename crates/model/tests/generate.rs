@@ -102,7 +102,7 @@ fn what_is_typed_wrong_is_told_with_its_range() {
         clues: "3".into(),
         ..GenerateForm::default()
     })));
-    assert_eq!(page.model.wish_problem(), range);
+    assert_eq!(page.model.form_problem(), range);
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     assert_eq!(page.model.play.making, Making::Idle);
 }
@@ -140,7 +140,7 @@ fn what_cannot_be_is_said_and_changes_nothing() {
         Difficulty::Level(Level::Pairs),
         Symmetry::None,
     ))));
-    assert_eq!(page.model.wish_problem(), Some(WishProblem::Level));
+    assert_eq!(page.model.form_problem(), Some(WishProblem::Level));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 7 }));
     page.run_out();
     assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());

@@ -7,10 +7,11 @@ use grove_model::base::code::Code;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::base::steps::TreeMove;
+use grove_model::model::dialog::DialogKind;
 use grove_model::puzzle::editor::{Direction, InputMode};
+use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::keys::{Key, Place, interpret};
-use grove_model::update::paste::PasteMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::{Model, Msg};
@@ -135,7 +136,7 @@ fn what_belongs_to_the_browser_is_left_to_it() {
     let pressed: &[Place] = &[Place::Text, Place::Button, Place::Control, Place::Page];
     check(&model(View::Watch), "Enter", &[(pressed, None)]);
     let mut page = Page::editing(Sample::Paper.line());
-    page.send(Msg::Paste(PasteMsg::Opened));
+    page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)));
     for name in ["1", "Ctrl+z", "ArrowUp", "Backspace"] {
         check(&page.model, name, &[(&PLACES, None)]);
     }

@@ -9,7 +9,7 @@ use grove_model::base::steps::LinkStep;
 use grove_model::base::steps::StepSize;
 use grove_model::model::link::Field;
 use grove_model::model::notice::Notice;
-use grove_model::model::paste::PasteState;
+use grove_model::model::paste::{PasteProblem, PasteState};
 use grove_model::puzzle::editor::InputMode;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
@@ -112,9 +112,11 @@ fn a_puzzle_that_was_not_watched_is_at_its_start() {
 #[test]
 fn a_puzzle_that_cannot_be_read_opens_the_paste_box_with_its_text() {
     let page = Page::open("p=12345&step=3&view=play");
-    let paste = page.model.paste.as_ref().unwrap();
+    let paste = page.model.paste().unwrap();
     assert_eq!(&*paste.text, "12345");
-    let PasteState::Wrong(error) = &paste.state else { panic!("{:?}", paste.state) };
+    let PasteState::Over(PasteProblem::Wrong(error)) = &paste.state else {
+        panic!("{:?}", paste.state)
+    };
     assert_eq!(error.reason, Reason::WrongCellCount { found: 5 });
     assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
     assert_eq!(page.model.view, View::Play, "the rest of the link counts");

@@ -11,9 +11,11 @@ use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
+use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::Notice;
-use grove_model::model::paste::{PasteBox, PasteState, READ_IN_PAGE, SHOWN};
+use grove_model::model::paste::{PasteBox, PasteProblem, PasteState, READ_IN_PAGE, SHOWN};
 use grove_model::update::browser::BrowserMsg;
+use grove_model::update::dialog::DialogMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::paste::PasteMsg;
 use grove_model::update::worker::WorkerMsg;
@@ -27,7 +29,7 @@ fn paste(page: &mut Page, text: &str) {
 }
 
 fn state(page: &Page) -> &PasteState {
-    &page.model.paste.as_ref().unwrap().state
+    &page.model.paste().unwrap().state
 }
 
 /// Rows of the paper's puzzle, written by the format of a cell and what stands between.
@@ -56,7 +58,7 @@ fn every_format_is_read() {
             let mut page = Page::open(&format!("view={}", view.code()));
             paste(&mut page, &text);
             assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens(), "{text}");
-            assert_eq!(page.model.paste, None);
+            assert_eq!(page.model.dialog, None);
             let notice = Notice::Read { format, alphabet: Alphabet::FromOne, clues: 4 };
             assert_eq!(*page.model.notices, [notice], "{text}");
             assert_eq!(page.model.watch.player.is_some(), view == View::Watch);
@@ -69,35 +71,39 @@ fn an_error_keeps_the_text_until_it_is_mended() {
     let mut page = Page::editing(Sample::Article.line());
     let before = page.model.play.editor.clone();
     paste(&mut page, "1234\n341\n2143\n4321");
-    assert_eq!(&*page.model.paste.as_ref().unwrap().text, "1234\n341\n2143\n4321");
-    let PasteState::Wrong(error) = state(&page) else { panic!("{:?}", state(&page)) };
+    assert_eq!(&*page.model.paste().unwrap().text, "1234\n341\n2143\n4321");
+    let PasteState::Over(PasteProblem::Wrong(error)) = state(&page) else {
+        panic!("{:?}", state(&page))
+    };
     assert_eq!((error.line, error.column), (2, 4));
     assert_eq!(error.reason, Reason::RowTooShort { row: 2, found: 3, expected: 4 });
     assert_eq!(page.model.play.editor, before);
 
-    assert!(page.send(Msg::Paste(PasteMsg::Opened)));
-    assert!(!page.model.paste.as_ref().unwrap().text.is_empty(), "the box is open already");
+    assert!(!page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste))));
+    assert!(!page.model.paste().unwrap().text.is_empty(), "the box is open already");
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1234\n3412\n2143\n43"))));
-    assert_eq!(*state(&page), PasteState::Unread);
+    assert_eq!(*state(&page), PasteState::Idle);
     page.send(Msg::Paste(PasteMsg::Submitted));
-    assert!(matches!(state(&page), PasteState::Wrong(_)));
+    assert!(matches!(state(&page), PasteState::Over(PasteProblem::Wrong(_))));
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1234\n3412\n2143\n4321"))));
     page.send(Msg::Paste(PasteMsg::Submitted));
-    assert_eq!(page.model.paste, None);
+    assert_eq!(page.model.dialog, None);
     assert_eq!(page.model.play.editor.sheet().clues.clue_count(), 16);
 }
 
 #[test]
 fn the_box_opens_empty_and_closes() {
     let mut page = Page::editing(Sample::Article.line());
-    assert!(!page.send(Msg::Paste(PasteMsg::Closed)));
+    assert!(!page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Paste))));
     assert!(!page.send(Msg::Paste(PasteMsg::Submitted)));
-    assert!(page.send(Msg::Paste(PasteMsg::Opened)));
-    assert_eq!(page.model.paste, Some(PasteBox::default()));
+    assert!(page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste))));
+    assert_eq!(page.model.paste(), Some(&PasteBox::default()));
     page.send(Msg::Paste(PasteMsg::Submitted));
-    assert!(matches!(state(&page), PasteState::Wrong(error) if error.reason == Reason::Empty));
-    assert!(page.send(Msg::Paste(PasteMsg::Closed)));
-    assert_eq!(page.model.paste, None);
+    assert!(
+        matches!(state(&page), PasteState::Over(PasteProblem::Wrong(error)) if error.reason == Reason::Empty)
+    );
+    assert!(page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Paste))));
+    assert_eq!(page.model.dialog, None);
 }
 
 #[test]
@@ -109,12 +115,12 @@ fn a_long_text_is_read_by_the_worker() {
 
     let mut page = Page::editing(&empty(Shape::Four));
     paste(&mut page, &padded(READ_IN_PAGE + 1));
-    assert!(matches!(state(&page), PasteState::Reading { .. }));
+    assert!(matches!(state(&page), PasteState::Working(_)));
     assert!(!page.send(Msg::Paste(PasteMsg::Submitted)), "it is being read already");
     assert_eq!(page.model.play.editor.shape(), Shape::Four);
     page.answer();
     assert_eq!(page.model.play.editor.sheet().clues, Sample::Nuru.givens());
-    assert_eq!(page.model.paste, None);
+    assert_eq!(page.model.dialog, None);
 }
 
 #[test]
@@ -124,9 +130,9 @@ fn ten_megabytes_are_answered_with_an_error() {
         let before = page.model.play.editor.clone();
         paste(&mut page, &text);
         page.answer();
-        assert!(matches!(state(&page), PasteState::Wrong(_)));
+        assert!(matches!(state(&page), PasteState::Over(PasteProblem::Wrong(_))));
         assert_eq!(page.model.play.editor, before);
-        let paste = page.model.paste.as_ref().unwrap();
+        let paste = page.model.paste().unwrap();
         assert_eq!(paste.text.len(), text.len(), "it is kept whole");
         assert_eq!((paste.shown().0.len(), paste.shown().1), (SHOWN, false));
     }
@@ -135,7 +141,7 @@ fn ten_megabytes_are_answered_with_an_error() {
 #[test]
 fn the_beginning_shown_is_cut_between_characters() {
     let shown = |text: &str| {
-        let paste = PasteBox { text: Rc::from(text), state: PasteState::Unread };
+        let paste = PasteBox { text: Rc::from(text), state: PasteState::Idle };
         (paste.shown().0.len(), paste.shown().1)
     };
     assert_eq!(shown(&"x".repeat(SHOWN)), (SHOWN, true));
@@ -161,7 +167,7 @@ fn answers_for_another_text_are_dropped() {
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1"))));
     assert!(!page.send(reply(second)), "the text was changed meanwhile");
     let third = asks(&mut page);
-    page.send(Msg::Paste(PasteMsg::Closed));
+    page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Paste)));
     assert!(!page.send(reply(third)));
     assert_eq!(page.model.play.editor.shape(), Shape::Four);
 }
@@ -171,9 +177,9 @@ fn without_a_worker_a_long_text_waits_in_its_box() {
     let mut page = Page::editing(&empty(Shape::Four));
     paste(&mut page, &format!("{:>20000}", Sample::Nuru.line()));
     page.lose_worker();
-    assert_eq!(*state(&page), PasteState::NeedsWorker);
+    assert_eq!(*state(&page), PasteState::Over(PasteProblem::NeedsWorker));
     page.send(Msg::Paste(PasteMsg::Submitted));
-    assert_eq!(*state(&page), PasteState::NeedsWorker);
+    assert_eq!(*state(&page), PasteState::Over(PasteProblem::NeedsWorker));
     paste(&mut page, Sample::Nuru.line());
     assert_eq!(page.model.play.editor.sheet().clues, Sample::Nuru.givens(), "a short one is read");
 }

@@ -57,7 +57,7 @@ fn watched(wish: GenerateForm) -> (Page, Plan) {
 }
 
 fn watch(page: &Page) -> &Replay {
-    page.model.watch.making_watch.as_ref().unwrap()
+    page.model.watch.replay.as_ref().unwrap()
 }
 
 /// The generator's own holes in the full board of the puzzle, each with the board after
@@ -132,7 +132,7 @@ fn what_is_put_aside_comes_back() {
         assert_ne!(page.model.play.editor.sheet().clues, own.clues);
         assert_eq!(page.model.own_sheet(), &own);
         page.send(leave);
-        assert!(page.model.watch.making_watch.is_none());
+        assert!(page.model.watch.replay.is_none());
         assert_eq!(page.model.play.editor.sheet(), &own);
         assert!(
             page.model.watch.player.as_ref().is_none_or(|it| it.at.puzzle().givens() == &own.clues)
@@ -148,7 +148,7 @@ fn another_puzzle_takes_the_place_of_the_one_being_made() {
     let (mut page, _) = watched(GenerateForm::default());
     let own = page.model.own_sheet().clone();
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Paper)));
-    assert!(page.model.watch.making_watch.is_none());
+    assert!(page.model.watch.replay.is_none());
     assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(page.model.play.editor.sheet(), &own);
@@ -190,8 +190,8 @@ fn a_new_worker_is_asked_again_and_none_is_waited_for() {
     page.send(Msg::Replay(ReplayMsg::Closed));
     page.send(Msg::Replay(ReplayMsg::Opened));
     page.lose_worker();
-    assert!(page.model.watch.making_watch.is_none() && page.says(&Notice::WorkerUnavailable));
-    assert!(!page.send(Msg::Replay(ReplayMsg::Opened)) || page.model.watch.making_watch.is_none());
+    assert!(page.model.watch.replay.is_none() && page.says(&Notice::WorkerUnavailable));
+    assert!(!page.send(Msg::Replay(ReplayMsg::Opened)) || page.model.watch.replay.is_none());
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn links_to_what_is_not_there_say_so() {
     };
     for code in ["", "7", "7,0,4,none,minimal,any,nothing", "7,1,4,none,99,any,nothing", "x,1,4"] {
         let page = Page::open(&format!("view=watch&make={code}"));
-        assert!(is_told(&page) && page.model.watch.making_watch.is_none(), "{code}");
+        assert!(is_told(&page) && page.model.watch.replay.is_none(), "{code}");
     }
     let mut page = Page::open("view=watch&make=7,999,4,none,minimal,any,nothing");
     assert!(!is_told(&page));
@@ -232,7 +232,7 @@ fn links_to_what_is_not_there_say_so() {
     assert_eq!(watch(&page).hole(), last);
     let mut page = Page::open("view=watch&make=7,1,4,none,16,any,nothing");
     page.run_out();
-    assert!(is_told(&page) && page.model.watch.making_watch.is_none());
+    assert!(is_told(&page) && page.model.watch.replay.is_none());
 }
 
 #[test]
@@ -262,5 +262,5 @@ fn one_hole_after_the_other_is_shown_to_the_last() {
     assert!(page.model.tick().is_none());
     page.send(Msg::Replay(ReplayMsg::HolesPlayed(true)));
     page.send(Msg::Replay(ReplayMsg::Closed));
-    assert!(page.model.tick().is_none() && page.model.watch.making_watch.is_none());
+    assert!(page.model.tick().is_none() && page.model.watch.replay.is_none());
 }

@@ -7,13 +7,14 @@ mod common;
 use common::{Page, cell, digit, empty};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
+use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::{CageProblem, Notice};
 use grove_model::puzzle::cell_rules::RuleHere;
 use grove_model::puzzle::editor::{EditedPuzzle, InputMode, RuleShape};
 use grove_model::rules_code;
 use grove_model::solve::answer::{Answer, Solving};
+use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
-use grove_model::update::export::ExportMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::paste::PasteMsg;
 use grove_model::update::play::PlayMsg;
@@ -278,7 +279,7 @@ fn clashes(line: &str, rules: &str) -> (Vec<usize>, Vec<Rule>) {
     let marked = cells.iter().filter(|view| view.clashes).map(|view| view.cell.index()).collect();
     page.send(Msg::Solve(SolveMsg::Asked));
     let broken = match &page.model.play.solving {
-        Solving::Clashing(violations) => violations.iter().map(|it| it.rule).collect(),
+        Solving::Over(Err(violations)) => violations.iter().map(|it| it.rule).collect(),
         other => panic!("{other:?}"),
     };
     (marked, broken)
@@ -339,10 +340,10 @@ fn a_cell_tells_the_rules_that_it_is_under() {
 
 fn solved(page: &mut Page) -> Answer {
     page.send(Msg::Solve(SolveMsg::Asked));
-    assert!(matches!(page.model.play.solving, Solving::Working { .. }));
+    assert!(matches!(page.model.play.solving, Solving::Working(_)));
     page.answer();
     match &page.model.play.solving {
-        Solving::Answered(answer) => answer.as_ref().clone(),
+        Solving::Over(Ok(answer)) => answer.as_ref().clone(),
         other => panic!("{other:?}"),
     }
 }
@@ -389,7 +390,7 @@ fn solving_under_other_rules_is_called_off_within_a_slice() {
     let mut page = Page::open(&format!("p={}&rules=king.knight&view=play", empty(Shape::Sixteen)));
     page.send(Msg::Solve(SolveMsg::Asked));
     assert!(page.talk());
-    assert!(matches!(page.model.play.solving, Solving::Working { .. }), "one slice is not enough");
+    assert!(matches!(page.model.play.solving, Solving::Working(_)), "one slice is not enough");
     page.send(Msg::Solve(SolveMsg::Cancelled));
     page.run_out();
     assert_eq!(page.model.play.solving, Solving::Idle);
@@ -411,7 +412,7 @@ fn a_search_follows_the_rules_on_the_board() {
     for msg in [
         Msg::Play(PlayMsg::Toggled),
         Msg::Play(PlayMsg::WentToEnd),
-        Msg::Export(ExportMsg::Opened),
+        Msg::Dialog(DialogMsg::Opened(DialogKind::Export)),
         Msg::Play(PlayMsg::Stepped),
     ] {
         page.send(msg);

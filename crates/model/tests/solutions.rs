@@ -423,6 +423,6 @@ fn without_a_worker_nothing_waits_for_an_answer() {
 fn clues_that_clash_are_mended_first() {
     let mut page = Page::editing("11..............");
     page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
-    assert!(matches!(page.model.play.solving, Solving::Clashing(_)));
+    assert!(matches!(page.model.play.solving, Solving::Over(Err(_))));
     assert!(page.tasks(is_query).is_empty());
 }

@@ -27,10 +27,10 @@ const fn is_solve(task: &Task) -> bool {
 
 fn solved(page: &mut Page) -> Answer {
     page.send(Msg::Solve(SolveMsg::Asked));
-    assert!(matches!(page.model.play.solving, Solving::Working { .. }));
+    assert!(matches!(page.model.play.solving, Solving::Working(_)));
     page.answer();
     match &page.model.play.solving {
-        Solving::Answered(answer) => answer.as_ref().clone(),
+        Solving::Over(Ok(answer)) => answer.as_ref().clone(),
         other => panic!("{other:?}"),
     }
 }
@@ -117,7 +117,7 @@ fn of_an_impossible_board_the_reason_is_told() {
 fn clashing_clues_are_not_solved() {
     let mut page = Page::editing("1100000000000001");
     page.send(Msg::Solve(SolveMsg::Asked));
-    let Solving::Clashing(clashes) = &page.model.play.solving else { panic!() };
+    let Solving::Over(Err(clashes)) = &page.model.play.solving else { panic!() };
     assert_eq!(clashes.len(), 2, "in row 1 and in box 1");
     assert!(page.tasks(is_solve).is_empty());
     page.model.play.editor.pen = InputMode::Clue;
@@ -144,7 +144,7 @@ fn solving_is_called_off() {
         page.send(Msg::Solve(SolveMsg::Asked));
         page.talk();
         let late = page.model.play.solving.clone();
-        assert!(matches!(late, Solving::Working { .. }), "it takes more than one slice");
+        assert!(matches!(late, Solving::Working(_)), "it takes more than one slice");
         assert!(page.send(msg.clone()));
         assert_eq!(page.model.play.solving, Solving::Idle);
         assert!(page.tasks(is_solve).is_empty());

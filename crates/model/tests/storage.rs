@@ -158,16 +158,16 @@ fn what_a_new_puzzle_is_to_be_like_is_there_again_without_its_seed() {
         seed: "4711".into(),
     };
     let mut page = Page::open("");
-    assert_eq!(page.model.persisted().wish, GenerateForm::default());
+    assert_eq!(page.model.persisted().form, GenerateForm::default());
     page.send(Msg::Generate(GenerateMsg::FormChosen(wish.clone())));
     let persisted = reloaded(&page.model.persisted());
     let again = Page::start(Start { persisted, ..Start::default() });
-    assert_eq!(again.model.play.wish, GenerateForm { seed: "".into(), ..wish });
+    assert_eq!(again.model.play.form, GenerateForm { seed: "".into(), ..wish });
     // An earlier visit kept none, or knew less of one.
-    assert_eq!(saved("", "", &json!([])).wish, GenerateForm::default());
+    assert_eq!(saved("", "", &json!([])).form, GenerateForm::default());
     let less = json!({ "language": null, "theme": "System", "sheets": [], "wish": { "symmetry": "Full" } });
     let less: Persisted = serde_json::from_value(less).unwrap();
-    assert_eq!(less.wish, GenerateForm { symmetry: Symmetry::Full, ..GenerateForm::default() });
+    assert_eq!(less.form, GenerateForm { symmetry: Symmetry::Full, ..GenerateForm::default() });
 }
 
 #[test]

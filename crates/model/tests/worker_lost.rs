@@ -8,9 +8,11 @@ use common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, ended, walked};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::speed::Speed;
+use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::Notice;
-use grove_model::model::paste::PasteState;
+use grove_model::model::paste::{PasteProblem, PasteState};
 use grove_model::solve::answer::{Answer, Solving};
+use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::paste::PasteMsg;
@@ -65,9 +67,9 @@ fn a_worker_that_restarts_solves_and_reads_again() {
     assert_eq!(page.requests().len(), 2);
     page.restart_worker();
     page.answer();
-    let Solving::Answered(answer) = &page.model.play.solving else { panic!() };
+    let Solving::Over(Ok(answer)) = &page.model.play.solving else { panic!() };
     assert!(matches!(answer.as_ref(), Answer::Unique(_)));
-    assert!(matches!(page.model.paste.as_ref().unwrap().state, PasteState::Wrong(_)));
+    assert!(matches!(page.model.paste().unwrap().state, PasteState::Over(PasteProblem::Wrong(_))));
 }
 
 #[test]
@@ -98,11 +100,14 @@ fn without_a_worker_what_waits_for_it_is_called_off() {
     assert!(page.says(&Notice::WorkerUnavailable));
     assert_eq!(page.player().seek, None);
     assert_eq!(page.model.play.solving, Solving::Idle);
-    let paste = page.model.paste.as_ref().unwrap();
-    assert_eq!((paste.text.len(), &paste.state), (20_000, &PasteState::NeedsWorker));
+    let paste = page.model.paste().unwrap();
+    assert_eq!(
+        (paste.text.len(), &paste.state),
+        (20_000, &PasteState::Over(PasteProblem::NeedsWorker))
+    );
 
     // Whoever asks is told, every time.
-    page.send(Msg::Paste(PasteMsg::Closed));
+    page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Paste)));
     let asked = [
         Msg::Play(PlayMsg::WentToStep(FAR)),
         Msg::Play(PlayMsg::WentToEnd),
@@ -123,7 +128,7 @@ fn without_a_worker_what_waits_for_it_is_called_off() {
         assert_eq!((demand.run.unwrap().seek, demand.tasks), (None, Vec::new()));
     }
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from("1".repeat(20_000)))));
-    assert_eq!(page.model.paste.as_ref().unwrap().state, PasteState::NeedsWorker);
+    assert_eq!(page.model.paste().unwrap().state, PasteState::Over(PasteProblem::NeedsWorker));
 }
 
 #[test]
@@ -151,7 +156,7 @@ fn without_a_worker_near_places_and_playing_still_work() {
     // Clashes are found without a worker.
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from("1100000000000000"))));
     page.send(Msg::Solve(SolveMsg::Asked));
-    assert!(matches!(&page.model.play.solving, Solving::Clashing(clashes) if clashes.len() == 2));
+    assert!(matches!(&page.model.play.solving, Solving::Over(Err(clashes)) if clashes.len() == 2));
 }
 
 #[test]

@@ -1,18 +1,14 @@
 //! How far a batch has come.
 
-use grove_model::Model;
 use grove_model::base::code::Code;
-use grove_model::batch::{Report, Saving, Source, Stage};
+use grove_model::batch::{Batch, Report, Saving, Source, Stage};
 use sudoku_engine::batch::Listing;
 use yew::prelude::*;
 
-use crate::components::shared::Page;
 use crate::text::Text;
 
 /// A bar, and what it says in numbers.
-pub(crate) fn batch_bar(page: &Page) -> Html {
-    let &Page { text, ref model, .. } = page;
-    let batch = &model.batch;
+pub(crate) fn batch_bar(text: Text, batch: &Batch) -> Html {
     let report = batch.report.as_deref();
     let (bytes, all) = report.map_or((0, 1), |it| (it.bytes, it.all_bytes.max(1)));
     let millis = |millis: u64| text.nanos(millis * 1_000_000);
@@ -41,7 +37,7 @@ pub(crate) fn batch_bar(page: &Page) -> Html {
             <dl class="batch-figures">{for figures}</dl>
             <div class="batch-says">
                 <p class="batch-name">{batch.task.as_ref().map(|task| name(text, &task.source))}</p>
-                <p class="batch-state">{says(text, model, report)}</p>
+                <p class="batch-state">{says(text, batch, report)}</p>
                 <p class="batch-saved" role="status" data-saving={batch.saving.code()}>
                     {saved(text, batch.saving)}
                 </p>
@@ -51,9 +47,9 @@ pub(crate) fn batch_bar(page: &Page) -> Html {
 }
 
 /// What has to be said of it in words.
-fn says(text: Text, model: &Model, report: Option<&Report>) -> &'static str {
+fn says(text: Text, batch: &Batch, report: Option<&Report>) -> &'static str {
     match report {
-        _ if model.batch.is_lost => text.batch.lost,
+        _ if batch.is_lost => text.batch.lost,
         Some(Report { stage: Stage::Unreadable, .. }) => text.batch.unreadable,
         Some(Report { stage: Stage::Unsolvable, .. }) => text.batch.unsolvable,
         Some(Report { listing: Some(listing), .. }) => match listing {

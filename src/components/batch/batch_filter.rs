@@ -1,15 +1,14 @@
 //! Which rows of a batch are shown.
 
-use grove_model::batch::{Figure, Only, Range};
+use grove_model::batch::{Batch, Figure, Only, Range};
 use grove_model::update::msg::{BatchMsg, Msg};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::components::shared::{Page, select_of};
 
-pub(crate) fn batch_filter(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
-    let batch = &model.batch;
+pub(crate) fn batch_filter(page: &Page, batch: &Batch) -> Html {
+    let Page { text, on_msg, .. } = page;
     let query = batch.query;
     let sums = batch.report.as_ref().map(|report| &report.sums);
     let option = |it: Only| {

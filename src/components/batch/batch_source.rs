@@ -1,8 +1,9 @@
 //! Where a batch comes from, and where its rows go to.
 
 use grove_model::base::code::Code;
-use grove_model::batch::{Form, Saving, Stage};
-use grove_model::update::msg::{BatchMsg, Msg, PasteMsg};
+use grove_model::batch::{Batch, Form, Saving, Stage};
+use grove_model::model::dialog::DialogKind;
+use grove_model::update::msg::{BatchMsg, DialogMsg, Msg};
 use strum::VariantArray;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -10,8 +11,8 @@ use yew::prelude::*;
 use crate::components::shared::{Icon, Page, select_of};
 use crate::platform::batch::hold;
 
-pub(crate) fn batch_source(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+pub(crate) fn batch_source(page: &Page, batch: &Batch) -> Html {
+    let Page { text, on_msg, .. } = page;
     let on_msg = on_msg.clone();
     let on_file = Callback::from(move |event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
@@ -29,14 +30,14 @@ pub(crate) fn batch_source(page: &Page) -> Html {
                     accept=".sdm,.txt,.csv,.tsv,.opensudoku,.xml,text/*" onchange={on_file} />
                 <span>{text.batch.choose_file}</span>
             </label>
-            {page.button("batch-paste", text.batch.paste_text, Msg::Paste(PasteMsg::Opened))
+            {page.button("batch-paste", text.batch.paste_text, Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)))
                 .icon(Icon::PASTE).labelled().draw()}
             <label class="batch-timed" title={text.batch.time_each_meaning}>
-                <input type="checkbox" data-action="batch-timed" checked={model.batch.is_timed}
+                <input type="checkbox" data-action="batch-timed" checked={batch.is_timed}
                     onchange={on_timed} />
                 <span>{text.batch.time_each}</span>
             </label>
-            {model.batch.task.is_some().then(|| html! { <Going ..page.clone() /> })}
+            {batch.task.is_some().then(|| html! { <Going ..page.clone() /> })}
         </div>
     }
 }
@@ -45,8 +46,8 @@ pub(crate) fn batch_source(page: &Page) -> Html {
 #[component]
 fn Going(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let batch = &model.batch;
     let form = use_state_eq(|| Form::Csv);
+    let Some(batch) = &model.batch else { return Html::default() };
     let button = |action, name, msg| page.button(action, name, Msg::Batch(msg)).labelled();
     let is_working = batch.stage().is_none_or(|stage| stage == Stage::Working);
     let can_go_on = matches!(batch.stage(), Some(Stage::Paused | Stage::Unsolvable));

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use grove_model::base::code::Code;
 use grove_model::batch::protocol::Window;
-use grove_model::batch::{Column, Kind};
+use grove_model::batch::{Column, Kind, Query};
 use grove_model::update::msg::{BatchMsg, Msg};
 use strum::VariantArray;
 use sudoku_engine::batch::{Check, Outcome, Row};
@@ -76,7 +76,9 @@ pub(crate) fn BatchTable(page: &Page) -> Html {
     let (grid, rows) = (use_node_ref(), use_node_ref());
     let sight = use_state_eq(Sight::default);
     let chosen = use_state_eq(|| 0_u32);
-    let window = model.batch.window.clone();
+    let batch = model.batch.as_deref();
+    let query = batch.map(|batch| batch.query).unwrap_or_default();
+    let window = batch.and_then(|batch| batch.window.clone());
     let total = window.as_ref().map_or(0, |window| window.total);
     let look = {
         let (grid, sight, on_msg) = (grid.clone(), sight.clone(), on_msg.clone());
@@ -99,8 +101,8 @@ pub(crate) fn BatchTable(page: &Page) -> Html {
             move || drop(resizes)
         }
     });
-    let id = model.batch.task.as_ref().map(|task| task.id);
-    use_effect_with((id, model.batch.query), {
+    let id = batch.and_then(|batch| batch.task.as_ref()).map(|task| task.id);
+    use_effect_with((id, query), {
         let (grid, chosen) = (grid.clone(), chosen.clone());
         move |_| {
             chosen.set(0);
@@ -120,7 +122,7 @@ pub(crate) fn BatchTable(page: &Page) -> Html {
         })
     };
     let on_key = on_key(&grid, *chosen, total, (chosen.setter(), open.clone()));
-    let heads = Column::VARIANTS.iter().map(|&column| head(page, column));
+    let heads = Column::VARIANTS.iter().map(|&column| head(page, query, column));
     let drawn = (sight.first..total).take(sight.count.into()).map(|nth| {
         let row = window.as_ref().and_then(|window| row_at(window, nth));
         let on_click = open.reform(move |_: MouseEvent| nth);
@@ -216,8 +218,7 @@ fn row_at(window: &Window, nth: u32) -> Option<&Row> {
     window.rows.get(nth.checked_sub(window.show.from)? as usize)
 }
 
-fn head(page: &Page, column: Column) -> Html {
-    let query = page.model.batch.query;
+fn head(page: &Page, query: Query, column: Column) -> Html {
     let sorted = sorted(query.by == column, query.descending);
     let code = column.code();
     html! {

@@ -2,8 +2,7 @@
 
 use std::rc::Rc;
 
-use grove_model::Model;
-use grove_model::batch::{Source, Stage};
+use grove_model::batch::{Batch, Source, Stage};
 use grove_model::update::msg::{BatchMsg, Msg};
 use yew::prelude::*;
 
@@ -15,8 +14,13 @@ use super::batch_table::BatchTable;
 use crate::components::shared::Page;
 use crate::platform::batch::hold;
 
+/// The view for batches.
+pub(crate) fn batch_view(page: &Page) -> Html {
+    html! { <BatchView key="batch" ..page.clone() /> }
+}
+
 #[component]
-pub(crate) fn BatchView(page: &Page) -> Html {
+fn BatchView(page: &Page) -> Html {
     let Page { text, model, on_msg } = page;
     let hovers = use_state_eq(|| false);
     let over = |is_over: bool| {
@@ -35,7 +39,7 @@ pub(crate) fn BatchView(page: &Page) -> Html {
             }
         })
     };
-    let batch = &model.batch;
+    let Some(batch) = model.batch.as_deref() else { return Html::default() };
     let body = match &batch.task {
         None => html! {
             <section class="batch-invitation">
@@ -46,7 +50,7 @@ pub(crate) fn BatchView(page: &Page) -> Html {
         Some(_) => html! {
             <div class="batch-body">
                 <section class="batch-rows" aria-label={text.batch.rows}>
-                    {batch_filter(page)}
+                    {batch_filter(page, batch)}
                     <BatchTable ..page.clone() />
                 </section>
                 <BatchSummary text={*text} report={batch.report.clone()} on_msg={on_msg.clone()} />
@@ -54,11 +58,11 @@ pub(crate) fn BatchView(page: &Page) -> Html {
         },
     };
     html! {
-        <div class="batch" data-batch={stage(model)} data-over={hovers.then_some("")}
+        <div class="batch" data-batch={stage(batch)} data-over={hovers.then_some("")}
             ondragenter={over(true)} ondragover={over(true)} ondragleave={over(false)} ondrop={on_drop}>
-            {batch_source(page)}
+            {batch_source(page, batch)}
             <div class="batch-place">
-                {batch.task.is_some().then(|| batch_bar(page))}
+                {batch.task.is_some().then(|| batch_bar(*text, batch))}
             </div>
             {body}
             <p class="batch-drop" aria-hidden="true">{text.batch.drop_here}</p>
@@ -67,10 +71,10 @@ pub(crate) fn BatchView(page: &Page) -> Html {
 }
 
 /// Where the batch stands, for automation.
-fn stage(model: &Model) -> &'static str {
-    match (model.batch.task.is_some(), model.batch.stage()) {
+fn stage(batch: &Batch) -> &'static str {
+    match (batch.task.is_some(), batch.stage()) {
         (false, _) => "none",
-        _ if model.batch.is_lost => "lost",
+        _ if batch.is_lost => "lost",
         (true, None | Some(Stage::Working)) => "working",
         (true, Some(Stage::Paused)) => "cancelled",
         (true, Some(Stage::Over)) => "over",

@@ -15,13 +15,18 @@ use crate::text::{Counter, Text, lane_sign};
 /// The words for automation of each lane's strategy.
 const ACTIONS: [&str; 4] = ["lane-a", "lane-b", "lane-c", "lane-d"];
 
-pub(crate) fn compare_lane(page: &Page, place: usize, lane: &Lane) -> Html {
+pub(crate) fn compare_lane(
+    page: &Page,
+    comparison: &Comparison,
+    place: usize,
+    lane: &Lane,
+) -> Html {
     let Page { text, model, on_msg } = page;
     let name = text.lane(place);
     let on_choose =
         on_msg.reform(move |strategy| Msg::Compare(CompareMsg::Strategy { lane: place, strategy }));
     let remove = Msg::Compare(CompareMsg::Removed { lane: place });
-    let is_needed = model.comparison.lanes.len() <= Comparison::FEWEST;
+    let is_needed = comparison.lanes.len() <= Comparison::FEWEST;
     let at = &lane.player.at;
     html! {
         <section key={place} class="lane" aria-label={name.clone()} data-lane={lane_sign(place)}

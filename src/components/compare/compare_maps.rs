@@ -32,13 +32,13 @@ struct Strip {
 #[component]
 pub(crate) fn CompareMaps(page: &Page) -> Html {
     let Page { text, model, on_msg } = page;
-    let comparison = &model.comparison;
     let strips = use_memo((), |()| <[Strip; MAPS]>::default());
     let on_size = on_msg.reform(|size| Msg::Compare(CompareMsg::Sized(size)));
     use_easel(&strips[0].holder, page.clone(), model.theme, on_size, {
         let strips = strips.clone();
         move |page, with| paint(&strips, page, with)
     });
+    let Some(comparison) = model.comparison.as_deref() else { return Html::default() };
     let words = match comparison.across {
         Across::Common => text.compare.maps_common,
         Across::Own => text.compare.maps_own,
@@ -55,12 +55,12 @@ pub(crate) fn CompareMaps(page: &Page) -> Html {
                         &on_msg.reform(|across| Msg::Compare(CompareMsg::Across(across))))}
                 </div>
             </div>
-            <div class="strips">{for lanes.map(|(place, (lane, strip))| draw(page, place, lane, strip))}</div>
+            <div class="strips">{for lanes.map(|(place, (lane, strip))| draw(page, place, (lane, comparison.across(lane)), strip))}</div>
         </div>
     }
 }
 
-fn draw(page: &Page, place: usize, lane: &Lane, strip: &Strip) -> Html {
+fn draw(page: &Page, place: usize, (lane, extent): (&Lane, u64), strip: &Strip) -> Html {
     let Page { text, model, on_msg } = page;
     let sign = lane_sign(place);
     let touch = {
@@ -88,7 +88,7 @@ fn draw(page: &Page, place: usize, lane: &Lane, strip: &Strip) -> Html {
             <div ref={strip.holder.clone()} class="strip-map">
                 <canvas ref={strip.canvas.clone()} class="map-canvas strip-canvas" role="img"
                     aria-label={spoken} data-lane-map={sign}
-                    data-extent={model.comparison.across(lane).to_string()}
+                    data-extent={extent.to_string()}
                     data-step={lane.player.at.counters().step().to_string()}
                     data-bars={lane.player.map.sheets.bars().all().len().to_string()}
                     onpointerdown={on_down} onpointermove={touch}></canvas>
@@ -100,8 +100,9 @@ fn draw(page: &Page, place: usize, lane: &Lane, strip: &Strip) -> Html {
 /// Paints the maps that have changed.
 fn paint(strips: &[Strip; MAPS], page: &Page, with: &Paint) {
     let Page { text, model, .. } = page;
-    for (lane, strip) in model.comparison.lanes.iter().zip(strips) {
-        let Some(picture) = picture(model, lane) else { continue };
+    let Some(comparison) = &model.comparison else { return };
+    for (lane, strip) in comparison.lanes.iter().zip(strips) {
+        let Some(picture) = picture(comparison, lane) else { continue };
         let (ratio, dress) = (with.ratio.to_bits(), with.dress);
         let wanted = (picture.key(), picture.step, picture.extent, text.language, ratio, dress);
         if strip.painted.replace(Some(wanted)) != Some(wanted) {
@@ -114,11 +115,11 @@ fn paint(strips: &[Strip; MAPS], page: &Page, with: &Paint) {
 
 /// The step of a lane's search at this place of its map.
 fn step_at(model: &Model, place: usize, x: f32) -> Option<u64> {
-    let lane = model.comparison.lanes.get(place)?;
-    Some(picture(model, lane)?.scale.step(x).min(lane.counters().step()))
+    let comparison = model.comparison.as_ref()?;
+    let lane = comparison.lanes.get(place)?;
+    Some(picture(comparison, lane)?.scale.step(x).min(lane.counters().step()))
 }
 
-fn picture<'a>(model: &'a Model, lane: &'a Lane) -> Option<Picture<'a>> {
-    let comparison = &model.comparison;
+fn picture<'a>(comparison: &Comparison, lane: &'a Lane) -> Option<Picture<'a>> {
     Picture::of_player(&lane.player, comparison.map_size?, comparison.across(lane), None)
 }

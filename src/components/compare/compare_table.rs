@@ -1,7 +1,7 @@
 //! The figures of all searches, side by side.
 
 use grove_model::base::code::Code;
-use grove_model::search::compare::{Column, Panel, Row};
+use grove_model::search::compare::{Column, Comparison, Order, Panel, Row};
 use grove_model::update::msg::{CompareMsg, Msg};
 use strum::VariantArray;
 use yew::prelude::*;
@@ -11,10 +11,9 @@ use crate::platform::clipboard;
 use crate::text::{Text, lane_sign};
 
 /// A row for each strategy, sorted by any column.
-pub(crate) fn compare_table(page: &Page) -> Html {
+pub(crate) fn compare_table(page: &Page, comparison: &Comparison) -> Html {
     let text = page.text;
-    let comparison = &page.model.comparison;
-    let heads = Column::VARIANTS.iter().map(|&column| head(page, column));
+    let heads = Column::VARIANTS.iter().map(|&column| head(page, comparison.order, column));
     let rows = comparison.rows();
     let caption = match rows.iter().all(|row| row.is_over) {
         true => text.compare.table_caption,
@@ -53,8 +52,7 @@ pub(crate) fn compare_table(page: &Page) -> Html {
     }
 }
 
-fn head(page: &Page, column: Column) -> Html {
-    let order = page.model.comparison.order;
+fn head(page: &Page, order: Order, column: Column) -> Html {
     let sorted = sorted(order.by == column, order.descending);
     let code = column.code();
     html! {

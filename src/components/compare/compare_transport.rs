@@ -1,15 +1,15 @@
 //! Playing all searches together.
 
 use grove_model::base::code::Code;
+use grove_model::search::compare::Comparison;
 use yew::prelude::*;
 
 use crate::components::shared::Page;
 use crate::components::watch::transport::{Run, play_buttons, slider, speed};
 use crate::text::RunState;
 
-pub(crate) fn compare_transport(page: &Page) -> Html {
+pub(crate) fn compare_transport(page: &Page, comparison: &Comparison) -> Html {
     let Page { text, model, .. } = page;
-    let comparison = &model.comparison;
     let place = comparison.shown_at();
     let words = text.compared(comparison.pace, place, comparison.total());
     html! {
@@ -22,16 +22,15 @@ pub(crate) fn compare_transport(page: &Page) -> Html {
             <div class="compare-bar">
                 {play_buttons(page, comparison.is_playing, false, Html::default())}
                 {speed(page, text.compared_speed(comparison, model.watch.controls.speed))}
-                {run_state(page)}
+                {run_state(page, comparison)}
             </div>
         </section>
     }
 }
 
 /// How far the worker has come with all of them.
-fn run_state(page: &Page) -> Html {
+fn run_state(page: &Page, comparison: &Comparison) -> Html {
     let Page { text, model, .. } = page;
-    let comparison = &model.comparison;
     let players = || comparison.lanes.iter().map(|lane| &lane.player);
     let is_over = players().all(|player| player.total_steps().is_some());
     let run = if is_over || model.is_worker_lost {

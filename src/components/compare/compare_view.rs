@@ -15,27 +15,25 @@ use crate::components::shared::{Icon, Page, board, sample_select, segmented_of};
 use crate::components::watch::watch_settings;
 
 pub(crate) fn compare_view(page: &Page) -> Html {
-    let comparison = &page.model.comparison;
-    if comparison.lanes.is_empty() {
-        return nothing_to_search(page);
-    }
+    let known = page.model.comparison.as_deref().filter(|it| !it.lanes.is_empty());
+    let Some(comparison) = known else { return nothing_to_search(page) };
     let panel = match comparison.panel {
         Panel::Maps => html! { <CompareMaps key="maps" ..page.clone() /> },
         Panel::Levels => compare_chart(page.text, comparison),
-        Panel::Table => compare_table(page),
+        Panel::Table => compare_table(page, comparison),
     };
     html! {
         <div key="compare" class="compare" data-lanes={comparison.lanes.len().to_string()}>
             <div class="compare-scroll">
-                {settings(page)}
+                {settings(page, comparison)}
                 <div class="lanes">
-                    {for comparison.lanes.iter().enumerate().map(|(place, lane)| compare_lane(page, place, lane))}
+                    {for comparison.lanes.iter().enumerate().map(|(place, lane)| compare_lane(page, comparison, place, lane))}
                 </div>
                 <section class="compare-panel" data-panel={comparison.panel.code()}>
                     {panel}
                 </section>
             </div>
-            {compare_transport(page)}
+            {compare_transport(page, comparison)}
         </div>
     }
 }
@@ -61,9 +59,8 @@ fn nothing_to_search(page: &Page) -> Html {
     }
 }
 
-fn settings(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
-    let comparison = &model.comparison;
+fn settings(page: &Page, comparison: &Comparison) -> Html {
+    let Page { text, on_msg, .. } = page;
     let add = Msg::Compare(CompareMsg::Added);
     html! {
         <div class="compare-settings">

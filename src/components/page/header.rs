@@ -2,7 +2,8 @@
 
 use grove_model::base::code::Code;
 use grove_model::base::settings::{Language, Theme, View};
-use grove_model::update::msg::{Msg, PageMsg};
+use grove_model::model::dialog::DialogKind;
+use grove_model::update::msg::{DialogMsg, Msg, PageMsg};
 use strum::VariantArray;
 use yew::prelude::*;
 
@@ -15,13 +16,11 @@ pub(crate) struct Props {
     pub(crate) theme: Theme,
     pub(crate) view: View,
     pub(crate) on_msg: Callback<Msg>,
-    /// Opens and closes the help.
-    pub(crate) on_help: Callback<bool>,
 }
 
 #[component]
 pub(crate) fn Header(props: &Props) -> Html {
-    let &Props { text, theme, view, ref on_msg, ref on_help } = props;
+    let &Props { text, theme, view, ref on_msg } = props;
     let languages = Language::VARIANTS.iter().copied().map(|language| Choice {
         code: language.code(),
         label: Html::from(Text::language_sign(language)),
@@ -56,7 +55,8 @@ pub(crate) fn Header(props: &Props) -> Html {
                 {Button::new("theme", text.theme(theme),
                     on_msg.reform(move |()| Msg::Page(PageMsg::ThemeChosen(next_theme))))
                     .icon(icon).draw()}
-                {Button::new("help", text.help, on_help.reform(|()| true)).icon(Icon::HELP).draw()}
+                {Button::new("help", text.help,
+                    on_msg.reform(|()| Msg::Dialog(DialogMsg::Opened(DialogKind::Help)))).icon(Icon::HELP).draw()}
             </div>
         </header>
     }

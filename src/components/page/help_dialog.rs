@@ -3,20 +3,9 @@
 use strum::VariantArray;
 use yew::prelude::*;
 
-use crate::components::shared::Dialog;
 use crate::text::{KeyGroup, Text};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) open: bool,
-    /// Opens and closes it.
-    pub(crate) on_help: Callback<bool>,
-}
-
-#[component]
-pub(crate) fn HelpDialog(props: &Props) -> Html {
-    let &Props { text, open, ref on_help } = props;
+pub(crate) fn help_dialog(text: Text) -> Html {
     let groups = KeyGroup::VARIANTS.iter().map(|&group| {
         let rows = group.keys(&text.keys).into_iter().map(|(keys, action)| {
             html! {
@@ -35,12 +24,12 @@ pub(crate) fn HelpDialog(props: &Props) -> Html {
         }
     });
     html! {
-        <Dialog {text} code="help" title={text.help} {open} on_close={on_help.reform(|()| false)}>
+        <>
             <p>{text.about}</p>
             <p>{text.tree.legend}</p>
             <p>{text.timeline.legend}</p>
             <p>{text.sources_about}</p>
             <div class="keys-groups">{for groups}</div>
-        </Dialog>
+        </>
     }
 }

@@ -1,5 +1,6 @@
 //! What every view has around it.
 
+pub(crate) mod dialogs;
 pub(crate) mod header;
 pub(crate) mod help_dialog;
 pub(crate) mod notices;

@@ -2,54 +2,29 @@
 
 use std::rc::Rc;
 
-use grove_model::Msg;
-use grove_model::model::paste::{PasteBox, PasteState};
-use grove_model::update::paste::PasteMsg;
-use web_sys::{HtmlTextAreaElement, InputEvent};
-use yew::{Callback, Html, Properties, TargetCast, component, html};
+use grove_model::model::dialog::DialogKind;
+use grove_model::model::paste::{PasteBox, PasteProblem, PasteState};
+use grove_model::update::msg::{DialogMsg, Msg, PasteMsg};
+use web_sys::HtmlTextAreaElement;
+use yew::prelude::*;
 
-use crate::components::shared::button::Button;
-use crate::components::shared::dialog::Dialog;
-use crate::text::Text;
+use crate::components::shared::Page;
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    /// Whether many puzzles are wanted.
-    pub(crate) many: bool,
-    pub(crate) paste: Option<PasteBox>,
-    pub(crate) on_msg: Callback<Msg>,
-}
-
-/// The paste box.
-#[component]
-pub(crate) fn PasteDialog(props: &Props) -> Html {
-    let Props { text, many, paste, on_msg } = props;
-    let title = if *many { text.batch.paste_title } else { text.paste_title };
-    let on_close = on_msg.reform(|()| Msg::Paste(PasteMsg::Closed));
-    html! {
-        <Dialog
-            text={*text}
-            code="paste"
-            {title}
-            open={paste.is_some()}
-            {on_close}
-        >
-            {paste.as_ref().map(|paste| body(*text, *many, paste, on_msg)).unwrap_or_default()}
-        </Dialog>
-    }
-}
-
-fn body(text: Text, many: bool, paste: &PasteBox, on_msg: &Callback<Msg>) -> Html {
+/// The paste box, for a puzzle or, where a view takes them, for many.
+pub(crate) fn paste_dialog(page: &Page, paste: &PasteBox) -> Html {
+    let Page { text, model, on_msg } = page;
+    let close = Msg::Dialog(DialogMsg::Closed(DialogKind::Paste));
     let (shown, is_all) = paste.shown();
-    let hint = if many { text.batch.paste_hint } else { text.paste_hint };
+    let hint = if model.view.takes_many() { text.batch.paste_hint } else { text.paste_hint };
     let problem = match &paste.state {
-        PasteState::Unread => None,
-        PasteState::Reading { .. } => Some(text.reading.to_owned()),
-        PasteState::Wrong(error) => Some(text.read_error(error)),
-        PasteState::NeedsWorker => Some(text.too_long_without_worker.to_owned()),
+        PasteState::Idle => None,
+        PasteState::Working(_) => Some(text.reading.to_owned()),
+        PasteState::Over(PasteProblem::Wrong(error)) => Some(text.read_error(error)),
+        PasteState::Over(PasteProblem::NeedsWorker) => {
+            Some(text.too_long_without_worker.to_owned())
+        }
     };
-    let is_wrong = matches!(paste.state, PasteState::Wrong(_) | PasteState::NeedsWorker);
+    let is_wrong = matches!(paste.state, PasteState::Over(_));
     let on_input = on_msg.reform(|event: InputEvent| {
         let area: HtmlTextAreaElement = event.target_unchecked_into();
         Msg::Paste(PasteMsg::Edited(Rc::from(area.value())))
@@ -76,12 +51,9 @@ fn body(text: Text, many: bool, paste: &PasteBox, on_msg: &Callback<Msg>) -> Htm
             </p>
             <p id="paste-problem" class="paste-problem" role="alert">{problem}</p>
             <div class="toolbar">
-                {Button::new("paste-read", text.read_text,
-                    on_msg.reform(|()| Msg::Paste(PasteMsg::Submitted)))
+                {page.button("paste-read", text.read_text, Msg::Paste(PasteMsg::Submitted))
                     .labelled().primary().draw()}
-                {Button::new("paste-cancel", text.cancel,
-                    on_msg.reform(|()| Msg::Paste(PasteMsg::Closed)))
-                    .labelled().draw()}
+                {page.button("paste-cancel", text.cancel, close).labelled().draw()}
             </div>
         </>
     }

@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use grove_model::base::code::Code;
 use grove_model::generate::form::{Difficulty, GenerateForm, Making, WishProblem};
-use grove_model::update::msg::{GenerateMsg, Msg, PrintoutMsg, ReplayMsg};
+use grove_model::model::dialog::DialogKind;
+use grove_model::update::msg::{DialogMsg, GenerateMsg, Msg, ReplayMsg};
 use strum::VariantArray;
 use sudoku_engine::board::Shape;
 use sudoku_engine::generate::{Drawn, NotMade, Symmetry, Unmeetable};
@@ -17,9 +18,13 @@ use crate::text::Text;
 /// What is to be chosen and typed, a button, and why there is no such puzzle.
 pub(crate) fn new_puzzle(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let problem = model.wish_problem();
+    let problem = model.form_problem();
     let making = &model.play.making;
-    let print = page.button("handout", text.printout.open, Msg::Printout(PrintoutMsg::Opened));
+    let print = page.button(
+        "handout",
+        text.printout.open,
+        Msg::Dialog(DialogMsg::Opened(DialogKind::Printout)),
+    );
     html! {
         <div key="new" class="new-puzzle" role="group" aria-label={text.generate.title}>
             <div class="new-puzzle-wish">
@@ -45,7 +50,7 @@ pub(crate) fn new_puzzle(page: &Page) -> Html {
 
 fn menus(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let (wish, words) = (&model.play.wish, &text.generate);
+    let (wish, words) = (&model.play.form, &text.generate);
     let size = |shape: Shape| AttrValue::from(format!("{0} × {0}", shape.size()));
     let shape = wish.shape_beside(&model.play.editor.sheet().rules);
     html! {
@@ -67,7 +72,7 @@ fn menus(page: &Page) -> Html {
 
 /// Changes a part of what is wished for.
 fn wished<T: 'static>(page: &Page, put: fn(&mut GenerateForm, T)) -> Callback<T> {
-    let wish = page.model.play.wish.clone();
+    let wish = page.model.play.form.clone();
     page.on_msg.reform(move |part| {
         let mut wish = wish.clone();
         put(&mut wish, part);
@@ -76,7 +81,7 @@ fn wished<T: 'static>(page: &Page, put: fn(&mut GenerateForm, T)) -> Callback<T>
 }
 
 fn fields(page: &Page, problem: Option<WishProblem>) -> Html {
-    let (words, wish) = (&page.text.generate, &page.model.play.wish);
+    let (words, wish) = (&page.text.generate, &page.model.play.form);
     let field = |action: &'static str,
                  [name, hint]: [&'static str; 2],
                  value: &Rc<str>,
@@ -108,7 +113,7 @@ fn fields(page: &Page, problem: Option<WishProblem>) -> Html {
 /// Only where the board has rules that the new one can have.
 fn rules_switch(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let wish = &model.play.wish;
+    let wish = &model.play.form;
     let can_keep = wish.can_keep_rules(&model.play.editor.sheet().rules);
     let on_change = wished(page, |wish, _: Event| wish.keeps_rules = !wish.keeps_rules);
     let switch = html! {

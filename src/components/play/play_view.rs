@@ -18,7 +18,7 @@ use crate::text::Verdict as Words;
 pub(crate) fn play_view(page: &Page) -> Html {
     let Page { text, model, on_msg } = page;
     let editor = &model.play.editor;
-    let solve = if let Solving::Working { .. } = model.play.solving {
+    let solve = if let Solving::Working(_) = model.play.solving {
         page.cancel("cancel-solve", Msg::Solve(SolveMsg::Cancelled))
     } else {
         let solve = page.button("solve", text.solve, Msg::Solve(SolveMsg::Asked));

@@ -1,8 +1,9 @@
 //! Where puzzles come from and go to.
 
 use grove_model::base::code::Code;
+use grove_model::model::dialog::DialogKind;
 use grove_model::puzzle::editor::EditedPuzzle;
-use grove_model::update::msg::{EditMsg, Msg, PasteMsg};
+use grove_model::update::msg::{DialogMsg, EditMsg, Msg};
 use grove_model::view::board_table::board_table;
 use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::Shape;
@@ -70,7 +71,7 @@ pub(crate) fn PuzzleMenu(page: &Page) -> Html {
                 {for Shape::ALL.map(|shape| size_button(page, shape))}
             </div>
             <div class="toolbar" role="group" aria-label={text.paste_and_copy}>
-                {page.button("paste", text.paste, Msg::Paste(PasteMsg::Opened))
+                {page.button("paste", text.paste, Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)))
                     .icon(Icon::PASTE).labelled().draw()}
                 {Button::new("copy", text.copy, on_copy).icon(Icon::COPY).labelled().draw()}
                 <select class="select" data-action="copy-format" aria-label={text.copy_as}

@@ -1,6 +1,6 @@
 //! Puzzles to print.
 
-pub(crate) mod handout_dialog;
-pub(crate) mod handout_page;
-pub(crate) mod handout_print;
 pub(crate) mod printed_board;
+pub(crate) mod printout_dialog;
+pub(crate) mod printout_page;
+pub(crate) mod printout_print;

@@ -12,7 +12,7 @@ use crate::components::shared::BoardRules;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
-    pub(crate) handed: Rc<PrintedPuzzle>,
+    pub(crate) printed: Rc<PrintedPuzzle>,
     /// Whether the solution is shown besides the givens.
     pub(crate) is_solved: bool,
 }
@@ -21,7 +21,7 @@ pub(crate) struct Props {
 /// not too many.
 #[component]
 pub(crate) fn PrintedBoard(props: &Props) -> Html {
-    let PrintedPuzzle { clues, solution, rules, .. } = props.handed.as_ref();
+    let PrintedPuzzle { clues, solution, rules, .. } = props.printed.as_ref();
     let side = RuleDrawing::SIDE * clues.shape().size() as i32;
     let lines = Lines::of(rules);
     let rest = props.is_solved.then(|| {

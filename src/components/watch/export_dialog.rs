@@ -2,45 +2,26 @@
 
 use std::rc::Rc;
 
-use grove_model::Msg;
+use grove_model::Model;
 use grove_model::base::code::Code;
 use grove_model::draw::scene::Scene;
 use grove_model::model::export::{Choice, ExportBox, ExportState, Extent, Field, Form, Subject};
-use grove_model::update::export::ExportMsg;
+use grove_model::update::msg::{ExportMsg, Msg};
 use grove_model::view::export::{Plan, Problem, Unit};
 use grove_model::view::timeline::AxisLabels;
 use grove_model::view::tree as forest;
 use grove_model::view::tree::Drawing;
 use grove_model::view::tree::View;
-use web_sys::HtmlInputElement;
-use yew::{Callback, Html, InputEvent, TargetCast, html};
+use yew::prelude::*;
 
-use crate::components::Shared;
-use crate::components::shared::button::Button;
-use crate::components::shared::dialog::Dialog;
-use crate::components::shared::segmented::{Choice as Segment, segmented, segmented_of};
+use crate::components::shared::{Button, Choice as Segment, Page, segmented, segmented_of, typed};
 use crate::platform::palette;
 use crate::text::Text;
 
 /// The dialog for exports.
-pub(crate) fn export_dialog(text: Text, model: &Shared, on_msg: &Callback<Msg>) -> Html {
-    let is_open = model.export.is_some();
-    let on_close = on_msg.reform(|()| Msg::Export(ExportMsg::Closed));
-    html! {
-        <Dialog
-            {text}
-            code="export"
-            title={text.export.title}
-            open={is_open}
-            {on_close}
-        >
-            {model.export.as_ref().map(|export| body(text, model, export, on_msg)).unwrap_or_default()}
-        </Dialog>
-    }
-}
-
-fn body(text: Text, model: &Shared, export: &ExportBox, on_msg: &Callback<Msg>) -> Html {
-    let plan = model.export_plan(&export.choice);
+pub(crate) fn export_dialog(page: &Page, export: &ExportBox) -> Html {
+    let text = page.text;
+    let plan = page.model.export_plan(&export.choice);
     let (state, written, total) = match &export.state {
         ExportState::Choosing => ("choosing", 0, 0),
         ExportState::Writing { written, total, .. } => ("writing", *written, *total),
@@ -57,12 +38,12 @@ fn body(text: Text, model: &Shared, export: &ExportBox, on_msg: &Callback<Msg>) 
             data-export-total={total.to_string()}
         >
             <fieldset class="export-choice" disabled={is_writing}>
-                {choices(text, &export.choice, on_msg)}
-                {fields(text, &export.choice, plan.as_ref().err().copied(), on_msg)}
+                {choices(page, &export.choice)}
+                {fields(page, &export.choice, plan.as_ref().err().copied())}
             </fieldset>
             {sentence(text, &plan)}
             <div class="export-end">
-                {buttons(text, model, &export.choice, is_writing, &plan, on_msg)}
+                {buttons(page, &export.choice, is_writing, plan.is_err())}
                 {outcome(text, &export.state, plan.as_ref().map_or(Unit::Nodes, |plan| plan.unit))}
             </div>
         </div>
@@ -70,7 +51,8 @@ fn body(text: Text, model: &Shared, export: &ExportBox, on_msg: &Callback<Msg>) 
 }
 
 /// What, as what, and how much.
-fn choices(text: Text, choice: &Choice, on_msg: &Callback<Msg>) -> Html {
+fn choices(page: &Page, choice: &Choice) -> Html {
+    let Page { text, on_msg, .. } = page;
     let forms = choice.subject.forms();
     let form_choices: Vec<Segment> =
         forms.iter().map(|&form| Segment::new(form.code(), text.export_form(form))).collect();
@@ -105,9 +87,10 @@ fn choices(text: Text, choice: &Choice, on_msg: &Callback<Msg>) -> Html {
     }
 }
 
-fn fields(text: Text, choice: &Choice, problem: Option<Problem>, on_msg: &Callback<Msg>) -> Html {
+fn fields(page: &Page, choice: &Choice, problem: Option<Problem>) -> Html {
+    let text = page.text;
     let fields = choice.fields().iter().map(|&field| {
-        let typed = choice
+        let value = choice
             .typed(field)
             .map_or_else(|| preset(text, choice.form(), field), ToString::to_string);
         let is_wrong = match problem {
@@ -117,9 +100,8 @@ fn fields(text: Text, choice: &Choice, problem: Option<Problem>, on_msg: &Callba
             Some(Problem::BeyondEnd { .. }) => field == Field::From,
             _ => false,
         };
-        let on_input = on_msg.reform(move |event: InputEvent| {
-            let input: HtmlInputElement = event.target_unchecked_into();
-            Msg::Export(ExportMsg::Typed { field, text: Rc::from(input.value()) })
+        let on_input = page.on_msg.reform(move |event: InputEvent| {
+            Msg::Export(ExportMsg::Typed { field, text: typed(&event) })
         });
         let action = match field {
             Field::From => "export-from",
@@ -137,7 +119,7 @@ fn fields(text: Text, choice: &Choice, problem: Option<Problem>, on_msg: &Callba
                     data-action={action}
                     aria-describedby="export-sentence"
                     aria-invalid={is_wrong.to_string()}
-                    value={typed}
+                    {value}
                     oninput={on_input}
                 />
             </label>
@@ -177,31 +159,25 @@ fn sentence(text: Text, plan: &Result<Plan, Problem>) -> Html {
     }
 }
 
-fn buttons(
-    text: Text,
-    model: &Shared,
-    choice: &Choice,
-    is_writing: bool,
-    plan: &Result<Plan, Problem>,
-    on_msg: &Callback<Msg>,
-) -> Html {
+fn buttons(page: &Page, choice: &Choice, is_writing: bool, is_wrong: bool) -> Html {
+    let text = page.text;
     let on_start = {
-        let (model, choice, on_msg) = (model.clone(), choice.clone(), on_msg.clone());
-        Callback::from(move |()| on_msg.emit(start(text, &model, &choice)))
+        let (page, choice) = (page.clone(), choice.clone());
+        page.on_msg.clone().reform(move |()| start(&page, &choice))
     };
     html! {
         <div class="toolbar">
             {Button::new("export-start", text.export.start, on_start)
-                .labelled().primary().disabled(is_writing || plan.is_err()).draw()}
-            {Button::new("export-cancel", text.cancel,
-                on_msg.reform(|()| Msg::Export(ExportMsg::Cancelled)))
+                .labelled().primary().disabled(is_writing || is_wrong).draw()}
+            {page.button("export-cancel", text.cancel, Msg::Export(ExportMsg::Cancelled))
                 .labelled().disabled(!is_writing).draw()}
         </div>
     }
 }
 
 /// The start of an export, with what only the page knows: colours and words.
-fn start(text: Text, model: &Shared, choice: &Choice) -> Msg {
+fn start(page: &Page, choice: &Choice) -> Msg {
+    let &Page { text, ref model, .. } = page;
     let shape = model.play.editor.shape();
     let lettering = AxisLabels {
         cell: &|cell| text.short_cell(cell, shape),
@@ -221,7 +197,7 @@ fn start(text: Text, model: &Shared, choice: &Choice) -> Msg {
 }
 
 /// The tree as it is drawn now, all of it.
-fn tree_scene(text: Text, model: &Shared) -> Option<Scene> {
+fn tree_scene(text: Text, model: &Model) -> Option<Scene> {
     let drawing = Drawing::of_player(model.watch.player.as_ref()?);
     let view = View { labels: true, ..View::default() };
     Some(forest::scene(&drawing, view, |node| text.figures(node)))

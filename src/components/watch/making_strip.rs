@@ -11,7 +11,7 @@ use crate::components::shared::{Icon, Page};
 /// The strip; empty where no puzzle is watched while it is made.
 pub(crate) fn making_strip(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let Some(watch) = &model.watch.making_watch else {
+    let Some(watch) = &model.watch.replay else {
         return html! { <div class="making-none"></div> };
     };
     let hole = watch.shown();

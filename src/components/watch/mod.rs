@@ -1,12 +1,12 @@
 //! The view for watching a search.
 
-pub(crate) mod about_run_dialog;
 mod branch_table;
 mod constraint_list;
 mod explore;
 pub(crate) mod export_dialog;
 mod making_strip;
 mod path_drawing;
+pub(crate) mod run_stats_dialog;
 mod sentence;
 pub(crate) mod strategy_select;
 mod timeline;

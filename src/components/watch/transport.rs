@@ -4,9 +4,10 @@ use grove_model::base::code::Code;
 use grove_model::base::speed::Speed;
 use grove_model::base::steps::Mark::{DeadEnd, Solution};
 use grove_model::base::steps::Way::{Back, On};
+use grove_model::model::dialog::DialogKind;
 use grove_model::search::player::Player;
 use grove_model::search::timeline::Window;
-use grove_model::update::msg::{Msg, PlayMsg, RunStatsMsg};
+use grove_model::update::msg::{DialogMsg, Msg, PlayMsg};
 use strum::IntoStaticStr;
 use yew::prelude::*;
 
@@ -16,7 +17,11 @@ use crate::text::{Pace, RunState};
 
 pub(crate) fn transport(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let about = page.button("about-run", text.about_run, Msg::RunStats(RunStatsMsg::Opened));
+    let about = page.button(
+        "about-run",
+        text.about_run,
+        Msg::Dialog(DialogMsg::Opened(DialogKind::RunStats)),
+    );
     html! {
         <section class="transport" aria-label={text.playback}>
             <TimelinePanel page={page.clone()}>{step_shown(page)}</TimelinePanel>

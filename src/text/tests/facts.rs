@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use grove_model::base::asked::TaskId;
+use grove_model::base::asked::{Order, TaskId};
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::{Mark, Way};
 use grove_model::batch::{Figure, Only};
@@ -350,14 +350,14 @@ pub(super) fn solvings(sheet: &EditedPuzzle) -> Vec<Solving> {
     let first = cell(shape, 1, 1);
     let clashes = violations(shape);
     let mut all = vec![
-        Solving::Clashing(Rc::new([])),
-        Solving::Working {
+        Solving::Over(Err(Rc::new([]))),
+        Solving::Working(Order {
             id: TaskId(1),
-            puzzle: EditedPuzzle::new(Sample::Paper.givens()).posed().unwrap().into(),
-        },
+            work: EditedPuzzle::new(Sample::Paper.givens()).posed().unwrap().into(),
+        }),
     ];
-    all.extend(clashes.iter().map(|clash| Solving::Clashing(Rc::new([clash.clone()]))));
-    all.push(Solving::Clashing(clashes.into()));
+    all.extend(clashes.iter().map(|clash| Solving::Over(Err(Rc::new([clash.clone()])))));
+    all.push(Solving::Over(Err(clashes.into())));
     let grids =
         ["1234341221434321", "1234341243212143"].map(|line| formats::read(line).unwrap().givens);
     let contradictions = House::all(shape)
@@ -374,7 +374,7 @@ pub(super) fn solvings(sheet: &EditedPuzzle) -> Vec<Solving> {
     for nodes in COUNTS {
         answers.push(Answer::Impossible(Refutation::BySearch { nodes }));
     }
-    all.extend(answers.into_iter().map(|answer| Solving::Answered(Rc::new(answer))));
+    all.extend(answers.into_iter().map(|answer| Solving::Over(Ok(Rc::new(answer)))));
     all
 }
 

@@ -68,14 +68,14 @@ pub struct Printout {
     pub has_solutions: bool,
     /// The page on show, from 0.
     pub page: usize,
-    pub handing: PrintJob,
+    pub making: PrintJob,
     pub puzzles: Rc<Vec<Rc<PrintedPuzzle>>>,
 }
 
 impl Printout {
     pub const MOST: u16 = 100;
 
-    /// A handout of ten, with their solutions.
+    /// A printout of ten, with their solutions.
     pub fn new() -> Self {
         Self { number: "10".into(), has_solutions: true, ..Self::default() }
     }
@@ -108,15 +108,15 @@ impl Printout {
 
     /// The puzzles as a text of a line each, with the code of its rules where it has any.
     pub fn lines(&self) -> String {
-        let line = |handed: &Rc<PrintedPuzzle>| {
-            let (clues, rules) = (formats::line(&handed.clues), rules_code::write(&handed.rules));
+        let line = |printed: &Rc<PrintedPuzzle>| {
+            let (clues, rules) = (formats::line(&printed.clues), rules_code::write(&printed.rules));
             if rules.is_empty() { format!("{clues}\n") } else { format!("{clues} {rules}\n") }
         };
         self.puzzles.iter().map(line).collect()
     }
 
     pub fn is_classic(&self) -> bool {
-        self.puzzles.iter().all(|handed| handed.rules.is_classic())
+        self.puzzles.iter().all(|printed| printed.rules.is_classic())
     }
 
     pub fn file_name(&self) -> String {

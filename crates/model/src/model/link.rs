@@ -145,12 +145,15 @@ impl Link {
         })
     }
 
-    /// What is compared, at its start.
-    pub fn comparison(&self) -> Comparison {
+    /// What is compared, at its start, where the link says anything of it.
+    pub fn comparison(&self) -> Option<Comparison> {
+        if self.against.is_none() && self.pace.is_none() {
+            return None;
+        }
         let asked = self.against.clone().and_then(Comparison::of);
         let mut comparison = asked.unwrap_or_default();
         comparison.pace = self.pace.unwrap_or_default();
-        comparison
+        Some(comparison)
     }
 
     /// Writes what stands after `#`, without it.

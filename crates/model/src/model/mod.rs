@@ -1,10 +1,10 @@
 //! The page as one state, and what of it is linked, stored and announced.
 
+pub mod dialog;
 pub mod export;
 pub mod link;
 pub mod notice;
 pub mod paste;
-pub mod run_stats;
 pub mod state;
 pub mod storage;
 pub mod tree;

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use sudoku_engine::formats::ReadError;
 
-use crate::base::asked::TaskId;
+use crate::base::asked::Asked;
 
 /// Longer texts, in bytes, are read in the worker.
 pub const READ_IN_PAGE: usize = 16 * 1024;
@@ -21,32 +21,19 @@ pub struct PasteBox {
     pub state: PasteState,
 }
 
-/// Where the page is with a text.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum PasteState {
-    /// It has not been read as it is now.
-    #[default]
-    Unread,
-    /// The worker reads it.
-    Reading {
-        /// The request's number.
-        id: TaskId,
-    },
-    /// It is no board, and this is why.
+/// Where the page is with the text as it is now: idle before it is read.
+pub type PasteState = Asked<(), PasteProblem>;
+
+/// Why a text did not become a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PasteProblem {
+    /// It is none.
     Wrong(ReadError),
     /// It is too long to be read without the worker.
     NeedsWorker,
 }
 
 impl PasteBox {
-    /// The text that the worker reads, with the task's number.
-    pub(crate) const fn text_to_read(&self) -> Option<(TaskId, &Rc<str>)> {
-        match self.state {
-            PasteState::Reading { id } => Some((id, &self.text)),
-            PasteState::Unread | PasteState::Wrong(_) | PasteState::NeedsWorker => None,
-        }
-    }
-
     /// The text as the box shows it, and whether that is all of it.
     pub fn shown(&self) -> (&str, bool) {
         if self.text.len() <= SHOWN {

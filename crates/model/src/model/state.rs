@@ -12,11 +12,11 @@ use crate::batch::Batch;
 use crate::draw::size::Size;
 use crate::generate::form::{GenerateForm, Making};
 use crate::generate::printout::Printout;
+use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
 use crate::model::link::{Link, ReadLink};
 use crate::model::notice::Notice;
-use crate::model::paste::{PasteBox, PasteState};
-use crate::model::run_stats::AboutRun;
+use crate::model::paste::{PasteBox, PasteProblem, PasteState};
 use crate::model::storage::{Persisted, StorageProblem};
 use crate::model::tree::Tree;
 use crate::puzzle::editor::{EditedPuzzle, Editor, Refusal};
@@ -41,7 +41,7 @@ pub struct Play {
     /// What is asked about its solutions.
     pub inquiries: SolutionQueries,
     /// What a new puzzle is to be like.
-    pub wish: GenerateForm,
+    pub form: GenerateForm,
     /// The new puzzle, while it is being made.
     pub making: Making,
     /// Which of two solutions is shown.
@@ -67,10 +67,10 @@ pub struct Watch {
     /// The cell that was clicked while watching, of which the level is lit.
     pub(crate) lit: Option<Cell>,
     /// Which constraint is looked at while watching.
-    pub(crate) looking: ConstraintFocus,
+    pub(crate) focus: ConstraintFocus,
     /// The puzzle that is watched while it is made. It is so in no other view than that
     /// for watching.
-    pub making_watch: Option<Replay>,
+    pub replay: Option<Replay>,
 }
 
 impl Default for Watch {
@@ -83,8 +83,8 @@ impl Default for Watch {
             tree: Tree::default(),
             map_size: None,
             lit: None,
-            looking: ConstraintFocus::default(),
-            making_watch: None,
+            focus: ConstraintFocus::default(),
+            replay: None,
         }
     }
 }
@@ -102,24 +102,18 @@ pub struct Model {
     pub notices: Rc<Vec<Notice>>,
     /// What is asked of the puzzle on the board.
     pub play: Play,
-    /// The paste box, while it is open.
-    pub paste: Option<PasteBox>,
-    /// The export dialog, while it is open.
-    pub export: Option<ExportBox>,
-    /// Puzzles to be printed, while their dialog is open.
-    pub handout: Option<Printout>,
-    /// The panel about the run, while it is open.
-    pub about_run: Option<AboutRun>,
+    /// The dialog over the page.
+    pub dialog: Option<Dialog>,
     /// The search that is watched.
     pub watch: Watch,
-    /// The searches that are compared.
-    pub comparison: Comparison,
-    /// Many puzzles from one file.
-    pub batch: Batch,
+    /// The searches that are compared, from the first look at them on.
+    pub comparison: Option<Box<Comparison>>,
+    /// Many puzzles from one file, from the first look at their view on.
+    pub batch: Option<Box<Batch>>,
     /// Whether the worker cannot be had.
     pub is_worker_lost: bool,
     /// What is saved, as far as it does not follow from the rest.
-    pub(crate) kept: Persisted,
+    pub(crate) saved: Persisted,
     /// The last number given to a run or a request.
     last_id: u32,
 }
@@ -158,19 +152,16 @@ impl Model {
                 refusal: None,
                 solving: Solving::default(),
                 inquiries: SolutionQueries::default(),
-                wish: persisted.wish.clone(),
+                form: persisted.form.clone(),
                 making: Making::default(),
                 shown: ShownSolution::default(),
             },
-            paste: None,
-            export: None,
-            handout: None,
-            about_run: None,
+            dialog: None,
             watch: Watch::default(),
-            comparison: Comparison::default(),
-            batch: Batch::default(),
+            comparison: None,
+            batch: None,
             is_worker_lost: false,
-            kept: persisted,
+            saved: persisted,
             last_id: 0,
         };
         if let Some(problem) = storage_problem {
@@ -189,6 +180,21 @@ impl Model {
         model
     }
 
+    /// The text to be read, while its dialog is open.
+    pub const fn paste(&self) -> Option<&PasteBox> {
+        if let Some(Dialog::Paste(paste)) = &self.dialog { Some(paste) } else { None }
+    }
+
+    /// The export, while its dialog is open.
+    pub const fn export(&self) -> Option<&ExportBox> {
+        if let Some(Dialog::Export(export)) = &self.dialog { Some(export) } else { None }
+    }
+
+    /// The puzzles to be printed, while their dialog is open.
+    pub const fn printout(&self) -> Option<&Printout> {
+        if let Some(Dialog::Printout(printout)) = &self.dialog { Some(printout) } else { None }
+    }
+
     /// Shows what a link says, and says what it could not understand.
     pub(crate) fn open_link(&mut self, read: ReadLink) {
         let ReadLink { mut link, left_out, wrong_puzzle, problems } = read;
@@ -204,7 +210,7 @@ impl Model {
         if let Some(puzzle) = link.sheet()
             && !puzzle.is_same_puzzle(self.play.editor.sheet())
         {
-            let sheet = self.kept_for(puzzle);
+            let sheet = self.saved_for(puzzle);
             self.play.editor.load(sheet);
         }
         self.drop_notices(|notice| matches!(notice, Notice::Link(_) | Notice::LeftOut { .. }));
@@ -212,22 +218,26 @@ impl Model {
         for problem in problems {
             self.notice(Notice::Link(problem));
         }
+        if self.export().is_some() {
+            self.dialog = None;
+        }
         if let Some(wrong) = wrong_puzzle {
-            self.paste = Some(PasteBox { text: wrong.text, state: PasteState::Wrong(wrong.error) });
+            let state = PasteState::Over(PasteProblem::Wrong(wrong.error));
+            self.dialog = Some(Dialog::Paste(PasteBox { text: wrong.text, state }));
         }
         self.play.solving = Solving::Idle;
         self.play.inquiries = self.play.inquiries.anew();
-        self.export = None;
         self.watch.player = None;
         self.watch.tree = Tree::default();
-        self.comparison = link.comparison();
-        if self.view.compares() {
-            if let Some(step) = link.step.take() {
-                self.comparison.place = Place::At(step.position.step);
+        self.comparison = link.comparison().map(Box::new);
+        self.prepare_view();
+        if let Some(comparison) = self.comparison.as_mut().filter(|_| self.view.compares()) {
+            if let Some(step) = link.step {
+                comparison.place = Place::At(step.position.step);
             }
             return;
         }
-        if self.view.shows_search() || link.step.is_some_and(|it| it.position != Position::START) {
+        if link.step.is_some_and(|it| it.position != Position::START) {
             self.prepare_player();
         }
         if let Some(making) = link.making.take().filter(|_| self.view.shows_search()) {
@@ -248,10 +258,20 @@ impl Model {
 
     /// The fresh sheet of another puzzle with what the player wrote on it before. What
     /// is on the board now is kept.
-    pub(crate) fn kept_for(&mut self, sheet: EditedPuzzle) -> EditedPuzzle {
+    pub(crate) fn saved_for(&mut self, sheet: EditedPuzzle) -> EditedPuzzle {
         self.hide_making();
-        self.kept.keep(self.play.editor.sheet());
-        self.kept.restore(sheet)
+        self.saved.keep(self.play.editor.sheet());
+        self.saved.restore(sheet)
+    }
+
+    /// Sees to it that there is what the view shows.
+    pub(crate) fn prepare_view(&mut self) {
+        match self.view {
+            View::Play => {}
+            View::Watch => self.prepare_player(),
+            View::Compare => drop(self.comparison.get_or_insert_default()),
+            View::Batch => drop(self.batch.get_or_insert_default()),
+        }
     }
 
     /// Sees to it that there is a player, unless clues break rules.

@@ -21,8 +21,8 @@ pub struct Persisted {
     /// The theme.
     pub theme: Theme,
     /// What a new puzzle is to be like, which earlier visits did not save.
-    #[serde(default)]
-    pub wish: GenerateForm,
+    #[serde(default, rename = "wish")]
+    pub form: GenerateForm,
     /// The player's digits and marks, the puzzle played last at the end.
     pub sheets: Rc<Vec<SavedSheet>>,
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Cell, Givens, Puzzle, Violation};
 use sudoku_engine::fast::Refutation;
 
-use crate::base::asked::TaskId;
+use crate::base::asked::Asked;
 
 /// The answer to a puzzle. A solution is a full board that breaks none of its rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,18 +17,9 @@ pub enum Answer {
     Impossible(Refutation),
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Solving {
-    /// Nothing was asked since the last change of the puzzle.
-    #[default]
-    Idle,
-    /// Clues break rules, so there is nothing to solve yet.
-    Clashing(Rc<[Violation]>),
-    /// The worker is at it.
-    Working { id: TaskId, puzzle: Rc<Puzzle> },
-    /// It is known.
-    Answered(Rc<Answer>),
-}
+/// Where the page is with an answer since the last change of the puzzle. It comes to the
+/// rules that clues break where there is nothing to solve yet.
+pub type Solving = Asked<Rc<Puzzle>, Result<Rc<Answer>, Rc<[Violation]>>>;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ShownSolution {

@@ -81,28 +81,32 @@ impl BatchMsg {
 }
 
 impl Model {
+    /// Whether there are puzzles that are solved or were.
+    pub(super) fn has_batch(&self) -> bool {
+        self.batch.as_ref().is_some_and(|batch| batch.task.is_some())
+    }
+
     /// Solves the puzzles of a text.
     pub(super) fn take_many(&mut self, text: Rc<str>) {
         let id = self.next_id();
-        self.batch.begin(id, Source::Text(text));
+        self.batch.get_or_insert_default().begin(id, Source::Text(text));
     }
 
     pub(super) fn apply_batch(&mut self, msg: BatchMsg) -> bool {
-        let batch = &mut self.batch;
+        let id = self.next_id();
+        let batch = self.batch.get_or_insert_default();
         let query = batch.query;
         match msg {
             BatchMsg::Given(source) => {
-                let id = self.next_id();
-                self.batch.begin(id, source);
+                batch.begin(id, source);
                 self.show(View::Batch);
                 true
             }
             BatchMsg::Timed(is_timed) => {
                 let changed = set(&mut batch.is_timed, is_timed);
                 if let Some(task) = batch.task.clone().filter(|_| changed) {
-                    let id = self.next_id();
-                    self.batch.begin(id, Source::clone(&task.source));
-                    self.batch.ask(query);
+                    batch.begin(id, Source::clone(&task.source));
+                    batch.ask(query);
                 }
                 changed
             }
@@ -124,8 +128,8 @@ impl Model {
             BatchMsg::Scrolled { from, len } => batch.scroll(from, len),
             BatchMsg::Opened { puzzle } => self.open_row(&puzzle),
             BatchMsg::SaveStarted(form) => {
-                let writing = Writing { id: self.next_id(), form };
-                self.batch.saving = Saving::Writing { writing, rows: 0, all: 0 };
+                let writing = Writing { id, form };
+                batch.saving = Saving::Writing { writing, rows: 0, all: 0 };
                 true
             }
             BatchMsg::SaveCancelled => set(&mut batch.saving, Saving::Idle),

@@ -68,7 +68,7 @@ impl CompareMsg {
 
 impl Model {
     pub(super) fn apply_compare(&mut self, msg: CompareMsg) -> bool {
-        let comparison = &mut self.comparison;
+        let Some(comparison) = &mut self.comparison else { return false };
         match msg {
             CompareMsg::Strategy { lane, strategy } => comparison.set_strategy(lane, strategy),
             CompareMsg::Added => comparison.add(),
@@ -106,12 +106,13 @@ impl Model {
             PlayMsg::Continued => {
                 self.change_lanes(|comparison| set(&mut comparison.is_stopped, false))
             }
-            PlayMsg::Toggled if self.comparison.is_playing => self.move_lanes(|_| {}),
             PlayMsg::Toggled => self.change_lanes(|comparison| {
-                if comparison.is_over() && comparison.shown_at() >= comparison.extent() {
+                let has_ended =
+                    comparison.is_over() && comparison.shown_at() >= comparison.extent();
+                if has_ended && !comparison.is_playing {
                     comparison.place = Place::At(0);
                 }
-                comparison.is_playing = true;
+                comparison.is_playing = !comparison.is_playing;
                 true
             }),
             PlayMsg::Stepped => self.move_lanes(|comparison| comparison.step(true)),
@@ -130,7 +131,24 @@ impl Model {
 
     /// Changes the comparison, once it has lanes.
     fn change_lanes(&mut self, change: impl FnOnce(&mut Comparison) -> bool) -> bool {
-        !self.comparison.lanes.is_empty() && change(&mut self.comparison)
+        self.comparison.as_mut().filter(|it| !it.lanes.is_empty()).is_some_and(|it| change(it))
+    }
+
+    /// Plays on, if it plays.
+    pub(super) fn play_lanes(&mut self, steps: Option<u64>) -> bool {
+        let playing = self.comparison.as_mut().filter(|it| it.is_playing);
+        playing.is_some_and(|it| it.play(steps))
+    }
+
+    /// Nothing that was found holds for another puzzle or goal.
+    pub(super) fn forget_compared(&mut self) {
+        if let Some(comparison) = &mut self.comparison {
+            comparison.forget();
+        }
+    }
+
+    pub(super) fn lanes_mut(&mut self) -> impl Iterator<Item = &mut Lane> {
+        self.comparison.iter_mut().flat_map(|it| &mut it.lanes)
     }
 
     /// Goes to another place, and pauses.
@@ -150,7 +168,7 @@ impl Model {
         }
         let is_new = self.prepare_lanes();
         let is_worker_lost = self.is_worker_lost;
-        let comparison = &mut self.comparison;
+        let Some(comparison) = &mut self.comparison else { return false };
         let (pace, place) = (comparison.pace, comparison.place);
         let mut is_changed = is_new;
         for lane in &mut comparison.lanes {
@@ -163,31 +181,33 @@ impl Model {
     }
 
     fn prepare_lanes(&mut self) -> bool {
-        let strategies = self.comparison.strategies().to_vec();
-        let lanes = &self.comparison.lanes;
-        let is_ready = lanes.len() == strategies.len()
-            && lanes.iter().zip(&strategies).all(|(lane, &known)| lane.strategy() == known);
-        if is_ready {
+        let Some(comparison) = &self.comparison else { return false };
+        let strategies = comparison.strategies();
+        if comparison.lanes.iter().map(Lane::strategy).eq(strategies.iter().copied()) {
             return false;
         }
+        let strategies = strategies.to_vec();
         let EditedPuzzle { clues, rules, .. } = self.play.editor.sheet();
         let Ok(puzzle) = Puzzle::posed(clues.clone(), rules.clone()) else { return false };
-        let mut old = std::mem::take(&mut self.comparison.lanes);
-        for strategy in strategies {
-            let kept = old.iter().position(|lane| lane.strategy() == strategy);
-            let lane = kept.map(|place| old.swap_remove(place));
-            let lane = lane.unwrap_or_else(|| {
+        let old = self.comparison.as_mut().map(|it| std::mem::take(&mut it.lanes));
+        let mut old = old.unwrap_or_default();
+        let lanes = strategies.into_iter().map(|strategy| {
+            let known = old.iter().position(|lane| lane.strategy() == strategy);
+            known.map(|place| old.swap_remove(place)).unwrap_or_else(|| {
                 let run = RunId(self.next_id());
                 Lane::new(Player::new(run, &puzzle, self.watch.goal, strategy))
-            });
-            self.comparison.lanes.push(lane);
+            })
+        });
+        let lanes = lanes.collect();
+        if let Some(comparison) = &mut self.comparison {
+            comparison.lanes = lanes;
         }
         true
     }
 
     /// The maps have the same levels, so that they can be held against each other.
     fn settle_lane_maps(&mut self) -> bool {
-        let comparison = &mut self.comparison;
+        let Some(comparison) = &mut self.comparison else { return false };
         let Some(size) = comparison.map_size else { return false };
         let levels = Levels { top: 0, bottom: comparison.deepest() };
         let mut is_changed = false;

@@ -21,13 +21,13 @@ impl Model {
     pub(super) fn apply_constraints(&mut self, msg: ConstraintsMsg) -> bool {
         match msg {
             ConstraintsMsg::Listed(is_listed) => {
-                let looking = ConstraintFocus { is_listed, ..ConstraintFocus::default() };
-                set(&mut self.watch.looking, looking)
+                let focus = ConstraintFocus { is_listed, ..ConstraintFocus::default() };
+                set(&mut self.watch.focus, focus)
             }
-            ConstraintsMsg::Pointed(pointed) => set(&mut self.watch.looking.pointed, pointed),
+            ConstraintsMsg::Pointed(pointed) => set(&mut self.watch.focus.pointed, pointed),
             ConstraintsMsg::Chosen(rule) => {
-                let chosen = Some(rule).filter(|_| self.watch.looking.chosen != Some(rule));
-                set(&mut self.watch.looking.chosen, chosen)
+                let chosen = Some(rule).filter(|_| self.watch.focus.chosen != Some(rule));
+                set(&mut self.watch.focus.chosen, chosen)
             }
         }
     }

@@ -74,7 +74,7 @@ impl Model {
             EditMsg::AnswersErased => self.write(Editor::erase_answers),
             EditMsg::EmptyBoardChosen(shape) => {
                 self.hide_making();
-                self.kept.keep(self.play.editor.sheet());
+                self.saved.keep(self.play.editor.sheet());
                 self.load_sheet(EditedPuzzle::new(Givens::empty(shape)))
             }
             EditMsg::SampleChosen(sample) => self.load(EditedPuzzle::new(sample.givens())),
@@ -140,7 +140,7 @@ impl Model {
         if !before.is_same_puzzle(after) {
             self.play.inquiries = self.play.inquiries.anew();
             self.watch.player = None;
-            self.comparison.forget();
+            self.forget_compared();
             self.drop_notices(Notice::is_about_place);
             if self.view.shows_search() {
                 self.prepare_player();
@@ -151,7 +151,7 @@ impl Model {
 
     /// Puts another puzzle on the board, with what the player wrote on it before.
     pub(super) fn load(&mut self, puzzle: EditedPuzzle) -> bool {
-        let sheet = self.kept_for(puzzle);
+        let sheet = self.saved_for(puzzle);
         self.load_sheet(sheet)
     }
 

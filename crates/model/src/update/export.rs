@@ -6,6 +6,7 @@ use super::set::set;
 use crate::Model;
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
+use crate::model::dialog::Dialog;
 use crate::model::export::{Choice, ExportBox, ExportState, Extent, Field, Form, Subject};
 use crate::worker::export_job::ExportOrder;
 use crate::worker::export_job::{Art, Graph, Job, NodesWanted};
@@ -14,10 +15,6 @@ use crate::worker::task::ExportNews;
 /// What a person does in the export dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExportMsg {
-    /// The dialog was opened.
-    Opened,
-    /// The dialog was closed, which cancels a file not written yet.
-    Closed,
     /// What to export was chosen.
     SubjectChosen(Subject),
     /// The kind of file was chosen.
@@ -47,8 +44,6 @@ pub enum ExportMsg {
 impl Model {
     pub(super) fn apply_export(&mut self, msg: ExportMsg) -> bool {
         match msg {
-            ExportMsg::Opened => set(&mut self.export, Some(ExportBox::default())),
-            ExportMsg::Closed => set(&mut self.export, None),
             ExportMsg::SubjectChosen(subject) => {
                 self.choose_export(|choice| choice.choose_subject(subject))
             }
@@ -68,9 +63,10 @@ impl Model {
 
     /// Chooses what to export; what is being written is not chosen any more.
     fn choose_export(&mut self, choose: impl FnOnce(&mut Choice)) -> bool {
-        let Some(export) = self.export.as_mut().filter(|export| export.order().is_none()) else {
+        let Some(Dialog::Export(export)) = &mut self.dialog else { return false };
+        if export.order().is_some() {
             return false;
-        };
+        }
         let before = export.clone();
         export.state = ExportState::Choosing;
         choose(&mut export.choice);
@@ -78,7 +74,7 @@ impl Model {
     }
 
     fn cancel_export(&mut self) -> bool {
-        let Some(export) = &mut self.export else { return false };
+        let Some(Dialog::Export(export)) = &mut self.dialog else { return false };
         let is_writing = export.order().is_some();
         export.state = if is_writing { ExportState::Cancelled } else { ExportState::Choosing };
         is_writing
@@ -86,7 +82,7 @@ impl Model {
 
     /// Has the worker write what is chosen, if it can be.
     fn start_export(&mut self, palette: &Palette, title: &str, drawing: Option<&Scene>) -> bool {
-        let Some(export) = &self.export else { return false };
+        let Some(export) = self.export() else { return false };
         let choice = &export.choice;
         let Ok(plan) = self.export_plan(choice) else { return false };
         if export.order().is_some() {
@@ -109,7 +105,7 @@ impl Model {
         let order =
             ExportOrder { id: self.next_task(), job: Rc::new(job), name: plan.name, media_type };
         let state = ExportState::Writing { order, written: 0, total: plan.count };
-        if let Some(export) = &mut self.export {
+        if let Some(Dialog::Export(export)) = &mut self.dialog {
             export.state = state;
         }
         true
@@ -130,7 +126,7 @@ impl Model {
 
     /// Takes news of the file that is written.
     pub(super) fn take_export_news(&mut self, news: &ExportNews) -> bool {
-        let Some(ExportBox { state, .. }) = &mut self.export else { return false };
+        let Some(Dialog::Export(ExportBox { state, .. })) = &mut self.dialog else { return false };
         let ExportState::Writing { order, written, total } = state else { return false };
         match *news {
             // The page keeps them for the file that it saves.
@@ -147,7 +143,7 @@ impl Model {
 
     /// A file that the worker was writing goes with it.
     pub(super) fn lose_export(&mut self) {
-        if let Some(export) = &mut self.export
+        if let Some(Dialog::Export(export)) = &mut self.dialog
             && export.order().is_some()
         {
             export.state = ExportState::Failed;

@@ -24,25 +24,25 @@ pub enum GenerateMsg {
 
 impl Model {
     /// Why what was chosen and typed comes to no new puzzle, if it is so.
-    pub fn wish_problem(&self) -> Option<WishProblem> {
-        self.play.wish.plan(&self.play.editor.sheet().rules, 0).err()
+    pub fn form_problem(&self) -> Option<WishProblem> {
+        self.play.form.plan(&self.play.editor.sheet().rules, 0).err()
     }
 
     pub(super) fn apply_generate(&mut self, msg: GenerateMsg) -> bool {
         match msg {
-            GenerateMsg::FormChosen(wish) => {
+            GenerateMsg::FormChosen(form) => {
                 let has_ended = matches!(self.play.making, Making::Over(_));
                 if has_ended {
                     self.play.making = Making::Idle;
                 }
-                set(&mut self.play.wish, wish) || has_ended
+                set(&mut self.play.form, form) || has_ended
             }
             GenerateMsg::Started { .. } if self.is_worker_lost => {
                 self.notice(Notice::WorkerUnavailable);
                 true
             }
             GenerateMsg::Started { seed } => {
-                let Ok(plan) = self.play.wish.plan(&self.play.editor.sheet().rules, seed) else {
+                let Ok(plan) = self.play.form.plan(&self.play.editor.sheet().rules, seed) else {
                     return false;
                 };
                 let id = self.next_task();

@@ -69,7 +69,7 @@ pub enum Place {
 
 /// What a key means; `None` where the browser may do with it what it likes.
 pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
-    if place == Place::Text || model.paste.is_some() || key.alt {
+    if place == Place::Text || model.dialog.is_some() || key.alt {
         return None;
     }
     if key.command {

@@ -4,6 +4,7 @@ pub mod batch;
 pub mod browser;
 pub mod compare;
 pub mod constraints;
+pub mod dialog;
 pub mod edit;
 pub mod explore;
 pub mod export;
@@ -16,7 +17,6 @@ pub mod play;
 pub mod printout;
 pub mod replay;
 pub mod rules;
-pub mod run_stats;
 mod set;
 pub mod solutions;
 pub mod solve;
@@ -57,6 +57,7 @@ impl Model {
         }
         match msg {
             Msg::Page(msg) => self.apply_page(msg),
+            Msg::Dialog(msg) => self.apply_dialog(msg),
             Msg::Edit(msg) => self.apply_edit(msg),
             Msg::Rules(msg) => self.apply_rules(&msg),
             Msg::Solve(msg) => self.apply_solve(msg),
@@ -70,7 +71,6 @@ impl Model {
             Msg::Timeline(msg) => self.apply_timeline(msg),
             Msg::Explore(msg) => self.apply_explore(msg),
             Msg::Constraints(msg) => self.moves_search() && self.apply_constraints(msg),
-            Msg::RunStats(msg) => self.apply_run_stats(msg),
             Msg::Export(msg) => self.apply_export(msg),
             Msg::Compare(msg) => self.apply_compare(msg),
             Msg::Batch(msg) => self.apply_batch(msg),
@@ -89,6 +89,7 @@ impl Model {
             Msg::Play(msg) => explore::play_by_hand(*msg),
             Msg::Tree(msg) => explore::tree_by_hand(msg),
             Msg::Page(_)
+            | Msg::Dialog(_)
             | Msg::Rules(_)
             | Msg::Solve(_)
             | Msg::Solutions(_)
@@ -99,7 +100,6 @@ impl Model {
             | Msg::Timeline(_)
             | Msg::Explore(_)
             | Msg::Constraints(_)
-            | Msg::RunStats(_)
             | Msg::Export(_)
             | Msg::Compare(_)
             | Msg::Batch(_)

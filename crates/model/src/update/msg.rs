@@ -4,6 +4,7 @@ pub use crate::update::batch::BatchMsg;
 pub use crate::update::browser::BrowserMsg;
 pub use crate::update::compare::CompareMsg;
 pub use crate::update::constraints::ConstraintsMsg;
+pub use crate::update::dialog::DialogMsg;
 pub use crate::update::edit::EditMsg;
 pub use crate::update::explore::ExploreMsg;
 pub use crate::update::export::ExportMsg;
@@ -14,7 +15,6 @@ pub use crate::update::play::PlayMsg;
 pub use crate::update::printout::PrintoutMsg;
 pub use crate::update::replay::ReplayMsg;
 pub use crate::update::rules::RulesMsg;
-pub use crate::update::run_stats::RunStatsMsg;
 pub use crate::update::solutions::SolutionsMsg;
 pub use crate::update::solve::SolveMsg;
 pub use crate::update::timeline::TimelineMsg;
@@ -26,6 +26,8 @@ pub use crate::update::worker::WorkerMsg;
 pub enum Msg {
     /// Language, theme, view, link and notices.
     Page(PageMsg),
+    /// Opening and closing dialogs.
+    Dialog(DialogMsg),
     /// Editing the board.
     Edit(EditMsg),
     /// Changing the rules of the puzzle.
@@ -52,9 +54,7 @@ pub enum Msg {
     Explore(ExploreMsg),
     /// The list of constraints beside the search.
     Constraints(ConstraintsMsg),
-    /// The panel with figures of the run.
-    RunStats(RunStatsMsg),
-    /// The export dialog.
+    /// What is chosen in the export dialog.
     Export(ExportMsg),
     /// The comparison of searches.
     Compare(CompareMsg),
@@ -77,7 +77,8 @@ impl Msg {
         match self {
             Self::Page(msg) => msg.turns_away(),
             Self::Replay(msg) => msg.turns_away(),
-            Self::Edit(_)
+            Self::Dialog(_)
+            | Self::Edit(_)
             | Self::Rules(_)
             | Self::Solve(_)
             | Self::Solutions(_)
@@ -89,7 +90,6 @@ impl Msg {
             | Self::Timeline(_)
             | Self::Explore(_)
             | Self::Constraints(_)
-            | Self::RunStats(_)
             | Self::Export(_)
             | Self::Compare(_)
             | Self::Batch(_)
@@ -107,6 +107,7 @@ impl Msg {
             Self::Batch(msg) => msg.is_of_a_person(),
             Self::Worker(_) | Self::Browser(_) | Self::Ticked { .. } => false,
             Self::Page(_)
+            | Self::Dialog(_)
             | Self::Edit(_)
             | Self::Rules(_)
             | Self::Solve(_)
@@ -119,7 +120,6 @@ impl Msg {
             | Self::Tree(_)
             | Self::Explore(_)
             | Self::Constraints(_)
-            | Self::RunStats(_)
             | Self::Export(_) => true,
         }
     }

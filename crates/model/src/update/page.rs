@@ -59,18 +59,19 @@ impl Model {
 
     /// A language that was chosen is kept, even where a link had brought it before.
     fn speak(&mut self, language: Language) -> bool {
-        let is_kept = set(&mut self.kept.language, Some(language));
+        let is_kept = set(&mut self.saved.language, Some(language));
         set(&mut self.language, language) || is_kept
     }
 
     pub(super) fn show(&mut self, view: View) -> bool {
-        self.comparison.is_playing = false;
+        if let Some(comparison) = &mut self.comparison {
+            comparison.is_playing = false;
+        }
         if !set(&mut self.view, view) {
             return false;
         }
-        if view.shows_search() {
-            self.prepare_player();
-        } else {
+        self.prepare_view();
+        if !view.shows_search() {
             self.hide_making();
             if let Some(player) = &mut self.watch.player {
                 player.rest();

@@ -4,10 +4,11 @@ use std::rc::Rc;
 
 use sudoku_engine::formats::{self, ReadError, Reading};
 
-use super::set::set;
 use crate::Model;
+use crate::base::asked::Order;
+use crate::model::dialog::Dialog;
 use crate::model::notice::Notice;
-use crate::model::paste::{PasteBox, PasteState, READ_IN_PAGE};
+use crate::model::paste::{PasteBox, PasteProblem, PasteState, READ_IN_PAGE};
 use crate::puzzle::editor::EditedPuzzle;
 
 /// What a person does with text.
@@ -15,10 +16,6 @@ use crate::puzzle::editor::EditedPuzzle;
 pub enum PasteMsg {
     /// A text was pasted on the page.
     Pasted(Rc<str>),
-    /// The paste box was opened.
-    Opened,
-    /// The paste box was closed.
-    Closed,
     /// The text in the paste box was changed.
     Edited(Rc<str>),
     /// The text in the paste box is to be read.
@@ -29,30 +26,26 @@ impl Model {
     pub(super) fn apply_paste(&mut self, msg: PasteMsg) -> bool {
         match msg {
             // Rows that are there are not lost to a key pressed by mistake.
-            PasteMsg::Pasted(text) if self.view.takes_many() && self.batch.task.is_some() => {
-                self.paste = Some(PasteBox { text, state: PasteState::Unread });
+            PasteMsg::Pasted(text) if self.view.takes_many() && self.has_batch() => {
+                self.show_text(text, PasteState::Idle);
             }
             PasteMsg::Pasted(text) if self.view.takes_many() => self.take_many(text),
             PasteMsg::Pasted(text) => self.read(text),
-            PasteMsg::Opened => {
-                self.paste.get_or_insert_default();
-            }
-            PasteMsg::Closed => return set(&mut self.paste, None),
-            PasteMsg::Edited(text) => {
-                self.paste = Some(PasteBox { text, state: PasteState::Unread });
-            }
-            PasteMsg::Submitted => match &self.paste {
-                Some(PasteBox { state: PasteState::Reading { .. }, .. }) | None => return false,
-                Some(PasteBox { text, .. }) if self.view.takes_many() => {
-                    if text.trim().is_empty() {
-                        return false;
-                    }
-                    let text = Rc::clone(text);
-                    self.paste = None;
+            PasteMsg::Edited(text) => self.show_text(text, PasteState::Idle),
+            PasteMsg::Submitted => {
+                let Some(paste) = self.paste().filter(|paste| !paste.state.is_working()) else {
+                    return false;
+                };
+                let text = Rc::clone(&paste.text);
+                if !self.view.takes_many() {
+                    self.read(text);
+                } else if text.trim().is_empty() {
+                    return false;
+                } else {
+                    self.dialog = None;
                     self.take_many(text);
                 }
-                Some(paste) => self.read(Rc::clone(&paste.text)),
-            },
+            }
         }
         true
     }
@@ -61,12 +54,17 @@ impl Model {
     fn read(&mut self, text: Rc<str>) {
         if text.len() <= READ_IN_PAGE {
             let outcome = formats::read(&text);
-            self.paste = Some(PasteBox { text, state: PasteState::Unread });
+            self.show_text(text, PasteState::Idle);
             self.take_reading(outcome);
         } else {
-            let state = PasteState::Reading { id: self.next_task() };
-            self.paste = Some(PasteBox { text, state });
+            let order = Order { id: self.next_task(), work: () };
+            self.show_text(text, PasteState::Working(order));
         }
+    }
+
+    /// Shows a text in its dialog, in place of any other.
+    fn show_text(&mut self, text: Rc<str>, state: PasteState) {
+        self.dialog = Some(Dialog::Paste(PasteBox { text, state }));
     }
 
     /// Shows the board that was read, or says what is wrong, the text left in its box.
@@ -75,14 +73,14 @@ impl Model {
             Ok(Reading { givens, format, alphabet, rules, left_out }) => {
                 let clues = givens.clue_count();
                 self.load(EditedPuzzle::with_rules(givens, rules));
-                self.paste = None;
+                self.dialog = None;
                 self.drop_notices(|notice| matches!(notice, Notice::LeftOut { .. }));
                 self.notice(Notice::Read { format, alphabet, clues });
                 self.notice_left_out(left_out);
             }
             Err(error) => {
-                if let Some(paste) = &mut self.paste {
-                    paste.state = PasteState::Wrong(error);
+                if let Some(Dialog::Paste(paste)) = &mut self.dialog {
+                    paste.state = PasteState::Over(PasteProblem::Wrong(error));
                 }
             }
         }

@@ -70,7 +70,7 @@ impl Model {
                 let player = self.watch.player.as_mut().filter(|player| player.is_playing);
                 player.is_some_and(|player| player.play(steps, grain))
             }
-            Playback::Comparison => self.comparison.is_playing && self.comparison.play(steps),
+            Playback::Comparison => self.play_lanes(steps),
             Playback::Nothing => false,
         }
     }
@@ -142,7 +142,7 @@ impl Model {
     /// Changes how far the search goes, staying where it is.
     pub(super) fn aim(&mut self, goal: Goal) {
         self.watch.goal = goal;
-        self.comparison.forget();
+        self.forget_compared();
         let run = RunId(self.next_id());
         self.watch.player = self.watch.player.as_ref().map(|player| player.with_goal(run, goal));
     }

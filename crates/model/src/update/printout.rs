@@ -7,15 +7,12 @@ use sudoku_engine::generate::{Generated, NotMade};
 use super::set::set;
 use crate::Model;
 use crate::generate::printout::{PerPage, PrintJob, PrintOrder, PrintedPuzzle, Printout};
+use crate::model::dialog::Dialog;
 use crate::model::notice::Notice;
 
 /// What a person does in the dialog for puzzles to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PrintoutMsg {
-    /// The dialog was opened.
-    Opened,
-    /// The dialog was closed, which cancels what is not generated yet.
-    Closed,
     /// The number of puzzles was typed.
     NumberTyped(Rc<str>),
     /// The title was typed.
@@ -38,13 +35,11 @@ pub enum PrintoutMsg {
 impl Model {
     pub(super) fn apply_printout(&mut self, msg: PrintoutMsg) -> bool {
         match msg {
-            PrintoutMsg::Opened => set(&mut self.handout, Some(Printout::new())),
-            PrintoutMsg::Closed => set(&mut self.handout, None),
             PrintoutMsg::Started { .. } if self.is_worker_lost => {
                 self.notice(Notice::WorkerUnavailable);
                 true
             }
-            PrintoutMsg::Started { seed } => self.start_handout(seed),
+            PrintoutMsg::Started { seed } => self.start_printout(seed),
             PrintoutMsg::NumberTyped(number) => {
                 self.change_printout(|printout| set(&mut printout.number, number))
             }
@@ -60,7 +55,7 @@ impl Model {
                 printout.page = 0;
                 set(&mut printout.per_page, per_page)
             }),
-            PrintoutMsg::Cancelled => self.change_printout(|printout| printout.handing.cancel()),
+            PrintoutMsg::Cancelled => self.change_printout(|printout| printout.making.cancel()),
             PrintoutMsg::PageTurned(page) => self.change_printout(|printout| {
                 let last = printout.pages().saturating_sub(1);
                 set(&mut printout.page, page.min(last))
@@ -69,23 +64,22 @@ impl Model {
     }
 
     /// Changes the printout while its dialog is open. Returns whether anything changed.
-    fn change_printout(&mut self, change: impl FnOnce(&mut Printout) -> bool) -> bool {
-        self.handout.as_mut().is_some_and(change)
+    pub(super) fn change_printout(&mut self, change: impl FnOnce(&mut Printout) -> bool) -> bool {
+        let Some(Dialog::Printout(printout)) = &mut self.dialog else { return false };
+        change(printout)
     }
 
-    fn start_handout(&mut self, seed: u64) -> bool {
-        let number = self.handout.as_ref().and_then(Printout::wanted);
-        let plan = self.play.wish.plan(&self.play.editor.sheet().rules, seed);
+    fn start_printout(&mut self, seed: u64) -> bool {
+        let number = self.printout().and_then(Printout::wanted);
+        let plan = self.play.form.plan(&self.play.editor.sheet().rules, seed);
         let (Some(number), Ok(plan)) = (number, plan) else {
             return false;
         };
         let id = self.next_task();
-        let Some(handout) = &mut self.handout else {
-            return false;
-        };
-        handout.handing.ask(id, PrintOrder { plan, number });
-        handout.puzzles = Rc::default();
-        handout.page = 0;
+        let Some(Dialog::Printout(printout)) = &mut self.dialog else { return false };
+        printout.making.ask(id, PrintOrder { plan, number });
+        printout.puzzles = Rc::default();
+        printout.page = 0;
         true
     }
 
@@ -97,25 +91,23 @@ impl Model {
         seed: u64,
         outcome: Result<Box<Generated>, NotMade>,
     ) -> bool {
-        let Some(handout) = &mut self.handout else {
-            return false;
-        };
-        let is_next = usize::from(nth) == handout.puzzles.len();
-        let Some(order) = handout.handing.order().filter(|_| is_next) else {
+        let Some(Dialog::Printout(printout)) = &mut self.dialog else { return false };
+        let is_next = usize::from(nth) == printout.puzzles.len();
+        let Some(order) = printout.making.order().filter(|_| is_next) else {
             return false;
         };
         let is_last = nth + 1 == order.work.number;
         match outcome {
             Ok(made) => {
                 let Generated { puzzle, solution, rules, .. } = *made;
-                let handed =
+                let printed =
                     PrintedPuzzle { number: nth + 1, seed, clues: puzzle, solution, rules };
-                Rc::make_mut(&mut handout.puzzles).push(handed.into());
+                Rc::make_mut(&mut printout.puzzles).push(printed.into());
                 if is_last {
-                    handout.handing = PrintJob::Idle;
+                    printout.making = PrintJob::Idle;
                 }
             }
-            Err(reason) => handout.handing = PrintJob::Over(reason),
+            Err(reason) => printout.making = PrintJob::Over(reason),
         }
         true
     }

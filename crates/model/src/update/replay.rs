@@ -52,7 +52,7 @@ impl Model {
                 true
             }
             ReplayMsg::HoleChosen(hole) => {
-                let watch = self.watch.making_watch.as_ref();
+                let watch = self.watch.replay.as_ref();
                 let is_other =
                     watch.is_some_and(|watch| watch.told().is_some() && watch.hole() != hole);
                 is_other && self.show_hole(hole)
@@ -65,8 +65,7 @@ impl Model {
     /// Shows one hole after the other, from the first where the last one is shown, or no
     /// more. The search of the one shown rests.
     fn switch_holes(&mut self, on: bool) -> bool {
-        let Some(watch) = self.watch.making_watch.as_mut().filter(|watch| watch.told().is_some())
-        else {
+        let Some(watch) = self.watch.replay.as_mut().filter(|watch| watch.told().is_some()) else {
             return false;
         };
         let is_at_end = !watch.has_next();
@@ -82,16 +81,16 @@ impl Model {
 
     /// Whether one hole after the other is shown: not while a tree is opened by hand.
     pub(crate) fn plays_holes(&self) -> bool {
-        self.watch.making_watch.as_ref().is_some_and(Replay::plays) && self.explored().is_none()
+        self.watch.replay.as_ref().is_some_and(Replay::plays) && self.explored().is_none()
     }
 
     /// Goes on to the next hole, and stays at the last.
     pub(super) fn play_holes(&mut self) -> bool {
-        let Some(watch) = &mut self.watch.making_watch else { return false };
+        let Some(watch) = &mut self.watch.replay else { return false };
         let next = watch.hole() + 1;
         if watch.has_next() {
             let is_shown = self.show_hole(next);
-            let watch = self.watch.making_watch.as_mut();
+            let watch = self.watch.replay.as_mut();
             watch.into_iter().for_each(|watch| watch.plays &= watch.has_next());
             return is_shown;
         }
@@ -100,13 +99,13 @@ impl Model {
 
     /// Whatever else a person does is about the hole on show.
     pub(super) fn rest_holes(&mut self) -> bool {
-        self.watch.making_watch.as_mut().is_some_and(|watch| std::mem::take(&mut watch.plays))
+        self.watch.replay.as_mut().is_some_and(|watch| std::mem::take(&mut watch.plays))
     }
 
     /// How far a search goes unless a person says: to the end of the count, where a hole
     /// is decided.
     pub(super) fn usual_goal(&self) -> Goal {
-        let is_hole = self.watch.making_watch.as_ref().is_some_and(|watch| watch.told().is_some());
+        let is_hole = self.watch.replay.as_ref().is_some_and(|watch| watch.told().is_some());
         if is_hole { SECOND } else { Goal::FIRST }
     }
 
@@ -119,12 +118,12 @@ impl Model {
         }
         self.show(View::Watch);
         let order = Order { id: self.next_task(), work: making.plan };
-        self.watch.making_watch = Some(Replay::new(order, making.hole, resumed));
+        self.watch.replay = Some(Replay::new(order, making.hole, resumed));
     }
 
     /// Takes how it was made.
     pub(super) fn take_told(&mut self, outcome: Result<Box<Recorded>, NotMade>) -> bool {
-        let Some(watch) = &mut self.watch.making_watch else { return false };
+        let Some(watch) = &mut self.watch.replay else { return false };
         let (hole, link) = (watch.hole(), watch.link());
         let is_there = match outcome {
             Ok(told) => watch.take(*told),
@@ -142,7 +141,7 @@ impl Model {
 
     /// Puts the board of a hole onto the page, and its search. Says whether there is one.
     fn show_hole(&mut self, hole: usize) -> bool {
-        let Some(watch) = &mut self.watch.making_watch else { return false };
+        let Some(watch) = &mut self.watch.replay else { return false };
         let Some(sheet) = watch.go_to(hole) else { return false };
         let before = std::mem::replace(&mut self.play.editor, Editor::new(sheet));
         let plays = watch.aside.is_some()
@@ -171,7 +170,7 @@ impl Model {
     /// Puts the board back that was on the page before. Says whether a puzzle was watched
     /// while it is made.
     pub(crate) fn hide_making(&mut self) -> bool {
-        let Some(watch) = self.watch.making_watch.take() else { return false };
+        let Some(watch) = self.watch.replay.take() else { return false };
         if let Some(editor) = watch.aside {
             self.play.editor = editor;
             self.play.solving = Solving::Idle;

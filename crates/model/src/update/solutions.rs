@@ -52,7 +52,7 @@ impl Model {
         let puzzle = match self.play.editor.sheet().posed() {
             Ok(puzzle) => puzzle,
             Err(violations) => {
-                self.play.solving = Solving::Clashing(violations.into());
+                self.play.solving = Solving::Over(Err(violations.into()));
                 return true;
             }
         };

@@ -1,7 +1,10 @@
 //! Asking for the solution.
 
+use std::rc::Rc;
+
 use super::set::set;
 use crate::Model;
+use crate::base::asked::Order;
 use crate::solve::answer::{Answer, ShownSolution, Solving};
 
 /// What a person asks of the solution.
@@ -30,8 +33,8 @@ impl Model {
     fn solve(&mut self) {
         self.play.shown = ShownSolution::First;
         self.play.solving = match self.play.editor.sheet().posed() {
-            Ok(puzzle) => Solving::Working { id: self.next_task(), puzzle: puzzle.into() },
-            Err(violations) => Solving::Clashing(violations.into()),
+            Ok(puzzle) => Solving::Working(Order { id: self.next_task(), work: Rc::new(puzzle) }),
+            Err(violations) => Solving::Over(Err(violations.into())),
         };
     }
 
@@ -39,7 +42,7 @@ impl Model {
         if let Answer::Unique(solution) = &answer {
             self.play.editor.fill(solution);
         }
-        self.play.solving = Solving::Answered(answer.into());
+        self.play.solving = Solving::Over(Ok(answer.into()));
         true
     }
 }

@@ -8,11 +8,11 @@ use strum::VariantArray;
 use crate::Model;
 use crate::base::asked::{Order, TaskId};
 use crate::generate::printout::PrintOrder;
+use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
-use crate::model::paste::{PasteBox, PasteState};
+use crate::model::paste::{PasteProblem, PasteState};
 use crate::search::explore::Exploring;
 use crate::search::replay::Replay;
-use crate::solve::answer::Solving;
 use crate::solve::solutions::Question;
 use crate::worker::task::{News, Task, TaskKind};
 
@@ -28,19 +28,18 @@ impl Model {
 
     fn tasks_of(&self, kind: TaskKind) -> Vec<(TaskId, Task)> {
         let task = match kind {
-            TaskKind::Solve => match &self.play.solving {
-                Solving::Working { id, puzzle } => Some((*id, Task::Solve(Rc::clone(puzzle)))),
-                Solving::Idle | Solving::Clashing(_) | Solving::Answered(_) => None,
-            },
+            TaskKind::Solve => {
+                self.play.solving.order().map(|it| (it.id, Task::Solve(Rc::clone(&it.work))))
+            }
             TaskKind::Generate => {
                 self.play.making.order().map(|it| (it.id, Task::Generate(it.work.clone())))
             }
             TaskKind::Record => {
-                let order = self.watch.making_watch.as_ref().and_then(Replay::order);
+                let order = self.watch.replay.as_ref().and_then(Replay::order);
                 order.map(|it| (it.id, Task::Record(it.work.clone())))
             }
             TaskKind::Print => {
-                let order = self.handout.as_ref().and_then(|handout| handout.handing.order());
+                let order = self.printout().and_then(|printout| printout.making.order());
                 order.map(|Order { id, work: PrintOrder { plan, number } }| {
                     (*id, Task::Print { plan: plan.clone(), number: *number })
                 })
@@ -50,11 +49,12 @@ impl Model {
                 finishing.map(|it| (it.id, Task::Finish(it.branch.clone())))
             }
             TaskKind::Read => {
-                let text = self.paste.as_ref().and_then(PasteBox::text_to_read);
-                text.map(|(id, text)| (id, Task::Read(Rc::clone(text))))
+                let paste = self.paste();
+                let order = paste.and_then(|paste| Some((paste.state.order()?.id, &paste.text)));
+                order.map(|(id, text)| (id, Task::Read(Rc::clone(text))))
             }
             TaskKind::Export => {
-                let order = self.export.as_ref().and_then(ExportBox::order);
+                let order = self.export().and_then(ExportBox::order);
                 order.zip(self.watch.player.as_ref()).map(|(order, player)| {
                     (order.id, Task::Export { run: player.run, job: Rc::clone(&order.job) })
                 })
@@ -101,28 +101,23 @@ impl Model {
 
     fn lose_task(&mut self, task: &Task) -> bool {
         match task {
-            Task::Solve(_) => self.play.solving = Solving::Idle,
-            Task::Generate(_) => return self.play.making.cancel(),
-            Task::Record(_) => return self.hide_making(),
-            Task::Print { .. } => {
-                return self.handout.as_mut().is_some_and(|handout| handout.handing.cancel());
-            }
-            Task::Finish(_) => {
-                return self.watch.tree.by_hand_mut().is_some_and(Exploring::call_off);
-            }
+            Task::Solve(_) => self.play.solving.cancel(),
+            Task::Generate(_) => self.play.making.cancel(),
+            Task::Record(_) => self.hide_making(),
+            Task::Print { .. } => self.change_printout(|printout| printout.making.cancel()),
+            Task::Finish(_) => self.watch.tree.by_hand_mut().is_some_and(Exploring::call_off),
             // The dialogs of these two say it.
             Task::Read(_) => {
-                if let Some(paste) = &mut self.paste {
-                    paste.state = PasteState::NeedsWorker;
+                if let Some(Dialog::Paste(paste)) = &mut self.dialog {
+                    paste.state = PasteState::Over(PasteProblem::NeedsWorker);
                 }
-                return false;
+                false
             }
             Task::Export { .. } => {
                 self.lose_export();
-                return false;
+                false
             }
-            Task::Solutions { query, .. } => return self.play.inquiries.stop(query.kind()),
+            Task::Solutions { query, .. } => self.play.inquiries.stop(query.kind()),
         }
-        true
     }
 }

@@ -2,8 +2,10 @@
 
 use sudoku_engine::recording::Target;
 
+use super::set::set;
 use crate::Model;
 use crate::base::steps::{Mark, Way};
+use crate::model::dialog::Dialog;
 use crate::model::notice::Notice;
 use crate::search::player::Player;
 use crate::worker::protocol::{Found, Reply};
@@ -38,7 +40,7 @@ impl Model {
                 self.player_of(run).is_some_and(|player| player.take_progress(counters, is_over))
             }
             Reply::Lane { run, report } => {
-                let lane = self.comparison.lanes.iter_mut().find(|lane| lane.player.run == run);
+                let lane = self.lanes_mut().find(|lane| lane.player.run == run);
                 lane.is_some_and(|lane| lane.take(*report))
             }
             Reply::Sought { run, id, found } => self.take_found(run, id, &found),
@@ -49,17 +51,18 @@ impl Model {
                 player.forest.take(id, &branches, player.progress.is_over)
                     || player.branching.take(id, branches)
             }),
-            Reply::AboutRun { run, facts } => {
+            Reply::RunStats { run, facts } => {
                 let is_current = self.player_of(run).is_some();
-                let panel = self.about_run.as_mut().filter(|_| is_current);
-                panel.is_some_and(|panel| super::set::set(&mut panel.facts, Some(facts)))
+                let Some(Dialog::RunStats(known)) = &mut self.dialog else { return false };
+                is_current && set(known, Some(facts))
             }
             Reply::Task { id, news } => self.take_news(id, news),
         }
     }
 
     fn player_of(&mut self, run: RunId) -> Option<&mut Player> {
-        let lanes = self.comparison.lanes.iter_mut().map(|lane| &mut lane.player);
+        let lanes = self.comparison.iter_mut().flat_map(|it| &mut it.lanes);
+        let lanes = lanes.map(|lane| &mut lane.player);
         self.watch.player.iter_mut().chain(lanes).find(|player| player.run == run)
     }
 
@@ -69,13 +72,11 @@ impl Model {
         if was_lost {
             self.drop_notices(|notice| *notice == Notice::WorkerUnavailable);
         }
-        for lane in &mut self.comparison.lanes {
-            lane.player.lose_run();
-        }
+        self.lanes_mut().for_each(|lane| lane.player.lose_run());
         let progress = self.watch.player.as_mut().map(|player| {
             let is_stopped = player.progress.is_stopped;
             player.lose_run();
-            super::set::set(&mut player.progress, Progress { is_stopped, ..Progress::default() })
+            set(&mut player.progress, Progress { is_stopped, ..Progress::default() })
         });
         was_lost || progress == Some(true)
     }
@@ -134,7 +135,9 @@ impl Model {
             player.progress = Progress { is_stopped: true, ..Progress::default() };
             is_called_off |= player.seek.take().is_some();
         }
-        self.comparison.lose_worker();
+        if let Some(comparison) = &mut self.comparison {
+            comparison.lose_worker();
+        }
         is_called_off |= self.lose_tasks();
         if is_called_off {
             self.notice(Notice::WorkerUnavailable);

@@ -132,7 +132,7 @@ pub fn board(model: &Model) -> Vec<CellView> {
     if let (Some(_), Some(lit)) = (model.lit_level(), model.watch.lit) {
         cells[lit.index()].selected = true;
     }
-    for cell in model.watch.making_watch.iter().flat_map(Replay::cells) {
+    for cell in model.watch.replay.iter().flat_map(Replay::cells) {
         cells[cell.index()].in_hole = true;
     }
     if let Some(focus) = model.play.editor.focus() {
@@ -150,7 +150,7 @@ pub fn board(model: &Model) -> Vec<CellView> {
 pub fn standing(model: &Model) -> Option<CellRole> {
     let is_answer_shown = matches!(
         &model.play.solving,
-        Solving::Answered(answer) if matches!(**answer, Answer::Several(_))
+        Solving::Over(Ok(answer)) if matches!(**answer, Answer::Several(_))
     );
     let is_own = model.view.edits_board() && model.on_board() == OnBoard::Own && !is_answer_shown;
     is_own.then(|| model.play.editor.standing())
@@ -171,7 +171,7 @@ fn edited(editor: &Editor) -> Vec<CellView> {
 }
 
 fn show_answer(model: &Model, cells: &mut [CellView]) {
-    let Solving::Answered(answer) = &model.play.solving else { return };
+    let Solving::Over(Ok(answer)) = &model.play.solving else { return };
     if let Answer::Several([first, second]) = answer.as_ref() {
         show_full(if model.play.shown == ShownSolution::First { first } else { second }, cells);
         for cell in answer.differing() {

@@ -160,7 +160,7 @@ impl Model {
     /// outlined in any case, as no single cell is to blame.
     pub fn outlined(&self) -> Option<Rule> {
         let player = self.watch.player.as_ref().filter(|_| self.view.shows_search())?;
-        let ConstraintFocus { is_listed, pointed, chosen } = self.watch.looking;
+        let ConstraintFocus { is_listed, pointed, chosen } = self.watch.focus;
         let looked_at = pointed.or(chosen).filter(|_| is_listed);
         looked_at.or_else(|| {
             let blames_cell = !matches!(
@@ -178,7 +178,7 @@ impl Model {
     }
 
     pub fn chosen_constraint(&self) -> Option<Rule> {
-        self.watch.looking.chosen
+        self.watch.focus.chosen
     }
 
     /// The cells of the outlined constraint; of a move in chess, those that are such a

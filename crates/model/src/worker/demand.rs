@@ -16,7 +16,7 @@ pub struct Demand {
     pub tasks: Vec<(TaskId, Task)>,
     /// The file that is saved when all of it has come.
     pub download: Option<ExportOrder>,
-    pub about_run: bool,
+    pub run_stats: bool,
 }
 
 impl Demand {

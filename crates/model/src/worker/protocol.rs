@@ -9,9 +9,12 @@ use crate::base::asked::TaskId;
 use crate::worker::run::{LaneReport, RunFacts, RunId};
 use crate::worker::task::{News, Task};
 
-/// Raised with every change of these types. Worker files keep their names, so an
-/// old worker from a cache can meet a new page.
-pub const VERSION: u32 = 13;
+/// Another number for other sources of model and engine. Worker files keep their names, so
+/// an old worker from a cache can meet a new page, and could search otherwise than it.
+pub const VERSION: u32 = match u32::from_str_radix(env!("SOURCES"), 10) {
+    Ok(number) => number,
+    Err(_) => panic!("the build script gives a number"),
+};
 
 /// From the page to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -41,7 +44,7 @@ pub enum Request {
     /// Stop this task, if it is not over.
     Cancel { id: TaskId },
     /// Tell about the run itself from now on, or no more.
-    AboutRun { wanted: bool },
+    RunStats { wanted: bool },
 }
 
 /// A stretch of a run, and how finely it is to be told.
@@ -92,5 +95,5 @@ pub enum Reply {
     /// News of a task.
     Task { id: TaskId, news: News },
     /// What is measured and counted of the run.
-    AboutRun { run: RunId, facts: RunFacts },
+    RunStats { run: RunId, facts: RunFacts },
 }

@@ -36,8 +36,8 @@ impl Session {
         requests.extend(past.map(|&(id, _)| Request::Cancel { id }));
         let new = wanted.tasks.iter().filter(|(id, _)| !has(&sent.tasks, *id)).cloned();
         requests.extend(new.map(|(id, task)| Request::Start { id, task }));
-        if sent.about_run != wanted.about_run {
-            requests.push(Request::AboutRun { wanted: wanted.about_run });
+        if sent.run_stats != wanted.run_stats {
+            requests.push(Request::RunStats { wanted: wanted.run_stats });
         }
         requests
     }

@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
+use grove_model::model::dialog::DialogKind;
 use grove_model::search::player::Player;
-use grove_model::update::msg::{ExportMsg, Msg};
+use grove_model::update::msg::{DialogMsg, Msg};
 use grove_model::view::tree::{Drawing, Drawn};
 use yew::prelude::*;
 
@@ -30,7 +31,8 @@ pub(crate) fn TreePanel(page: &Page) -> Html {
         return html! { <section class="tree"></section> };
     };
     let on_zoom = Callback::from(zoom.setter());
-    let export = page.button("export", text.export.open, Msg::Export(ExportMsg::Opened));
+    let export =
+        page.button("export", text.export.open, Msg::Dialog(DialogMsg::Opened(DialogKind::Export)));
     let shown = Page { model: model.clone(), ..page.clone() };
     html! {
         <section class="tree" aria-label={text.tree.title}>

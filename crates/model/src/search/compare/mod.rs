@@ -14,12 +14,21 @@ pub use choices::{Across, Pace, Panel, Place};
 pub use columns::{Column, Order};
 pub use lane::Lane;
 use strum::VariantArray;
-use sudoku_engine::search::Strategy;
+use sudoku_engine::search::{Position, Strategy};
 pub use table::Row;
 
 use crate::base::speed::Speed;
+use crate::base::steps::{LinkStep, StepSize};
 use crate::base::strategy_preset::StrategyPreset;
 use crate::draw::size::Size;
+use crate::worker::demand::RunDemand;
+
+/// What a link says of a comparison.
+pub(crate) struct ComparedLink<'a> {
+    pub(crate) strategies: &'a [Strategy],
+    pub(crate) pace: Pace,
+    pub(crate) step: Option<LinkStep>,
+}
 
 #[derive(Clone, Debug)]
 pub struct Comparison {
@@ -77,6 +86,18 @@ impl Comparison {
     pub(crate) fn lose_worker(&mut self) {
         self.is_playing = false;
         self.lanes.iter_mut().for_each(Lane::call_off);
+    }
+
+    pub(crate) fn demand(&self) -> Vec<RunDemand> {
+        self.lanes.iter().map(|lane| lane.player.demand(self.is_stopped)).collect()
+    }
+
+    /// A time is another place on another machine, so a link says none.
+    pub(crate) fn link(&self) -> ComparedLink<'_> {
+        let position = Position::after_step(self.shown_at());
+        let step = LinkStep { position, grain: StepSize::Moves };
+        let step = Some(step).filter(|_| self.pace != Pace::Time);
+        ComparedLink { strategies: &self.strategies, pace: self.pace, step }
     }
 
     pub fn strategies(&self) -> &[Strategy] {

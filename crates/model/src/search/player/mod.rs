@@ -14,6 +14,7 @@ use crate::base::steps::StepSize;
 use crate::search::branches::Branching;
 use crate::search::timeline::Timeline;
 use crate::search::tree::TreeView;
+use crate::worker::demand::RunDemand;
 use crate::worker::run::{GROWTH, Progress, RunExtent, RunId, Seek};
 
 /// Steps that may be run in the page at once: far less than a frame's time.
@@ -76,6 +77,21 @@ impl Player {
             seeks: 0,
             asks: 0,
             news_at: 0,
+        }
+    }
+
+    /// What is wanted of its run, which may be paused.
+    pub(crate) fn demand(&self, paused: bool) -> RunDemand {
+        RunDemand {
+            id: self.run,
+            puzzle: self.at.puzzle().clone(),
+            goal: self.at.goal(),
+            strategy: self.at.strategy(),
+            paused,
+            seek: self.seek,
+            branching: self.branching.unanswered().cloned(),
+            forest: self.forest.ask().cloned(),
+            map: self.map.demand(),
         }
     }
 

@@ -12,7 +12,7 @@ use crate::worker::task::News;
 const HOLES: usize = 8;
 /// The same under more rules, of which each count takes that long.
 const RULED_HOLES: usize = 1;
-/// Seeds in a row that may come to nothing before a handout is given up.
+/// Seeds in a row that may come to nothing before a printout is given up.
 const FAILURES: u32 = 20;
 
 #[derive(Debug)]

@@ -85,7 +85,7 @@ impl Searcher {
                 Vec::new()
             }
             // `Searcher` has no clock: timing is its driver's job.
-            Request::AboutRun { .. } => Vec::new(),
+            Request::RunStats { .. } => Vec::new(),
         }
     }
 

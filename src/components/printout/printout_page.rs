@@ -21,26 +21,26 @@ pub(crate) struct Props {
 
 impl Props {
     /// The n-th page, from 0.
-    pub(crate) fn of(text: Text, handout: &Printout, nth: usize) -> Option<Self> {
-        let (puzzles, per_page) = match handout.page(nth)? {
-            Page::Puzzles(puzzles) => (puzzles, Some(handout.per_page.number())),
+    pub(crate) fn of(text: Text, printout: &Printout, nth: usize) -> Option<Self> {
+        let (puzzles, per_page) = match printout.page(nth)? {
+            Page::Puzzles(puzzles) => (puzzles, Some(printout.per_page.number())),
             Page::Solutions(puzzles) => (puzzles, None),
         };
-        let title = Rc::from(handout.title.trim());
+        let title = Rc::from(printout.title.trim());
         Some(Self { text, title, puzzles: puzzles.to_vec(), per_page })
     }
 }
 
 /// Boards with their numbers and seeds, or solutions, below a title.
 #[component]
-pub(crate) fn HandoutPage(props: &Props) -> Html {
+pub(crate) fn PrintoutPage(props: &Props) -> Html {
     let Props { text, title, puzzles, per_page } = props;
     let is_solved = per_page.is_none();
-    let boards = puzzles.iter().map(|handed| {
+    let boards = puzzles.iter().map(|printed| {
         html! {
-            <figure key={handed.number} class="handout-puzzle">
-                <figcaption>{text.puzzle_title(handed.number.into(), handed.seed)}</figcaption>
-                <PrintedBoard handed={handed.clone()} {is_solved} />
+            <figure key={printed.number} class="handout-puzzle">
+                <figcaption>{text.puzzle_title(printed.number.into(), printed.seed)}</figcaption>
+                <PrintedBoard printed={printed.clone()} {is_solved} />
             </figure>
         }
     });

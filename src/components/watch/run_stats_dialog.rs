@@ -1,30 +1,20 @@
 //! The panel about the run: how fast it was searched, and what is kept of it.
 
+use grove_model::Model;
 use grove_model::base::code::Code;
-use grove_model::model::run_stats::AboutRun;
-use grove_model::update::run_stats::RunStatsMsg;
-use grove_model::{Model, Msg};
+use grove_model::worker::run::RunFacts;
 use strum::VariantArray;
-use yew::{Callback, Html, html};
+use yew::prelude::*;
 
-use crate::components::shared::dialog::Dialog;
+use crate::components::shared::Page;
 use crate::platform::timing;
-use crate::text::{RunFact, Text};
+use crate::text::RunFact;
 
 /// The panel.
-pub(crate) fn about_run_dialog(text: Text, model: &Model, on_msg: &Callback<Msg>) -> Html {
-    let is_open = model.about_run.is_some();
-    let on_close = on_msg.reform(|()| Msg::RunStats(RunStatsMsg::Closed));
-    html! {
-        <Dialog {text} code="about-run" title={text.about_run} open={is_open} {on_close}>
-            {model.about_run.as_ref().map(|about| body(text, model, about)).unwrap_or_default()}
-        </Dialog>
-    }
-}
-
-fn body(text: Text, model: &Model, about: &AboutRun) -> Html {
+pub(crate) fn run_stats_dialog(page: &Page, told: Option<RunFacts>) -> Html {
+    let Page { text, model, .. } = page;
     let rows = RunFact::VARIANTS.iter().copied().filter_map(|fact| {
-        let value = value(fact, model, about)?;
+        let value = value(fact, model, told)?;
         Some(html! {
             <tr key={fact.code()}>
                 <th scope="row">{text.run_fact(fact)}</th>
@@ -43,9 +33,8 @@ fn body(text: Text, model: &Model, about: &AboutRun) -> Html {
 }
 
 /// A fact's value, as far as it is known.
-fn value(fact: RunFact, model: &Model, about: &AboutRun) -> Option<u64> {
+fn value(fact: RunFact, model: &Model, told: Option<RunFacts>) -> Option<u64> {
     let counters = model.watch.player.as_ref()?.progress.counters;
-    let told = about.facts;
     let recording = told.map(|told| told.recording);
     match fact {
         RunFact::Placements => Some(counters.placements),

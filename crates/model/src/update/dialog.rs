@@ -1,0 +1,25 @@
+//! Opening and closing the dialogs.
+
+use crate::Model;
+use crate::model::dialog::{Dialog, DialogKind};
+
+/// What happens to any dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DialogMsg {
+    /// It was opened, in place of another one.
+    Opened(DialogKind),
+    /// It was closed, which ends what the worker does for it.
+    Closed(DialogKind),
+}
+
+impl Model {
+    pub(super) fn apply_dialog(&mut self, msg: DialogMsg) -> bool {
+        let open = self.dialog.as_ref().map(Dialog::kind);
+        match msg {
+            DialogMsg::Opened(kind) if open != Some(kind) => self.dialog = Some(kind.open()),
+            DialogMsg::Closed(kind) if open == Some(kind) => self.dialog = None,
+            DialogMsg::Opened(_) | DialogMsg::Closed(_) => return false,
+        }
+        true
+    }
+}

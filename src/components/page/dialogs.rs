@@ -1,0 +1,48 @@
+//! The dialogs over the page. All of them are always mounted, as the browser gives the focus
+//! back only where it closes them itself; what stands in one is drawn while it is open.
+
+use grove_model::model::dialog::{Dialog, DialogKind};
+use grove_model::update::msg::{DialogMsg, Msg};
+use strum::VariantArray;
+use yew::prelude::*;
+
+use crate::components::page::help_dialog::help_dialog;
+use crate::components::page::paste_dialog::paste_dialog;
+use crate::components::printout::printout_dialog::printout_dialog;
+use crate::components::shared::{self, Page};
+use crate::components::watch::export_dialog::export_dialog;
+use crate::components::watch::run_stats_dialog::run_stats_dialog;
+
+/// All of them, one open at the most.
+pub(crate) fn dialogs(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let dialogs = DialogKind::VARIANTS.iter().map(|&kind| {
+        let (code, title) = match kind {
+            DialogKind::Paste if model.view.takes_many() => ("paste", text.batch.paste_title),
+            DialogKind::Paste => ("paste", text.paste_title),
+            DialogKind::Export => ("export", text.export.title),
+            DialogKind::Printout => ("handout", text.printout.title),
+            DialogKind::RunStats => ("about-run", text.about_run),
+            DialogKind::Help => ("help", text.help),
+        };
+        let open = model.dialog.as_ref().filter(|open| open.kind() == kind);
+        let on_close = page.send(Msg::Dialog(DialogMsg::Closed(kind)));
+        html! {
+            <shared::Dialog key={code} text={*text} {code} {title} open={open.is_some()} {on_close}>
+                {open.map(|open| dialog(page, open)).unwrap_or_default()}
+            </shared::Dialog>
+        }
+    });
+    html! { <>{for dialogs}</> }
+}
+
+/// What stands in a dialog. This is the one place that reaches it.
+fn dialog(page: &Page, open: &Dialog) -> Html {
+    match open {
+        Dialog::Paste(paste) => paste_dialog(page, paste),
+        Dialog::Export(export) => export_dialog(page, export),
+        Dialog::Printout(printout) => printout_dialog(page, printout),
+        Dialog::RunStats(told) => run_stats_dialog(page, *told),
+        Dialog::Help => help_dialog(page.text),
+    }
+}

@@ -1,0 +1,203 @@
+//! The dialog for puzzles to be printed: how many, how many a page, and how they look.
+
+use grove_model::Model;
+use grove_model::generate::printout::{PerPage, PrintJob, Printout};
+use grove_model::update::msg::{Msg, PrintoutMsg};
+use strum::VariantArray;
+use sudoku_engine::generate::{NotMade, Unmeetable};
+use yew::prelude::*;
+
+use super::printout_page::{PrintoutPage, Props as PageProps};
+use crate::components::shared::{Button, Choice, Icon, Page, segmented, typed};
+use crate::platform::{files, page};
+use crate::text::Text;
+
+/// The dialog. What the puzzles are to be like is chosen where one is made, and said here.
+pub(crate) fn printout_dialog(page: &Page, printout: &Printout) -> Html {
+    let &Page { text, ref model, .. } = page;
+    let is_working = printout.making.is_working();
+    let state = match printout.making {
+        PrintJob::Working(_) => "working",
+        PrintJob::Over(_) => "failed",
+        PrintJob::Idle if printout.puzzles.is_empty() => "empty",
+        PrintJob::Idle => "ready",
+    };
+    html! {
+        <div class="handout" data-handout-state={state}
+            data-handout-made={printout.puzzles.len().to_string()}
+            data-handout-pages={printout.pages().to_string()}>
+            <div class="handout-controls">
+                <p class="handout-kind">{text.wish(model)}</p>
+                {number(page, printout, is_working)}
+                {title(page, printout)}
+                {per_page(page, printout)}
+                {solutions(page, printout)}
+                {start(page, printout, is_working)}
+                <div class="export-bar-place">{bar(text, printout)}</div>
+                <p id="handout-says" class="export-words" role="status">{says(text, model, printout)}</p>
+                {deeds(text, printout)}
+            </div>
+            {preview(page, printout)}
+        </div>
+    }
+}
+
+fn number(page: &Page, printout: &Printout, is_working: bool) -> Html {
+    let text = page.text;
+    let on_input = page
+        .on_msg
+        .reform(|event: InputEvent| Msg::Printout(PrintoutMsg::NumberTyped(typed(&event))));
+    html! {
+        <label class="field handout-row">
+            <span class="field-word">{text.printout.number}</span>
+            <input class="number" type="text" inputmode="numeric" autocomplete="off"
+                data-action="handout-number" aria-describedby="handout-says"
+                aria-invalid={printout.wanted().is_none().to_string()} disabled={is_working}
+                value={printout.number.to_string()} oninput={on_input} />
+        </label>
+    }
+}
+
+fn title(page: &Page, printout: &Printout) -> Html {
+    let text = page.text;
+    let on_input = page
+        .on_msg
+        .reform(|event: InputEvent| Msg::Printout(PrintoutMsg::TitleTyped(typed(&event))));
+    html! {
+        <label class="field handout-row">
+            <span class="field-word">{text.printout.heading}</span>
+            <input class="number handout-title" type="text" autocomplete="off" maxlength="60" data-action="handout-title"
+                placeholder={text.printout.no_heading}
+                value={printout.title.to_string()} oninput={on_input} />
+        </label>
+    }
+}
+
+fn solutions(page: &Page, printout: &Printout) -> Html {
+    let Page { text, on_msg, .. } = page;
+    let words = [text.printout.with_solutions, text.printout.without_solutions];
+    let choices = ["on", "off"].into_iter().zip(words);
+    let choices = choices.map(|(code, word)| Choice::new(code, word));
+    let name = text.printout.solutions;
+    html! {
+        <div class="handout-row">
+            <span class="field-word" aria-hidden="true">{name}</span>
+            {segmented("handout-solutions", name, &choices.collect::<Vec<_>>(),
+                usize::from(!printout.has_solutions),
+                &on_msg.reform(|place: usize| Msg::Printout(PrintoutMsg::SolutionsPrinted(place == 0))))}
+        </div>
+    }
+}
+
+fn per_page(page: &Page, printout: &Printout) -> Html {
+    let Page { text, on_msg, .. } = page;
+    let choices = PerPage::VARIANTS.iter().copied().map(|it| match it {
+        PerPage::One => Choice::new("1", "1"),
+        PerPage::Two => Choice::new("2", "2"),
+        PerPage::Four => Choice::new("4", "4"),
+        PerPage::Six => Choice::new("6", "6"),
+    });
+    let chosen =
+        PerPage::VARIANTS.iter().position(|&it| it == printout.per_page).unwrap_or_default();
+    let name = text.printout.per_page;
+    html! {
+        <div class="handout-row">
+            <span class="field-word" aria-hidden="true">{name}</span>
+            {segmented("per-page", name, &choices.collect::<Vec<_>>(), chosen,
+                &on_msg.reform(|place: usize| Msg::Printout(PrintoutMsg::PerPageChosen(PerPage::VARIANTS[place]))))}
+        </div>
+    }
+}
+
+fn start(page: &Page, printout: &Printout, is_working: bool) -> Html {
+    let Page { text, model, on_msg } = page;
+    let cannot = is_working || printout.wanted().is_none() || model.form_problem().is_some();
+    html! {
+        <div class="toolbar">
+            {Button::new("handout-start", text.printout.make,
+                on_msg.reform(|()| Msg::Printout(PrintoutMsg::Started { seed: page::seed() })))
+                .labelled().primary().disabled(cannot).draw()}
+            {page.button("handout-cancel", text.cancel, Msg::Printout(PrintoutMsg::Cancelled))
+                .labelled().disabled(!is_working).draw()}
+        </div>
+    }
+}
+
+fn bar(text: Text, printout: &Printout) -> Html {
+    let Some(order) = printout.making.order() else {
+        return Html::default();
+    };
+    html! {
+        <progress class="export-bar" aria-label={text.printout.title}
+            max={order.work.number.to_string()} value={printout.puzzles.len().to_string()} />
+    }
+}
+
+fn says(text: Text, model: &Model, printout: &Printout) -> String {
+    if let Some(problem) = model.form_problem() {
+        return text.wish_problem(problem);
+    }
+    if printout.wanted().is_none() {
+        return text.printout_range(Printout::MOST.into());
+    }
+    let made = printout.puzzles.len();
+    match &printout.making {
+        PrintJob::Working(order) => {
+            text.printout_progress(made as u64, u64::from(order.work.number))
+        }
+        PrintJob::Over(NotMade::Unmeetable(Unmeetable::Rules)) => text.generate.no_rules.to_owned(),
+        PrintJob::Over(_) => text.generate.gave_up.to_owned(),
+        PrintJob::Idle if made == 0 => String::new(),
+        PrintJob::Idle => text.printout_made(made as u64, printout.pages() as u64),
+    }
+}
+
+/// What can be done with the puzzles that are made.
+fn deeds(text: Text, printout: &Printout) -> Html {
+    let has_none = printout.puzzles.is_empty();
+    let (name, lines) = (printout.file_name(), printout.lines());
+    let on_save = Callback::from(move |()| {
+        files::save_text(&name, &lines);
+    });
+    let file = if printout.is_classic() {
+        text.printout.about_sdm
+    } else {
+        text.printout.about_ruled_file
+    };
+    html! {
+        <>
+        <div class="toolbar">
+            {Button::new("handout-print", text.printout.print,
+                Callback::from(|()| page::print()))
+                .icon(Icon::PRINT).labelled().disabled(has_none).draw()}
+            {Button::new("handout-save", text.printout.save,
+                on_save)
+                .labelled().disabled(has_none).draw()}
+        </div>
+        <p class="handout-file">{file}</p>
+        </>
+    }
+}
+
+/// One page as it will be printed, and the way to the others.
+fn preview(page: &Page, printout: &Printout) -> Html {
+    let text = page.text;
+    let (pages, nth) = (printout.pages(), printout.page);
+    let paper = PageProps::of(text, printout, nth);
+    let turn = |action, name, to: usize| {
+        page.button(action, name, Msg::Printout(PrintoutMsg::PageTurned(to)))
+    };
+    let words = (pages > 0).then(|| text.page_of(nth as u64 + 1, pages as u64));
+    html! {
+        <div class="handout-preview" role="group" aria-label={text.printout.pages}>
+            <div class="handout-paper">{paper.map(|props| html! { <PrintoutPage ..props /> })}</div>
+            <div class="toolbar">
+                {turn("page-before", text.printout.page_before, nth.saturating_sub(1))
+                    .icon(Icon::STEP_BACK).disabled(nth == 0).draw()}
+                <span class="handout-page-of" role="status">{words}</span>
+                {turn("page-after", text.printout.page_after, nth + 1)
+                    .icon(Icon::STEP).disabled(nth + 1 >= pages).draw()}
+            </div>
+        </div>
+    }
+}
