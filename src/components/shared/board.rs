@@ -36,20 +36,10 @@ pub(crate) fn board(page: &Page) -> Html {
         html! { <div key={row} class="board-row" role="row">{for cells}</div> }
     });
     html! {
-        <div
-            class="board"
-            data-size={shape.size().to_string()}
-            data-rules={code}
-            data-standing={sign}
-            data-unfinished={sheet.unfinished.is_some().then_some("")}
-        >
+        <div class="board" data-size={shape.size().to_string()} data-rules={code}
+            data-standing={sign} data-unfinished={sheet.unfinished.is_some().then_some("")}>
             <BoardRules rules={sheet.rules.clone()} />
-            <div
-                class="board-grid"
-                role="grid"
-                aria-label={text.board}
-                aria-multiselectable="true"
-            >
+            <div class="board-grid" role="grid" aria-label={text.board} aria-multiselectable="true">
                 {for rows}
             </div>
             {outline(model, shape)}

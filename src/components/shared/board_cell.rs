@@ -42,11 +42,7 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
     let digit = view.digit.map(|(digit, _)| digit);
     let tint = if let Some((_, Origin::Search { tint })) = view.digit { Some(tint) } else { None };
     html! {
-        <div
-            ref={node}
-            class="cell"
-            role="gridcell"
-            tabindex={if view.focus { "0" } else { "-1" }}
+        <div ref={node} class="cell" role="gridcell" tabindex={if view.focus { "0" } else { "-1" }}
             data-cell={format!("r{}c{}", row + 1, column + 1)}
             data-value={digit.map_or(String::new(), |digit| digit.symbol().to_string())}
             data-origin={view.digit.map(|(_, origin)| origin.code())}
@@ -54,16 +50,11 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
             data-part={(view.part != Part::None).then(|| view.part.code())}
             data-clashes={view.clashes.then_some("")}
             data-contradicts={view.contradicts.then_some("")}
-            data-in-hole={view.in_hole.then_some("")}
-            data-differs={view.differs.then_some("")}
+            data-in-hole={view.in_hole.then_some("")} data-differs={view.differs.then_some("")}
             data-edge-right={frame.edge_right.then_some("")}
             data-edge-bottom={frame.edge_bottom.then_some("")}
-            data-total={frame.has_total.then_some("")}
-            aria-selected={view.selected.to_string()}
-            aria-label={text.cell(view, *shape)}
-            onpointerdown={on_down}
-            onpointerenter={on_enter}
-        >
+            data-total={frame.has_total.then_some("")} aria-selected={view.selected.to_string()}
+            aria-label={text.cell(view, *shape)} onpointerdown={on_down} onpointerenter={on_enter}>
             {content(view, *shape)}
         </div>
     }

@@ -59,16 +59,11 @@ impl Button {
             None => Some(self.name.to_owned()),
         };
         let button = html! {
-            <button
-                type="button"
+            <button type="button"
                 class={classes!("button", self.is_primary.then_some("button-primary"))}
-                data-action={self.action}
-                aria-label={(!self.is_labelled).then_some(self.name)}
-                {title}
-                aria-keyshortcuts={self.keys}
-                disabled={self.is_disabled}
-                onclick={self.on_click.reform(|_: MouseEvent| ())}
-            >
+                data-action={self.action} aria-label={(!self.is_labelled).then_some(self.name)}
+                {title} aria-keyshortcuts={self.keys} disabled={self.is_disabled}
+                onclick={self.on_click.reform(|_: MouseEvent| ())}>
                 {self.icon.map(Icon::draw)}
                 {self.is_labelled.then(|| html! { <span>{self.name}</span> })}
             </button>

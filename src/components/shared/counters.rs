@@ -37,14 +37,9 @@ pub(crate) fn counters(page: &Page) -> Html {
     html! {
         <section class="counters" aria-label={text.counters}>
             <dl class="counters-row">{for tiles}</dl>
-            <button
-                type="button"
-                class="button counters-help"
-                data-action="counter-meanings"
-                aria-label={text.counter_meanings}
-                title={text.counter_meanings}
-                popovertarget="counter-meanings"
-            >
+            <button type="button" class="button counters-help" data-action="counter-meanings"
+                aria-label={text.counter_meanings} title={text.counter_meanings}
+                popovertarget="counter-meanings">
                 {Icon::HELP.draw()}
             </button>
             <dl id="counter-meanings" class="counters-meanings" popover="auto">{for meanings}</dl>

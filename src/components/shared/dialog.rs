@@ -39,13 +39,8 @@ pub(crate) fn Dialog(props: &Props) -> Html {
     });
     let title_id = format!("dialog-{}", props.code);
     html! {
-        <dialog
-            ref={node}
-            class="dialog"
-            data-dialog={props.code}
-            aria-labelledby={title_id.clone()}
-            onclose={on_close.reform(|_: Event| ())}
-        >
+        <dialog ref={node} class="dialog" data-dialog={props.code}
+            aria-labelledby={title_id.clone()} onclose={on_close.reform(|_: Event| ())}>
             <div class="dialog-head">
                 <h2 id={title_id}>{props.title}</h2>
                 {Button::new("close", props.text.close, on_close)

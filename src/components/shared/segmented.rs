@@ -35,17 +35,10 @@ pub(crate) fn segmented(
     let buttons = choices.iter().enumerate().map(|(place, choice)| {
         let on_choose = on_choose.reform(move |_| place);
         html! {
-            <button
-                key={choice.code}
-                type="button"
-                class="segment"
+            <button key={choice.code} type="button" class="segment"
                 data-action={format!("{action}-{}", choice.code)}
-                aria-pressed={(place == chosen).to_string()}
-                aria-label={choice.name}
-                title={choice.name}
-                lang={choice.language}
-                onclick={on_choose}
-            >
+                aria-pressed={(place == chosen).to_string()} aria-label={choice.name}
+                title={choice.name} lang={choice.language} onclick={on_choose}>
                 {choice.label.clone()}
             </button>
         }

@@ -20,31 +20,21 @@ pub(crate) fn explore_digits(page: &Page) -> Html {
             None => text.enter_digit(digit),
         };
         html! {
-            <button
-                key={digit.index()}
-                type="button"
-                class="explore-digit"
+            <button key={digit.index()} type="button" class="explore-digit"
                 data-action={format!("choose-{}", digit.symbol())}
                 data-outlook={preview.map_or("none", |preview| outlook_word(preview.outlook))}
                 data-left={preview.map(|preview| preview.left.to_string())}
                 data-forced={preview.map(|preview| preview.forced.to_string())}
-                aria-disabled={preview.is_none().then_some("true")}
-                aria-label={name.clone()}
-                title={name}
-                onclick={page.send(Msg::Explore(ExploreMsg::Chosen(digit)))}
-            >
+                aria-disabled={preview.is_none().then_some("true")} aria-label={name.clone()}
+                title={name} onclick={page.send(Msg::Explore(ExploreMsg::Chosen(digit)))}>
                 <span class="explore-symbol">{digit.symbol()}</span>
                 <span class="explore-leaves">{preview.map(leaves)}</span>
             </button>
         }
     });
     html! {
-        <div
-            class="explore-digits"
-            role="group"
-            data-size={shape.size().to_string()}
-            aria-label={text.explore.digits}
-        >
+        <div class="explore-digits" role="group" data-size={shape.size().to_string()}
+            aria-label={text.explore.digits}>
             {for digits}
         </div>
     }

@@ -57,36 +57,22 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
             </div>
             <div ref={strip} class="map-strip">
                 <canvas ref={base} class="map-canvas" aria-hidden="true"></canvas>
-                <canvas
-                    ref={over}
-                    class="map-canvas map-over"
-                    data-place="map"
+                <canvas ref={over} class="map-canvas map-over" data-place="map"
                     data-from={fact(|it| it.scale.span.from.to_string())}
                     data-to={fact(|it| it.scale.span.to.to_string())}
                     data-top={fact(|it| it.rows.levels.top.to_string())}
                     data-bottom={fact(|it| it.rows.levels.bottom.to_string())}
                     data-bars={fact(|it| it.map.sheets.bars().all().len().to_string())}
-                    data-sharp={is_sharp.then_some("")}
-                    data-step={step.clone()}
+                    data-sharp={is_sharp.then_some("")} data-step={step.clone()}
                     data-bar={bar.map(|bar| bar.placed_at.to_string())}
-                    data-plot={fact(|it| it.layout.plot.width.to_string())}
-                    tabindex="0"
-                    role="slider"
-                    aria-label={text.timeline.keys}
-                    aria-disabled={picture.is_none().then_some("true")}
-                    aria-valuemin="0"
-                    aria-valuemax={extent}
-                    aria-valuenow={step}
-                    aria-valuetext={words}
-                    onfocus={on_focus(true)}
-                    onblur={on_focus(false)}
-                    onpointerdown={pointer.on_down}
-                    onpointermove={pointer.on_move}
-                    onpointerup={pointer.on_up.clone()}
-                    onpointercancel={pointer.on_up}
-                    onpointerleave={pointer.on_leave}
-                    ondblclick={pointer.on_double}
-                ></canvas>
+                    data-plot={fact(|it| it.layout.plot.width.to_string())} tabindex="0"
+                    role="slider" aria-label={text.timeline.keys}
+                    aria-disabled={picture.is_none().then_some("true")} aria-valuemin="0"
+                    aria-valuemax={extent} aria-valuenow={step} aria-valuetext={words}
+                    onfocus={on_focus(true)} onblur={on_focus(false)}
+                    onpointerdown={pointer.on_down} onpointermove={pointer.on_move}
+                    onpointerup={pointer.on_up.clone()} onpointercancel={pointer.on_up}
+                    onpointerleave={pointer.on_leave} ondblclick={pointer.on_double}></canvas>
             </div>
         </div>
     }

@@ -40,14 +40,9 @@ pub(crate) fn TreeLegend(props: &Props) -> Html {
     });
     html! {
         <div class="legend">
-            <button
-                type="button"
-                class="button"
-                data-action="tree-legend"
-                aria-label={text.legend.title}
-                title={text.legend.title}
-                popovertarget="tree-legend"
-            >
+            <button type="button" class="button" data-action="tree-legend"
+                aria-label={text.legend.title} title={text.legend.title}
+                popovertarget="tree-legend">
                 {Icon::HELP.draw()}
             </button>
             <div id="tree-legend" class="legend-box" popover="auto">
