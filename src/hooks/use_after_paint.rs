@@ -1,9 +1,10 @@
 //! Shows what is costly one frame after what is not.
 
+use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use gloo::render::{AnimationFrame, request_animation_frame};
+use gloo::render::request_animation_frame;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -69,7 +70,8 @@ pub(crate) fn use_after_paint<T: Clone + PartialEq + 'static>(
 /// Where it stood last, and what is waited for; dropping that ends the waiting.
 struct Waits {
     at: Option<u64>,
-    paint: Option<Paint>,
+    /// First a frame, then a task.
+    paint: Option<Box<dyn Any>>,
     calm: Option<Timeout>,
 }
 
@@ -82,11 +84,6 @@ impl Waits {
 
 /// A task after a frame's begins when the frame has been painted. It lets go first what
 /// the worker may have found meanwhile.
-enum Paint {
-    Frame { _frame: AnimationFrame },
-    Task { _task: Timeout },
-}
-
 fn after_paint(waits: &Rc<RefCell<Waits>>, show: impl FnOnce() + 'static) {
     let slot = Rc::clone(waits);
     let frame = request_animation_frame(move |_| {
@@ -95,7 +92,7 @@ fn after_paint(waits: &Rc<RefCell<Waits>>, show: impl FnOnce() + 'static) {
             done.borrow_mut().paint = None;
             show();
         });
-        slot.borrow_mut().paint = Some(Paint::Task { _task: task });
+        slot.borrow_mut().paint = Some(Box::new(task));
     });
-    waits.borrow_mut().paint = Some(Paint::Frame { _frame: frame });
+    waits.borrow_mut().paint = Some(Box::new(frame));
 }

@@ -48,23 +48,16 @@ fn key_of(event: &KeyboardEvent) -> Key {
 /// Where on the page an event happens, as keys see it.
 pub(super) fn place_of(event: &Event) -> Place {
     let Some(target) = event.target_dyn_into::<Element>() else { return Place::Page };
+    let places = [
+        ("textarea, dialog, input:not([type=range])", Place::Text),
+        ("[role=grid]", Place::Board),
+        ("[data-place=map]", Place::Map),
+        // A button in a list or table of the tree keeps Enter and Space.
+        ("button", Place::Button),
+        ("[data-place=tree]", Place::Tree),
+        ("input", Place::Slider),
+        ("select", Place::Control),
+    ];
     let is_in = |selector: &str| matches!(target.closest(selector), Ok(Some(_)));
-    if is_in("textarea, dialog, input:not([type=range])") {
-        Place::Text
-    } else if is_in("[role=grid]") {
-        Place::Board
-    } else if is_in("[data-place=tree]") && !is_in("button") {
-        // A button in a list or table keeps Enter and Space.
-        Place::Tree
-    } else if is_in("[data-place=map]") {
-        Place::Map
-    } else if is_in("button") {
-        Place::Button
-    } else if is_in("input") {
-        Place::Slider
-    } else if is_in("select") {
-        Place::Control
-    } else {
-        Place::Page
-    }
+    places.into_iter().find(|(it, _)| is_in(it)).map_or(Place::Page, |(_, place)| place)
 }

@@ -1,8 +1,5 @@
 //! Saves what is to survive, and keeps the address bar true.
 
-use std::cell::{Cell, RefCell};
-use std::rc::Rc;
-
 use gloo::timers::callback::Timeout;
 use grove_model::model::link::Link;
 use grove_model::model::storage::Persisted;
@@ -23,28 +20,12 @@ pub(crate) fn use_persistence(persisted: Persisted, link: Link, on_msg: Callback
             on_msg.emit(Msg::Browser(BrowserMsg::StorageFailed(problem)));
         }
     });
-    let address = use_memo((), |()| Address::default());
-    use_effect_with(link, move |link| address.write_soon(link.write()));
-}
-
-/// The address to come, which the next writing takes, whatever it is by then.
-#[derive(Default)]
-struct Address {
-    hash: Rc<RefCell<String>>,
-    is_due: Rc<Cell<bool>>,
-}
-
-impl Address {
-    fn write_soon(&self, hash: String) {
-        self.hash.replace(hash);
-        if self.is_due.replace(true) {
-            return;
+    // The next writing takes the address, whatever it is by then.
+    let waiting = use_mut_ref(|| None::<String>);
+    use_effect_with(link, move |link| {
+        if waiting.replace(Some(link.write())).is_none() {
+            let write = move || address::replace_hash(&waiting.take().unwrap_or_default());
+            Timeout::new(APART, write).forget();
         }
-        let (hash, is_due) = (Rc::clone(&self.hash), Rc::clone(&self.is_due));
-        Timeout::new(APART, move || {
-            is_due.set(false);
-            address::replace_hash(&hash.borrow());
-        })
-        .forget();
-    }
+    });
 }

@@ -123,7 +123,7 @@ fn panels(page: &Page) -> Html {
             {segmented_of("side", text.panels, side, |side| text.side_panel(side),
                 &on_msg.reform(|side| Msg::Page(PageMsg::SidePanelChosen(side))))}
             <div class="panels-open" data-side={side.code()}>{panel}</div>
-            <RulesPanel page={page.clone()} is_open={side == SidePanel::Rules} />
+            <RulesPanel ..page.clone() />
         </div>
     }
 }

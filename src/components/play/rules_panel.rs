@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use grove_model::base::settings::SidePanel;
 use grove_model::rules_code;
 use grove_model::update::msg::{EditMsg, Msg, RulesMsg};
 use sudoku_engine::board::{Region, Variant};
@@ -9,18 +10,11 @@ use yew::prelude::*;
 
 use crate::components::shared::{Button, Page, typed};
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) page: Page,
-    /// Whether it is what stands beside the board.
-    pub(crate) is_open: bool,
-}
-
 /// The rules in words and what changes them. Closed it says only what is not as ever.
 #[component]
-pub(crate) fn RulesPanel(props: &Props) -> Html {
-    let Props { page, is_open } = props;
+pub(crate) fn RulesPanel(page: &Page) -> Html {
     let Page { text, model, .. } = page;
+    let is_open = model.play.side == SidePanel::Rules;
     // What is typed here stays when another panel is looked at.
     let total = use_state_eq(|| Rc::<str>::from(""));
     let sheet = model.play.editor.sheet();
@@ -29,7 +23,7 @@ pub(crate) fn RulesPanel(props: &Props) -> Html {
         let words = text.unfinished_regions(&unfinished, sheet.shape());
         html! { <p class="rules-unfinished" data-unfinished-regions="" role="status">{words}</p> }
     });
-    let words = (*is_open || !sheet.rules.is_classic()).then(|| {
+    let words = (is_open || !sheet.rules.is_classic()).then(|| {
         html! { <p class="rules-words" data-rules-words="">{text.rules_of(&sheet.rules)}</p> }
     });
     let says_nothing = words.is_none() && unfinished.is_none();

@@ -29,10 +29,11 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
     let Props { text, action, name, strategy, on_choose } = props;
     let draft = use_state_eq(|| None::<Strategy>);
     let node = use_node_ref();
-    let presets = StrategyPreset::VARIANTS.iter().copied();
-    let mut known: Vec<_> = presets.clone().map(StrategyPreset::strategy).collect();
-    let option = |it: StrategyPreset| (it.code(), AttrValue::from(text.strategy_preset(it)));
-    let mut options: Vec<_> = presets.map(option).collect();
+    let known = |&it: &StrategyPreset| {
+        (it.strategy(), (it.code(), AttrValue::from(text.strategy_preset(it))))
+    };
+    let (mut known, mut options): (Vec<_>, Vec<_>) =
+        StrategyPreset::VARIANTS.iter().map(known).unzip();
     if StrategyPreset::of(*strategy).is_none() {
         known.push(*strategy);
         options.push(("other", strategy.to_string().into()));

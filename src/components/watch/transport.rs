@@ -5,7 +5,6 @@ use grove_model::base::speed::Speed;
 use grove_model::base::steps::Mark::{DeadEnd, Solution};
 use grove_model::base::steps::Way::{Back, On};
 use grove_model::model::dialog::DialogKind;
-use grove_model::search::player::Player;
 use grove_model::search::timeline::Window;
 use grove_model::update::msg::{DialogMsg, Msg, PlayMsg};
 use strum::IntoStaticStr;
@@ -17,32 +16,16 @@ use crate::text::{Pace, RunState};
 
 pub(crate) fn transport(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let about = page.button(
-        "about-run",
-        text.about_run,
-        Msg::Dialog(DialogMsg::Opened(DialogKind::RunStats)),
-    );
+    let about = Msg::Dialog(DialogMsg::Opened(DialogKind::RunStats));
     html! {
         <section class="transport" aria-label={text.playback}>
-            <TimelinePanel page={page.clone()}>{step_shown(page)}</TimelinePanel>
+            <TimelinePanel ..page.clone() />
             {timeline(page)}
             {buttons(page)}
             {speed(page, text.pace(Pace::of(model.watch.controls.speed)))}
             {run_state(page)}
-            <div class="run-about">{about.icon(Icon::ABOUT).draw()}</div>
+            <div class="run-about">{page.button("about-run", text.about_run, about).icon(Icon::ABOUT).draw()}</div>
         </section>
-    }
-}
-
-/// Where the search is shown, in words.
-fn step_shown(page: &Page) -> Html {
-    let player = page.model.watch.player.as_ref();
-    let step = player.map_or(0, |player| player.at.counters().step());
-    let total = player.and_then(Player::total_steps);
-    html! {
-        <output class="timeline-step" data-counter="step" data-value={step.to_string()}>
-            {player.map(|_| page.text.step(step, total))}
-        </output>
     }
 }
 

@@ -1,5 +1,6 @@
 //! The search map: the whole search on one strip, and the way to any of its steps.
 
+use grove_model::search::player::Player;
 use grove_model::search::timeline::Window;
 use grove_model::update::msg::{Msg, TimelineMsg};
 use grove_model::view::timeline::Picture;
@@ -10,16 +11,8 @@ use super::timeline_pointer::use_pointer;
 use crate::components::shared::{Button, Icon, Page};
 use crate::text::Text;
 
-#[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) page: Page,
-    /// What stands at the head of the map.
-    pub(crate) children: Html,
-}
-
 #[component]
-pub(crate) fn TimelinePanel(props: &Props) -> Html {
-    let Props { page, children } = props;
+pub(crate) fn TimelinePanel(page: &Page) -> Html {
     let Page { text, model, on_msg } = page;
     let canvases = use_memo((), |()| Canvases::default());
     let Nodes { strip, base, over } = canvases.nodes.clone();
@@ -50,7 +43,7 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
     html! {
         <div class="map" data-tall={tall}>
             <div class="map-head">
-                {children.clone()}
+                {step_shown(page)}
                 <p class="map-words" data-map-words="">{words.clone()}</p>
                 {tools(page)}
                 {tall_button(*text, *is_tall, &Callback::from(is_tall.setter()))}
@@ -75,6 +68,18 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
                     onpointerleave={pointer.on_leave} ondblclick={pointer.on_double}></canvas>
             </div>
         </div>
+    }
+}
+
+/// Where the search is shown, in words.
+fn step_shown(page: &Page) -> Html {
+    let player = page.model.watch.player.as_ref();
+    let step = player.map_or(0, |player| player.at.counters().step());
+    let total = player.and_then(Player::total_steps);
+    html! {
+        <output class="timeline-step" data-counter="step" data-value={step.to_string()}>
+            {player.map(|_| page.text.step(step, total))}
+        </output>
     }
 }
 
