@@ -161,36 +161,57 @@ mod x86_64 {
     use super::super::vector::{Avx2, Sse2};
     use super::{Search, State};
 
+    /// A walk that is compiled for more instructions than every such processor has, and
+    /// whether this one has them all. They are listed once, so that none is used that
+    /// was not asked for.
+    macro_rules! walk_with {
+        ($name:ident: $($instructions:tt)+) => {
+            mod $name {
+                use super::{Avx2, Search, State};
+
+                /// Whether the processor has each of the instructions.
+                #[inline(always)]
+                pub(super) fn is_there() -> bool {
+                    true $(&& is_x86_feature_detected!($instructions))+
+                }
+
+                $(#[target_feature(enable = $instructions)])+
+                pub(super) fn run(search: &mut Search, nodes: u64) -> Option<State> {
+                    search.run_on::<Avx2>(nodes)
+                }
+            }
+        };
+    }
+
+    walk_with!(avx2: "avx2" "bmi1" "bmi2" "popcnt" "lzcnt");
+
+    // The instructions of three operands are what is won here, not the wider registers.
+    walk_with!(avx512: "avx2" "bmi1" "bmi2" "popcnt" "lzcnt" "avx512f" "avx512bw" "avx512vl");
+
     #[inline(always)]
     pub(super) fn run(search: &mut Search, nodes: u64) -> Option<State> {
-        if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2") {
-            if is_x86_feature_detected!("avx512vl") && is_x86_feature_detected!("avx512bw") {
-                // SAFETY: the processor has just said that it has these instructions.
-                return unsafe { with_avx512(search, nodes) };
-            }
-            // SAFETY: the processor has just said that it has these instructions.
-            return unsafe { with_avx2(search, nodes) };
+        if avx512::is_there() {
+            // SAFETY: the processor has just said that it has each of these instructions.
+            return unsafe { avx512::run(search, nodes) };
+        }
+        if avx2::is_there() {
+            // SAFETY: the processor has just said that it has each of these instructions.
+            return unsafe { avx2::run(search, nodes) };
         }
         search.run_on::<Sse2>(nodes)
+    }
+
+    #[cfg(test)]
+    pub(super) fn is_avx2_there() -> bool {
+        avx2::is_there()
     }
 
     /// What a processor does that has no more than AVX2.
     #[cfg(test)]
     pub(super) fn on_avx2(search: &mut Search, nodes: u64) -> Option<State> {
-        assert!(is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2"));
-        // SAFETY: it has just said so.
-        unsafe { with_avx2(search, nodes) }
-    }
-
-    #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-    fn with_avx2(search: &mut Search, nodes: u64) -> Option<State> {
-        search.run_on::<Avx2>(nodes)
-    }
-
-    /// The instructions of three operands are what is won here, not the wider registers.
-    #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt,avx512f,avx512bw,avx512vl")]
-    fn with_avx512(search: &mut Search, nodes: u64) -> Option<State> {
-        search.run_on::<Avx2>(nodes)
+        assert!(avx2::is_there());
+        // SAFETY: the processor has just said that it has each of these instructions.
+        unsafe { avx2::run(search, nodes) }
     }
 }
 
@@ -237,9 +258,22 @@ mod tests {
             #[cfg(target_arch = "x86_64")]
             assert_eq!(on::<super::super::vector::Sse2>(board), best);
             #[cfg(target_arch = "x86_64")]
-            if is_x86_feature_detected!("avx2") {
-                assert_eq!(walked(board, |search| super::x86_64::on_avx2(search, 3)), best);
+            if super::x86_64::is_avx2_there() {
+                let run = |search: &mut Search| super::x86_64::on_avx2(search, 3);
+                assert_eq!(walked(board, run), best);
             }
         }
+    }
+
+    /// Beside the list that the processor is asked by, nothing may name instructions.
+    #[test]
+    fn the_processor_is_asked_for_every_instruction_that_is_used() {
+        let source = include_str!("search.rs");
+        let source = source.split("mod tests {").next().unwrap();
+        let enabled = source.lines().filter(|line| line.contains("target_feature(enable"));
+        let enabled: Vec<&str> = enabled.map(str::trim).collect();
+        let of_every_browser = r#"#[target_feature(enable = "simd128")]"#;
+        let of_the_list = "$(#[target_feature(enable = $instructions)])+";
+        assert_eq!(enabled, [of_every_browser, of_the_list]);
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! # Safety
 //!
-//! With `sse2` and the three calls in `search` this is all `unsafe` code of the engine: instructions that not every x86-64 processor
+//! With `sse2` and the calls in `search` this is all `unsafe` code of the engine:
+//! instructions that not every x86-64 processor
 //! has. A value of [`Avx2`] can only be made where [`super::super::search`] has asked
 //! the processor, because the type is used in no other function than those that are
 //! compiled for it and called after that check. Nothing here touches memory but through

@@ -37,12 +37,14 @@ impl Bands for __m128i {
     #[inline(always)]
     fn load(words: &[u32; 4]) -> Self {
         let [a, b, c, d] = words.map(u32::cast_signed);
+        // SAFETY: see the module.
         unsafe { _mm_set_epi32(d, c, b, a) }
     }
 
     #[inline(always)]
     fn words(self) -> [u32; 4] {
         let (low, high) =
+            // SAFETY: see the module.
             unsafe { (_mm_cvtsi128_si64(self), _mm_cvtsi128_si64(_mm_unpackhi_epi64(self, self))) };
         let (low, high) = (low.cast_unsigned(), high.cast_unsigned());
         [low as u32, (low >> 32) as u32, high as u32, (high >> 32) as u32]
@@ -50,31 +52,37 @@ impl Bands for __m128i {
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
+        // SAFETY: see the module.
         unsafe { _mm_and_si128(self, other) }
     }
 
     #[inline(always)]
     fn or(self, other: Self) -> Self {
+        // SAFETY: see the module.
         unsafe { _mm_or_si128(self, other) }
     }
 
     #[inline(always)]
     fn xor(self, other: Self) -> Self {
+        // SAFETY: see the module.
         unsafe { _mm_xor_si128(self, other) }
     }
 
     #[inline(always)]
     fn without(self, other: Self) -> Self {
+        // SAFETY: see the module.
         unsafe { _mm_andnot_si128(other, self) }
     }
 
     #[inline(always)]
     fn is_zero(self) -> bool {
+        // SAFETY: see the module.
         unsafe { _mm_movemask_epi8(_mm_cmpeq_epi8(self, _mm_setzero_si128())) == 0xffff }
     }
 
     #[inline(always)]
     fn bits_at(self, bit: u32) -> u32 {
+        // SAFETY: see the module.
         unsafe {
             let first = _mm_sll_epi32(self, _mm_cvtsi32_si128((31 - bit).cast_signed()));
             _mm_movemask_ps(_mm_castsi128_ps(first)).cast_unsigned()
@@ -119,16 +127,19 @@ impl Trio for Sse2 {
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
+        // SAFETY: see the module.
         self.zip(other, |one, other| unsafe { _mm_and_si128(one, other) })
     }
 
     #[inline(always)]
     fn or(self, other: Self) -> Self {
+        // SAFETY: see the module.
         self.zip(other, |one, other| unsafe { _mm_or_si128(one, other) })
     }
 
     #[inline(always)]
     fn xor(self, other: Self) -> Self {
+        // SAFETY: see the module.
         self.zip(other, |one, other| unsafe { _mm_xor_si128(one, other) })
     }
 
@@ -139,31 +150,37 @@ impl Trio for Sse2 {
 
     #[inline(always)]
     fn add(self, other: Self) -> Self {
+        // SAFETY: see the module.
         self.zip(other, |one, other| unsafe { _mm_add_epi32(one, other) })
     }
 
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
+        // SAFETY: see the module.
         self.zip(other, |one, other| unsafe { _mm_sub_epi32(one, other) })
     }
 
     #[inline(always)]
     fn shl<const BITS: i32>(self) -> Self {
+        // SAFETY: see the module.
         self.map(|digit| unsafe { _mm_slli_epi32::<BITS>(digit) })
     }
 
     #[inline(always)]
     fn shr<const BITS: i32>(self) -> Self {
+        // SAFETY: see the module.
         self.map(|digit| unsafe { _mm_srli_epi32::<BITS>(digit) })
     }
 
     #[inline(always)]
     fn next_band(self) -> Self {
+        // SAFETY: see the module.
         self.map(|digit| unsafe { _mm_shuffle_epi32::<0b11_00_10_01>(digit) })
     }
 
     #[inline(always)]
     fn band_before(self) -> Self {
+        // SAFETY: see the module.
         self.map(|digit| unsafe { _mm_shuffle_epi32::<0b11_01_00_10>(digit) })
     }
 
