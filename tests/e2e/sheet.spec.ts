@@ -54,7 +54,7 @@ test("a sheet says what its puzzles are like, has a title, and can go without so
 test("what is typed wrong is told with its range", async ({ grove, page }) => {
   await panel(grove, ARTICLE);
   await grove.action("new-clues").fill("12");
-  await expect(page.locator("#new-puzzle-says")).toContainText("from 17 to 81");
+  await expect(page.locator("#new-puzzle-says")).toContainText("from 17 to 80");
   await expect(grove.action("new-puzzle")).toBeDisabled();
   await grove.action("new-clues").fill("");
   await grove.action("handout").click();

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use oracle::oracle;
 use strum::VariantArray;
-use sudoku_engine::board::{Givens, Puzzle, Rules, Shape};
+use sudoku_engine::board::{Cell, Givens, Puzzle, Rules, Shape};
 use sudoku_engine::count::{Count, Counter};
 use sudoku_engine::csp::Consistency;
 use sudoku_engine::formats;
@@ -204,7 +204,7 @@ fn number_of_givens_is_the_one_asked_for() {
         (Shape::Four, Symmetry::None, 4),
         (Shape::Six, Symmetry::Rotation, 14),
         (Shape::Nine, Symmetry::None, 23),
-        (Shape::Nine, Symmetry::None, 81),
+        (Shape::Nine, Symmetry::None, 80),
         (Shape::Nine, Symmetry::Rotation, 29),
         (Shape::Nine, Symmetry::Full, 40),
         (Shape::Sixteen, Symmetry::Mirror, 140),
@@ -225,9 +225,10 @@ fn what_cannot_be_is_refused() {
         let options = Options { level: Some(level), ..four };
         assert_eq!(generate(options, 1), Err(NotMade::Unmeetable(Unmeetable::Level)));
     }
-    for (shape, clues, fewest) in [(Shape::Nine, 16, 17), (Shape::Four, 17, 4)] {
+    let wrong = [(Shape::Nine, 16, 17), (Shape::Nine, 81, 17), (Shape::Four, 17, 4)];
+    for (shape, clues, fewest) in wrong {
         let options = Options { clues: Clues::Exactly(clues), ..Options::new(shape) };
-        let reason = Unmeetable::Clues { fewest, most: shape.cell_count() };
+        let reason = Unmeetable::Clues { fewest, most: shape.cell_count() - 1 };
         assert_eq!(generate(options, 1), Err(NotMade::Unmeetable(reason)));
     }
     // Mirrored, a 4x4 board has an even number of givens.
@@ -451,6 +452,40 @@ fn puzzles_under_rules_keep_them_and_have_one_solution() {
                 let found = solutions_by_trial(&made.rules, &made.puzzle, 2);
                 assert_eq!(found, 1, "{shape:?} {name} {seed}");
             }
+        }
+    }
+}
+
+#[test]
+fn no_cage_is_a_given_in_disguise() {
+    for shape in [Shape::Four, Shape::Six, Shape::Nine] {
+        let mut alone = 0;
+        for seed in 0..20 {
+            let options = Options { drawn: Drawn::Cages, ..Options::new(shape) };
+            let made = generate_ruled(&Rules::classic(shape), options, seed).unwrap();
+            let mut caged = 0;
+            for cage in made.rules.cages() {
+                assert!(cage.cells().len() > 1, "{shape:?} {seed}: {cage:?}");
+                caged += cage.cells().len();
+                let given = |&cell: &Cell| made.puzzle.get(cell).map(|it| u16::from(it.value()));
+                assert!(cage.cells().iter().all(|cell| given(cell) != cage.total()), "{seed}");
+            }
+            alone += shape.cell_count() - caged;
+        }
+        // Hardly a cell is left without a cage.
+        assert!(alone * 25 < 20 * shape.cell_count(), "{shape:?}: {alone}");
+    }
+}
+
+#[test]
+fn no_given_beside_cages_can_be_spared() {
+    for seed in 0..5 {
+        let options = Options { drawn: Drawn::Cages, ..Options::new(Shape::Six) };
+        let made = generate_ruled(&Rules::classic(Shape::Six), options, seed).unwrap();
+        for (cell, _) in made.puzzle.iter().filter(|(_, given)| given.is_some()) {
+            let mut without = made.puzzle.clone();
+            without.set(cell, None);
+            assert_eq!(solutions_by_trial(&made.rules, &without, 2), 2, "{seed}");
         }
     }
 }

@@ -3,7 +3,6 @@
 mod common;
 
 use common::Page;
-use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::generate::form::{Difficulty, GenerateForm, Making, WishProblem};
 use grove_model::model::notice::Notice;
@@ -13,6 +12,7 @@ use grove_model::update::generate::GenerateMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::task::News;
+use grove_model::{Msg, Start};
 use sudoku_engine::board::{Puzzle, Rules, Shape};
 use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::formats;
@@ -90,8 +90,8 @@ fn what_is_typed_wrong_is_told_with_its_range() {
     };
     assert_eq!(problem("", ""), None);
     assert_eq!(problem("17", "18446744073709551615"), None);
-    let range = Some(WishProblem::Clues { fewest: 17, most: 81 });
-    for clues in ["16", "82", "-3", "a few", "99999999999999999999999", "1e2"] {
+    let range = Some(WishProblem::Clues { fewest: 17, most: 80 });
+    for clues in ["16", "81", "82", "-3", "a few", "99999999999999999999999", "1e2"] {
         assert_eq!(problem(clues, ""), range, "{clues}");
     }
     for seed in ["18446744073709551616", "x", "-1", "1.5"] {
@@ -131,6 +131,40 @@ fn the_rules_on_the_board_hold_where_they_are_wanted() {
     page.run_out();
     let sheet = page.model.play.editor.sheet();
     assert!(sheet.rules.cages().len() > 9 && sheet.rules.variants().count() == 0);
+}
+
+/// Asks for a new puzzle with this drawn from its solution, and gives its rules.
+fn made_with(page: &mut Page, drawn: Drawn, seed: u64) -> Rules {
+    let wish = GenerateForm { drawn, difficulty: Difficulty::Any, ..page.model.play.form.clone() };
+    page.send(Msg::Generate(GenerateMsg::FormChosen(wish)));
+    page.send(Msg::Generate(GenerateMsg::Started { seed }));
+    page.run_out();
+    page.model.play.editor.sheet().rules.clone()
+}
+
+#[test]
+fn what_was_drawn_for_one_puzzle_is_no_rule_of_the_next() {
+    let mut page = Page::open("p=....................................&rules=knight&view=play");
+    let first = made_with(&mut page, Drawn::Cages, 1);
+    assert!(!page.model.play.form.can_keep_rules(&Rules::classic(Shape::Six)));
+    let second = made_with(&mut page, Drawn::Cages, 2);
+    assert_ne!(first.cages(), second.cages());
+    let caged = |rules: &Rules| rules.cages().iter().map(|it| it.cells().len()).sum::<usize>();
+    assert!(caged(&second) <= Shape::Six.cell_count());
+    let third = made_with(&mut page, Drawn::Thermometers, 3);
+    assert!(third.cages().is_empty() && !third.thermometers().is_empty());
+    // It is still known after the puzzle is taken back and had again.
+    page.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!(page.model.play.editor.sheet().rules, second);
+    let fourth = made_with(&mut page, Drawn::Thermometers, 3);
+    assert_eq!(fourth, third);
+    // And after a reload, where nothing was entered.
+    let (hash, kept) = (page.model.link().write(), page.model.persisted());
+    let kept = Start { hash, persisted: kept, ..Start::default() };
+    let mut page = Page::start(kept);
+    assert_eq!(page.model.play.editor.sheet().rules, third);
+    let last = made_with(&mut page, Drawn::Nothing, 4);
+    assert_eq!(last, rules_code::read(Shape::Six, "knight").unwrap());
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn fields(page: &Page, problem: Option<WishProblem>) -> Html {
 fn rules_switch(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let wish = &model.play.form;
-    let can_keep = wish.can_keep_rules(&model.play.editor.sheet().rules);
+    let can_keep = wish.can_keep_rules(&model.own_sheet().own_rules());
     let on_change = wished(page, |wish, _: Event| wish.keeps_rules = !wish.keeps_rules);
     let switch = html! {
         <label class="switch">
@@ -150,7 +150,7 @@ fn copy_seed(page: &Page) -> Option<Html> {
 
 /// Only where a puzzle was made.
 fn watch(page: &Page) -> Option<Html> {
-    page.model.play.making.plan_with_holes()?;
+    page.model.play.making.plan()?;
     let watch = Msg::Replay(ReplayMsg::Opened);
     let button = page.button("watch-making", page.text.replay.watch, watch);
     Some(button.icon(Icon::PLAY).labelled().draw())

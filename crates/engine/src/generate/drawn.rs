@@ -17,12 +17,16 @@ pub enum Drawn {
     /// Nothing.
     #[default]
     Nothing,
-    /// Killer cages, of which each cell is in one: of two to four cells, and one where
-    /// it cannot be helped.
+    /// Killer cages, of which each cell is in one: of two to four cells, and of one or two
+    /// more where a cell would be left alone. What fits into none of them is in none, as
+    /// the total of a single cell would be a given.
     Cages,
     /// Thermometers of three to six cells, about as many as there are digits.
     Thermometers,
 }
+
+/// Cells of a cage at the most, with those that it took in.
+const LARGEST_CAGE: usize = 6;
 
 impl Drawn {
     /// The rules with what is drawn from the full board.
@@ -40,6 +44,7 @@ impl Drawn {
 fn cages(rules: &mut Rules, full: &Givens, chance: &mut Chance) {
     let shape = full.shape();
     let mut taken = taken(rules);
+    let mut cages: Vec<Vec<Cell>> = Vec::new();
     for start in shuffled_cells(shape, chance) {
         if taken.contains(start) {
             continue;
@@ -60,6 +65,19 @@ fn cages(rules: &mut Rules, full: &Givens, chance: &mut Chance) {
             taken.insert(next);
             cage.push(next);
         }
+        cages.push(cage);
+    }
+    let (alone, mut cages): (Vec<_>, Vec<_>) = cages.into_iter().partition(|it| it.len() == 1);
+    for cell in alone.into_iter().flatten() {
+        let is_beside = |cage: &[Cell]| beside(shape, cell).any(|other| cage.contains(&other));
+        let holds = |cage: &[Cell]| cage.iter().any(|&one| full.get(one) == full.get(cell));
+        let fits =
+            |cage: &&mut Vec<Cell>| cage.len() < LARGEST_CAGE && is_beside(cage) && !holds(cage);
+        if let Some(cage) = cages.iter_mut().filter(fits).min_by_key(|cage| cage.len()) {
+            cage.push(cell);
+        }
+    }
+    for cage in cages {
         let digits = cage.iter().filter_map(|&cell| full.get(cell));
         let total = digits.map(|digit| u16::from(digit.value())).sum();
         // Different digits of a full board and their sum always are a cage.

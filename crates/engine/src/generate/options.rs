@@ -71,7 +71,8 @@ impl Options {
         }
     }
 
-    /// The fewest givens that a puzzle can have, as far as is known, and the most.
+    /// The fewest givens that a puzzle can have, as far as is known, and the most: a full
+    /// board is none.
     pub const fn clue_range(shape: Shape, is_classic: bool) -> (usize, usize) {
         let fewest = match shape {
             // Cages alone may be enough.
@@ -82,7 +83,8 @@ impl Options {
             // Nobody knows; with fewer than this two digits would be absent.
             Shape::Sixteen => 15,
         };
-        (fewest, shape.cell_count())
+        // A cell is left for whoever solves it.
+        (fewest, shape.cell_count() - 1)
     }
 }
 
@@ -93,7 +95,7 @@ pub enum Unmeetable {
     Clues {
         /// The fewest known to be possible, or a number below it.
         fewest: usize,
-        /// The cells of the board.
+        /// All cells of the board but one.
         most: usize,
     },
     /// Every 4x4 puzzle with one solution is solved by singles.

@@ -180,10 +180,8 @@ pub struct Plan {
 pub type Making = Asked<Plan, Result<Plan, NotMade>>;
 
 impl Making {
-    /// The plan of the puzzle that was made, unless it has no hole.
-    pub fn plan_with_holes(&self) -> Option<&Plan> {
-        let Self::Over(Ok(plan)) = self else { return None };
-        let has_holes = plan.options.clues != Clues::Exactly(plan.rules.shape().cell_count());
-        has_holes.then_some(plan)
+    /// The plan of the puzzle that was made.
+    pub fn plan(&self) -> Option<&Plan> {
+        if let Self::Over(Ok(plan)) = self { Some(plan) } else { None }
     }
 }

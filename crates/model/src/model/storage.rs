@@ -35,6 +35,9 @@ pub struct SavedSheet {
     /// The code of its rules, nothing for the classic ones, as all were at first.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     rules: String,
+    /// The code of those among them that were drawn when the puzzle was made.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    drawn: String,
     /// The line of the player's digits.
     answers: String,
     /// For each marked cell its number, corner marks and centre marks.
@@ -58,11 +61,17 @@ impl SavedSheet {
         Self {
             clues: formats::line(&sheet.clues),
             rules: rules_code::write(&sheet.rules),
+            drawn: sheet.drawn.as_ref().map_or_else(String::new, |drawn| rules_code::write(drawn)),
             answers: formats::line(&sheet.answers),
             marks: marked
                 .map(|(cell, marks)| (cell as u8, marks.corner.bits(), marks.centre.bits()))
                 .collect(),
         }
+    }
+
+    /// Whether the player has written nothing.
+    fn is_untouched(&self) -> bool {
+        self.marks.is_empty() && self.answers.chars().all(|cell| cell == '.')
     }
 
     fn is_of_same_puzzle(&self, other: &Self) -> bool {
@@ -71,20 +80,23 @@ impl SavedSheet {
 }
 
 impl Persisted {
-    /// Keeps the player's digits and marks on a puzzle, if there are any.
+    /// Keeps the player's digits and marks on a puzzle, if there are any. Of those without
+    /// one is kept, the last, if a link does not say all that there is to know of it.
     pub fn keep(&mut self, sheet: &EditedPuzzle) {
         let saved = SavedSheet::of(sheet);
         if self.sheets.last() == Some(&saved) {
             return;
         }
-        let untouched = sheet.answers.clue_count() == 0 && saved.marks.is_empty();
-        let is_known = self.sheets.iter().any(|kept| kept.is_of_same_puzzle(&saved));
-        if untouched && !is_known {
+        let is_worth_it = !saved.is_untouched() || !saved.drawn.is_empty();
+        let gives_way = |kept: &SavedSheet| {
+            kept.is_of_same_puzzle(&saved) || is_worth_it && kept.is_untouched()
+        };
+        if !is_worth_it && !self.sheets.iter().any(gives_way) {
             return;
         }
         let sheets = Rc::make_mut(&mut self.sheets);
-        sheets.retain(|kept| !kept.is_of_same_puzzle(&saved));
-        if !untouched {
+        sheets.retain(|kept| !gives_way(kept));
+        if is_worth_it {
             sheets.push(saved);
         }
         let surplus = sheets.len().saturating_sub(PUZZLES);
@@ -97,6 +109,9 @@ impl Persisted {
         let Some(saved) = self.sheets.iter().find(|kept| kept.is_of_same_puzzle(&fresh)) else {
             return sheet;
         };
+        if let Some(drawn) = rules_code::read(sheet.shape(), &saved.drawn) {
+            sheet.drawn = Some(drawn).filter(|drawn| !drawn.is_classic()).map(Rc::new);
+        }
         if let Ok(answers) = formats::read(&saved.answers)
             && answers.givens.shape() == sheet.shape()
         {

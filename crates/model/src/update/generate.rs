@@ -25,7 +25,7 @@ pub enum GenerateMsg {
 impl Model {
     /// Why what was chosen and typed comes to no new puzzle, if it is so.
     pub fn form_problem(&self) -> Option<WishProblem> {
-        self.play.form.plan(&self.play.editor.sheet().rules, 0).err()
+        self.play.form.plan(&self.own_sheet().own_rules(), 0).err()
     }
 
     pub(super) fn apply_generate(&mut self, msg: GenerateMsg) -> bool {
@@ -42,7 +42,7 @@ impl Model {
                 true
             }
             GenerateMsg::Started { seed } => {
-                let Ok(plan) = self.play.form.plan(&self.play.editor.sheet().rules, seed) else {
+                let Ok(plan) = self.play.form.plan(&self.own_sheet().own_rules(), seed) else {
                     return false;
                 };
                 let id = self.next_task();
@@ -61,9 +61,10 @@ impl Model {
         match outcome {
             Ok(made) => {
                 let seed = plan.seed;
-                self.play.making = Making::Over(Ok(plan));
                 let clues = made.puzzle.clue_count();
-                self.load(EditedPuzzle::with_rules(made.puzzle, made.rules));
+                let sheet = EditedPuzzle::with_rules(made.puzzle, made.rules);
+                self.load(sheet.drawn_beyond(&plan.rules));
+                self.play.making = Making::Over(Ok(plan));
                 self.notice(Notice::Made { clues, seed });
             }
             Err(reason) => self.play.making = Making::Over(Err(reason)),

@@ -71,7 +71,7 @@ impl Model {
 
     fn start_printout(&mut self, seed: u64) -> bool {
         let number = self.printout().and_then(Printout::wanted);
-        let plan = self.play.form.plan(&self.play.editor.sheet().rules, seed);
+        let plan = self.play.form.plan(&self.own_sheet().own_rules(), seed);
         let (Some(number), Ok(plan)) = (number, plan) else {
             return false;
         };

@@ -46,7 +46,7 @@ impl Model {
     pub(super) fn apply_replay(&mut self, msg: ReplayMsg) -> bool {
         match msg {
             ReplayMsg::Opened => {
-                let Some(plan) = self.play.making.plan_with_holes() else { return false };
+                let Some(plan) = self.play.making.plan() else { return false };
                 let making = LinkMaking { plan: plan.clone(), hole: 0 };
                 self.show_making(making, Resumed::default());
                 true

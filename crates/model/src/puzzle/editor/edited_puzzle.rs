@@ -34,6 +34,9 @@ pub struct EditedPuzzle {
     pub clues: Givens,
     /// The puzzle's rules, for the same shape.
     pub rules: Rules,
+    /// Those among the rules that were drawn from the solution when the puzzle was made,
+    /// and no others: they are that puzzle's and not a person's wish for the next one.
+    pub drawn: Option<Rc<Rules>>,
     /// Regions by cell while they are drawn and have not a cell for each digit: no rule yet.
     pub unfinished: Option<Rc<[Region]>>,
     /// The player's own digits, in cells without a clue.
@@ -55,10 +58,42 @@ impl EditedPuzzle {
         Self {
             clues,
             rules: if rules.shape() == shape { rules } else { Rules::classic(shape) },
+            drawn: None,
             unfinished: None,
             answers: Givens::empty(shape),
             marks: vec![Marks::default(); shape.cell_count()].into(),
         }
+    }
+
+    /// The same, with those rules remembered as drawn that are not among a person's own.
+    pub fn drawn_beyond(mut self, own: &Rules) -> Self {
+        let mut drawn = Rules::classic(self.shape());
+        for cage in self.rules.cages().iter().filter(|it| !own.cages().contains(it)) {
+            // What is a rule of this board is one of a board of its shape.
+            let _ = drawn.add_cage(cage.cells().to_vec(), cage.total());
+        }
+        for one in self.rules.thermometers().iter().filter(|it| !own.thermometers().contains(it)) {
+            let _ = drawn.add_thermometer(one.cells().to_vec());
+        }
+        self.drawn = Some(drawn).filter(|drawn| !drawn.is_classic()).map(Rc::new);
+        self
+    }
+
+    /// The rules without what was drawn when the puzzle was made.
+    pub fn own_rules(&self) -> Rules {
+        let mut rules = self.rules.clone();
+        let Some(drawn) = &self.drawn else { return rules };
+        for cage in drawn.cages() {
+            if let Some(nth) = rules.cages().iter().rposition(|it| it == cage) {
+                rules.remove_cage(nth);
+            }
+        }
+        for thermometer in drawn.thermometers() {
+            if let Some(nth) = rules.thermometers().iter().rposition(|it| it == thermometer) {
+                rules.remove_thermometer(nth);
+            }
+        }
+        rules
     }
 
     pub const fn shape(&self) -> Shape {

@@ -88,6 +88,7 @@ impl Editor {
     pub fn reset_rules(&mut self) -> bool {
         self.edit(|sheet, _| {
             sheet.rules = Rules::classic(sheet.shape());
+            sheet.drawn = None;
             sheet.unfinished = None;
         })
     }
