@@ -295,3 +295,22 @@ fn where_no_link_says_where_it_is_the_start() {
         !Page::open("").send(Msg::Page(PageMsg::LinkOpened { hash: format!("#{}", link.write()) }))
     );
 }
+
+proptest! {
+    /// Also where a person has typed it, or cut it.
+    #[test]
+    fn choices_that_can_be_read_are_written_so(
+        text in "([1-4]{3}-{0,2}|-|0){1}(\\.([1-4]{3})?-{0,2}){0,4}",
+    ) {
+        if let Some(trail) = Trail::read(&text) {
+            prop_assert_eq!(Trail::read(&trail.write()), Some(trail), "{}", text);
+        }
+    }
+}
+
+#[test]
+fn what_is_forced_twice_is_forced_once() {
+    for text in ["115.237-.-", "115.237-", "115.237-.-.-"] {
+        assert_eq!(Trail::read(text).map(|trail| trail.write()).as_deref(), Some("115.237-"));
+    }
+}

@@ -38,10 +38,7 @@ impl Trail {
                     let (row, column) = (cell.row(shape), cell.column(shape));
                     waypoints.push(Waypoint::Chosen { row, column, digit });
                 }
-                None if waypoints.last() != Some(&Waypoint::Forced) => {
-                    waypoints.push(Waypoint::Forced);
-                }
-                None => {}
+                None => push_forced(&mut waypoints),
             }
         }
         Self(waypoints)
@@ -65,7 +62,7 @@ impl Trail {
                 _ => return None,
             }
             if part.ends_with('-') {
-                waypoints.push(Waypoint::Forced);
+                push_forced(&mut waypoints);
             }
         }
         (waypoints.len() <= LONGEST).then_some(Self(waypoints))
@@ -86,6 +83,13 @@ impl Trail {
             }
         }
         if text.is_empty() { "0".to_owned() } else { text }
+    }
+}
+
+/// Once everything forced is placed, there is nothing to place a second time.
+fn push_forced(waypoints: &mut Vec<Waypoint>) {
+    if waypoints.last() != Some(&Waypoint::Forced) {
+        waypoints.push(Waypoint::Forced);
     }
 }
 
