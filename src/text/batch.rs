@@ -1,6 +1,6 @@
 //! Batches.
 
-use sudoku_engine::batch::Malformed;
+use sudoku_engine::batch::{LONGEST_LINE, Malformed};
 
 use super::Text;
 
@@ -11,6 +11,10 @@ impl Text {
             Malformed::CellCount { found } => self.say(says.wrong_cell_count, &[("found", &found)]),
             Malformed::Character { column, found } => {
                 self.say(says.wrong_character, &[("column", &column), ("found", &found)])
+            }
+            Malformed::TooLong => self.say(says.too_long, &[("most", &LONGEST_LINE)]),
+            Malformed::NotText { what } => {
+                self.say(says.not_text, &[("what", &self.not_text(what))])
             }
             Malformed::Missing => says.missing.to_owned(),
         }

@@ -12,7 +12,7 @@ use grove_model::solve::solutions::OnBoard;
 use grove_model::view::board::{DigitState, Origin};
 use grove_model::view::branch_table::Fate;
 use sudoku_engine::board::{Diagonal, Shape, Variant};
-use sudoku_engine::formats::Format;
+use sudoku_engine::formats::{Format, NotText};
 use sudoku_engine::generate::{Drawn, Symmetry};
 use sudoku_engine::logic::Level;
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference};
@@ -23,6 +23,42 @@ impl Text {
     /// The one of these that is in this language.
     const fn one_of(self, words: [&'static str; 3]) -> &'static str {
         words[self.0.language as usize]
+    }
+
+    /// What something is that is no text, and what to do about it.
+    pub(super) const fn not_text(self, what: NotText) -> &'static str {
+        self.one_of(match what {
+            NotText::Zip => [
+                "a ZIP archive, as the files of spreadsheets are too; unpack it, or save the table as CSV",
+                "архив ZIP, как и файлы электронных таблиц; распакуйте его или сохраните таблицу как CSV",
+                "ni kumbukumbu ya ZIP, kama faili za majedwali; lifungue, au hifadhi jedwali kama CSV",
+            ],
+            NotText::Gzip => [
+                "it is compressed by gzip; unpack it first",
+                "он сжат программой gzip; сначала распакуйте его",
+                "limebanwa kwa gzip; lifungue kwanza",
+            ],
+            NotText::Picture => [
+                "a picture",
+                "картинка",
+                "ni picha",
+            ],
+            NotText::Pdf => [
+                "a PDF; copy the puzzles out of it",
+                "PDF; скопируйте из него задачи",
+                "ni PDF; nakili mafumbo kutoka humo",
+            ],
+            NotText::Utf16 => [
+                "UTF-16 without its mark; save it as UTF-8",
+                "UTF-16 без метки; сохраните файл в UTF-8",
+                "ni UTF-16 bila alama yake; lihifadhi kama UTF-8",
+            ],
+            NotText::Other => [
+                "there is something in it that no text has",
+                "в нём есть то, чего в тексте не бывает",
+                "lina yasiyopatikana katika maandishi",
+            ],
+        })
     }
 
     pub fn batch_column(self, column: BatchColumn) -> &'static str {

@@ -3,7 +3,7 @@
 use grove_model::base::steps::{Mark, Way};
 use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::Notice;
-use sudoku_engine::formats::Alphabet;
+use sudoku_engine::formats::{Alphabet, LeftOut};
 
 use super::Text;
 
@@ -25,8 +25,12 @@ impl Text {
             Notice::Link(LinkProblem { field, value }) => {
                 return self.say(self.link_problem(*field), &[("value", &value.to_string())]);
             }
-            Notice::LeftOut { names } => {
-                return self.say(self.says.rules.left_out, &[("names", &names.join(", "))]);
+            Notice::LeftOut(LeftOut { names, others }) => {
+                let rules = &self.says.rules;
+                let names = names.join(", ");
+                let all = self.say(rules.left_out_others, &[("names", &names), ("others", others)]);
+                let names = if *others == 0 { names } else { all };
+                return self.say(rules.left_out, &[("names", &names)]);
             }
             Notice::NoCage(problem) => return self.no_cage(*problem),
             Notice::NoThermometer(error) => return self.no_thermometer(*error),

@@ -171,6 +171,9 @@ impl Text {
         let says = &self.says.verdicts;
         let why = match error.reason {
             Reason::Empty => says.unread_empty.to_owned(),
+            Reason::NotText { what } => {
+                self.say(says.unread_not_text, &[("what", &self.not_text(what))])
+            }
             Reason::UnknownCharacter { found } => {
                 self.say(says.unread_character, &[("found", &found)])
             }
@@ -192,10 +195,19 @@ impl Text {
             Reason::LinkTooLong { found, limit } => {
                 self.say(says.unread_long_link, &[("found", &found), ("limit", &limit)])
             }
+            Reason::LinkUnpacksTooLong { limit } => {
+                self.say(says.unread_large_link, &[("limit", &limit)])
+            }
             Reason::UnusableRegions => says.unread_regions.to_owned(),
             Reason::UnusableCage { cage } => self.say(says.unread_cage, &[("cage", &cage)]),
             Reason::UnusableThermometer { thermometer } => {
                 self.say(says.unread_thermometer, &[("thermometer", &thermometer)])
+            }
+            Reason::TooManyCages { found, limit } => {
+                self.say(says.unread_cages, &[("found", &found), ("limit", &limit)])
+            }
+            Reason::TooManyThermometers { found, limit } => {
+                self.say(says.unread_thermometers, &[("found", &found), ("limit", &limit)])
             }
         };
         self.say(says.unread, &[("line", &error.line), ("column", &error.column), ("why", &why)])

@@ -4,7 +4,8 @@ use std::cell::Cell;
 use std::mem::size_of;
 
 use sudoku_engine::batch::{
-    Check, Columns, Listing, Malformed, Outcome, Row, Solved, Status, Timing, solve_piece,
+    Check, Columns, LONGEST_LINE, Listing, Malformed, Outcome, Row, Solved, Status, Timing,
+    solve_piece,
 };
 use sudoku_engine::fast::classic::ClassicSolver;
 
@@ -171,6 +172,16 @@ fn a_file_cut_where_its_listing_lets_it_be_gives_the_same_rows() {
     }
     assert_eq!(pieces, whole);
     assert_eq!(whole.len(), 15);
+}
+
+#[test]
+fn a_line_that_is_too_long_is_not_said_to_have_the_cells_that_were_looked_at() {
+    let longest = "1".repeat(LONGEST_LINE);
+    let found = LONGEST_LINE as u32;
+    assert_eq!(told(&longest), [(1, Err(Malformed::CellCount { found }))]);
+    assert_eq!(told(&format!("{longest}1")), [(1, Err(Malformed::TooLong))]);
+    let table = format!("{PUZZLE},1\n{longest}1,{PUZZLE}\n");
+    assert_eq!(told(&table)[1], (2, Err(Malformed::TooLong)));
 }
 
 #[test]

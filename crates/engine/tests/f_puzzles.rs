@@ -5,7 +5,8 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sudoku_engine::board::{Cell, Diagonal, Digit, Givens, Region, Regions, Rules, Shape, Variant};
-use sudoku_engine::formats::{self, Format, ReadError, Reading, Reason, read};
+use sudoku_engine::formats::limits::{MOST_NAMES, MOST_PACKED, MOST_SHAPES, MOST_UNPACKED};
+use sudoku_engine::formats::{self, Format, LeftOut, ReadError, Reading, Reason, read, rules_code};
 
 /// The Nuru puzzle, packed by the LZ-String that pages use (npm lz-string 1.5.0).
 const NURU: &str = "\
@@ -71,7 +72,7 @@ fn a_link_is_read_wherever_it_stands() {
 fn every_rule_is_read_and_what_is_no_rule_here_is_named() {
     let reading = read(&format!("https://f-puzzles.com/?load={EVERYTHING}")).unwrap();
     assert_eq!(formats::line(&reading.givens), "1...............");
-    assert_eq!(reading.left_out, ["disjointgroups", "arrow"]);
+    assert_eq!(reading.left_out.names, ["disjointgroups", "arrow"]);
 
     let mut rules = Rules::classic(Shape::Four);
     let regions = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
@@ -139,13 +140,13 @@ fn a_total_may_be_a_number_a_text_or_missing() {
 #[test]
 fn what_is_wrong_with_a_link_is_said_at_its_payload() {
     let cage = |cage: &str| four(&format!(",\"killercage\":[{{\"cells\":[\"R1C1\"]}},{cage}]"));
-    let long = format!("https://f-puzzles.com/?load={}", "N".repeat(8193));
+    let long = format!("https://f-puzzles.com/?load={}", "N".repeat(MOST_PACKED + 1));
     for (link, reason) in [
         ("https://f-puzzles.com/?load=".to_owned(), Reason::BrokenLink),
         ("https://f-puzzles.com/?load=N4Ig".to_owned(), Reason::BrokenLink),
         (format!("https://f-puzzles.com/?load={}", &NURU[..60]), Reason::BrokenLink),
         ("https://f-puzzles.com/?load=N4Ig!".to_owned(), Reason::UnknownCharacter { found: '!' }),
-        (long, Reason::LinkTooLong { found: 8193, limit: 8192 }),
+        (long, Reason::LinkTooLong { found: MOST_PACKED + 1, limit: MOST_PACKED }),
         (pack("[1"), Reason::BrokenLink),
         (pack("7"), Reason::BrokenLink),
         (pack("{}"), Reason::BrokenLink),
@@ -208,8 +209,10 @@ fn a_payload_that_swells_does_no_harm() {
     let link = |payload: String| format!("https://f-puzzles.com/?load={payload}");
     let reason = |payload| read(&link(payload)).unwrap_err().reason;
     assert_eq!(reason(bomb(400)), Reason::BrokenLink);
-    assert_eq!(reason(bomb(4000)), Reason::BrokenLink);
-    assert!(matches!(reason(bomb(5000)), Reason::LinkTooLong { .. }));
+    let too_long = Reason::LinkUnpacksTooLong { limit: MOST_UNPACKED };
+    assert_eq!(reason(bomb(4000)), too_long);
+    assert_eq!(reason(bomb(40_000)), too_long);
+    assert!(matches!(reason(bomb(60_000)), Reason::LinkTooLong { .. }));
 }
 
 fn any_cells(shape: Shape, most: usize) -> impl Strategy<Value = Vec<Cell>> {
@@ -257,6 +260,85 @@ fn any_board() -> impl Strategy<Value = (Givens, Rules)> {
     })
 }
 
+/// Rules with about as many cages and thermometers as are read, or far fewer.
+fn any_shapes() -> impl Strategy<Value = Rules> {
+    let counts = [0, 1, MOST_SHAPES - 1, MOST_SHAPES, MOST_SHAPES + 1];
+    let count = || proptest::sample::select(counts.to_vec());
+    let shape = proptest::sample::select(Shape::ALL.to_vec());
+    (shape, count(), count(), any::<u64>())
+        .prop_map(|(shape, cages, thermometers, seed)| shapes(shape, cages, thermometers, seed))
+}
+
+/// Rules with so many cages and thermometers of cells that lie anywhere.
+fn shapes(shape: Shape, cages: usize, thermometers: usize, seed: u64) -> Rules {
+    let mut rules = Rules::classic(shape);
+    // Knuth's MMIX generator, of which the high bits are used.
+    let mut state = seed;
+    let mut below = |most: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
+        (state >> 33) as usize % most
+    };
+    let mut cells = |count: usize| {
+        let mut all: Vec<Cell> = shape.cells().collect();
+        (0..count).map(|_| all.swap_remove(below(all.len()))).collect::<Vec<Cell>>()
+    };
+    for _ in 0..cages {
+        let count = shape.size() as u16;
+        rules.add_cage(cells(count.into()), Some(count * (count + 1) / 2)).unwrap();
+    }
+    for _ in 0..thermometers {
+        rules.add_thermometer(cells(shape.size())).unwrap();
+    }
+    rules
+}
+
+#[test]
+fn the_most_that_is_read_can_be_written_and_read_again() {
+    let shape = Shape::Sixteen;
+    let mut rules = shapes(shape, MOST_SHAPES, MOST_SHAPES, 7);
+    let regions = (0..shape.cell_count()).map(|cell| Region::new((cell * 7 % 16) as u8));
+    rules.set_regions(regions.collect()).unwrap();
+    for variant in Variant::ALL {
+        rules.set(variant, true);
+    }
+    let digits = (0..shape.cell_count()).map(|cell| Digit::new((cell * 5 % 16) as u8 + 1));
+    let givens = Givens::from_digits(shape, digits.collect()).unwrap();
+    let reading = read(&formats::f_puzzles(&givens, &rules)).unwrap();
+    assert_eq!((reading.givens, &reading.rules), (givens, &rules));
+    assert_eq!(rules_code::read(shape, &rules_code::write(&rules)), Some(rules));
+}
+
+#[test]
+fn more_cages_or_thermometers_than_are_read_are_counted_and_refused() {
+    let many = MOST_SHAPES + 1;
+    let too_many = shapes(Shape::Four, many, 0, 1);
+    assert_eq!(rules_code::read(Shape::Four, &rules_code::write(&too_many)), None);
+    let reason = |rules: &Rules| {
+        read(&formats::f_puzzles(&Givens::empty(Shape::Four), rules)).unwrap_err().reason
+    };
+    let limit = MOST_SHAPES;
+    assert_eq!(reason(&too_many), Reason::TooManyCages { found: many, limit });
+    let too_many = shapes(Shape::Four, 0, many, 1);
+    assert_eq!(reason(&too_many), Reason::TooManyThermometers { found: many, limit });
+    let swarm = format!(",\"killercage\":[{}{{}}]", "{\"cells\":[\"R1C1\"]},".repeat(20_000));
+    assert_eq!(
+        read(&four(&swarm)).unwrap_err().reason,
+        Reason::TooManyCages { found: 20_001, limit }
+    );
+}
+
+#[test]
+fn unknown_names_are_cut_and_counted() {
+    let long = "a".repeat(400_000);
+    let left_out = read_link(&four(&format!(",\"{long}\":true"))).left_out;
+    let names = vec![format!("{}…", "a".repeat(23))];
+    assert_eq!(left_out, LeftOut { names, others: 0 });
+    let many: String = (0..20_000).map(|nth| format!(",\"rule {nth}\":true")).collect();
+    let left_out = read_link(&four(&many)).left_out;
+    assert_eq!((left_out.names.len(), left_out.others), (MOST_NAMES, 20_000 - MOST_NAMES));
+    assert_eq!(left_out.names[MOST_NAMES - 1], "rule 7");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
@@ -269,9 +351,25 @@ proptest! {
             alphabet: reading.alphabet,
             givens,
             rules,
-            left_out: Vec::new(),
+            left_out: LeftOut::default(),
         };
         prop_assert_eq!(reading, expected);
+    }
+
+    /// What a link brings is what the page then writes into its own address.
+    #[test]
+    fn rules_that_a_link_brings_come_back_as_code(rules in any_shapes()) {
+        let link = formats::f_puzzles(&Givens::empty(rules.shape()), &rules);
+        match read(&link) {
+            Ok(reading) => {
+                let code = rules_code::write(&reading.rules);
+                prop_assert_eq!(rules_code::read(rules.shape(), &code), Some(rules));
+            }
+            Err(error) => {
+                let has_more = rules.cages().len().max(rules.thermometers().len()) > MOST_SHAPES;
+                prop_assert!(has_more, "{}", error);
+            }
+        }
     }
 
     #[test]
@@ -297,7 +395,7 @@ fn everything() -> String {
 fn json_may_be_spaced_and_escaped() {
     let read = |json: &str| {
         let mut reading = read(&pack(json)).unwrap();
-        reading.left_out.sort();
+        reading.left_out.names.sort();
         reading
     };
     let plain = read(&everything());
@@ -316,7 +414,7 @@ fn json_may_be_spaced_and_escaped() {
     let escaped = words.iter().fold(escaped, |text, (from, word)| text.replace(from, word));
     assert_eq!(read(&escaped), plain);
     let strange = four(r#","𝄞\u00e9\ud834\udd1e\n\"\\\/":[-0.5e+3,{"a":[null,[]]}]"#);
-    let strange = read_link(&strange).left_out;
+    let strange = read_link(&strange).left_out.names;
     assert_eq!(strange, ["𝄞é𝄞\n\"\\/"]);
 }
 

@@ -4,7 +4,9 @@
 
 use proptest::prelude::*;
 use sudoku_engine::board::{Digit, Givens, Grid, Shape};
-use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason, read};
+use sudoku_engine::formats::{
+    self, Alphabet, Format, NotText, ReadError, Reason, Utf16, read, rules_code,
+};
 
 /// The board that every 4x4 example below is a way to write.
 const FOUR: &str = "1.....2..3.....4";
@@ -553,5 +555,87 @@ proptest! {
         text.remove(place + place / size);
         let reason = Reason::RowTooShort { row: place / size + 1, found: size - 1, expected: size };
         prop_assert_eq!(read(&text), Err(ReadError { line: place / size + 1, column: size, reason }));
+    }
+}
+
+/// Bytes without any order.
+fn noise(count: usize) -> Vec<u8> {
+    let mut state = 5_u64;
+    let next = |_| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
+        (state >> 56) as u8
+    };
+    (0..count).map(next).collect()
+}
+
+fn in_utf16(text: &str, bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
+    text.encode_utf16().flat_map(bytes).collect()
+}
+
+#[test]
+fn what_is_no_text_is_called_what_it_is() {
+    let lines = format!("{ARTICLE}\n{O2}\n");
+    let files = [
+        (b"PK\x03\x04\x14\0\0\0\x08\0".to_vec(), NotText::Zip),
+        (b"\x1f\x8b\x08\0\0\0\0\0".to_vec(), NotText::Gzip),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec(), NotText::Picture),
+        (b"\xff\xd8\xff\xe0\0\x10JFIF\0".to_vec(), NotText::Picture),
+        (b"GIF89a\x01\0\x01\0".to_vec(), NotText::Picture),
+        (b"%PDF-1.7\n".to_vec(), NotText::Pdf),
+        (in_utf16(&lines, u16::to_le_bytes), NotText::Utf16),
+        (in_utf16(&lines, u16::to_be_bytes), NotText::Utf16),
+        (noise(300), NotText::Other),
+        (noise(100_000), NotText::Other),
+    ];
+    for (bytes, what) in files {
+        assert_eq!(NotText::of(&bytes), Some(what), "{what:?}");
+        // As it comes out of a box that text is typed into.
+        let text = String::from_utf8_lossy(&bytes);
+        assert_wrong(&text, 1, 1, Reason::NotText { what });
+    }
+    let texts = ["", ARTICLE, &lines, "Судоку № 1\r\n\t1 2 3\u{c}", "1\u{1}2\u{7f}"];
+    for text in texts {
+        assert_eq!(NotText::of(text.as_bytes()), None, "{text:?}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn text_in_utf16_is_decoded_wherever_it_is_cut(
+        text in "[0-9.# \nа-я𝄞]{0,80}",
+        cuts in prop::collection::vec(any::<prop::sample::Index>(), 0..5),
+        is_big_endian in any::<bool>(),
+    ) {
+        let bytes = if is_big_endian { u16::to_be_bytes } else { u16::to_le_bytes };
+        let file = in_utf16(&format!("\u{feff}1{text}"), bytes);
+        let mut decoder = Utf16::of(&file).unwrap();
+        let mut cuts: Vec<usize> = cuts.iter().map(|cut| cut.index(file.len())).collect();
+        cuts.extend([0, file.len()]);
+        cuts.sort_unstable();
+        let mut read = Vec::new();
+        for pair in cuts.windows(2) {
+            decoder.decode(&file[pair[0]..pair[1]], &mut read);
+        }
+        decoder.finish(&mut read);
+        prop_assert_eq!(Utf16::length(&read), file.len() as u64 - 2);
+        prop_assert_eq!(String::from_utf8(read).unwrap(), format!("1{text}"));
+    }
+
+    #[test]
+    fn no_rules_code_makes_it_panic(
+        code in "(regions-|cage-|thermo-|falling|king)[-0-9A-Ga-z.@`!]{0,40}|[ -~]{0,40}",
+    ) {
+        for shape in Shape::ALL {
+            let rules = rules_code::read(shape, &code);
+            let again = rules.as_ref().map(rules_code::write);
+            prop_assert_eq!(again.and_then(|code| rules_code::read(shape, &code)), rules);
+        }
+    }
+}
+
+#[test]
+fn regions_of_signs_that_are_no_letters_are_refused() {
+    for code in ["regions-1", "regions-@", "regions-", "regions-a", "regions-é"] {
+        assert_eq!(rules_code::read(Shape::Four, code), None, "{code}");
     }
 }

@@ -19,8 +19,9 @@ use grove_model::update::paste::PasteMsg;
 use grove_model::update::play::PlayMsg;
 use proptest::prelude::*;
 use strum::VariantArray;
-use sudoku_engine::batch::{Row, solve_piece};
+use sudoku_engine::batch::{Malformed, Outcome, Row, solve_piece};
 use sudoku_engine::fast::classic::ClassicSolver;
+use sudoku_engine::formats::NotText;
 
 const PUZZLE: &str =
     "...2...633....54.1..1..398........9....538....3........263..5..5.37....847...1...";
@@ -208,6 +209,72 @@ fn a_line_without_end_takes_no_more_than_a_row() {
         told.rows.iter().map(Kind::of).collect::<Vec<_>>(),
         [Kind::Proper, Kind::Malformed, Kind::Proper, Kind::Malformed]
     );
+    let of_its_length = Outcome::Malformed(Malformed::TooLong);
+    assert_eq!([told.rows[1].outcome, told.rows[3].outcome], [of_its_length; 2]);
+}
+
+#[test]
+fn rows_without_a_puzzle_are_counted_where_there_are_too_many_to_keep() {
+    let file = format!("{}{PUZZLE}\n{}", "x\n".repeat(40_000), "x\n".repeat(10));
+    let keeper = Coordinator::new(7, file.len() as u64, false, 0);
+    let mut keeper = keeper.keeping_malformed(1000);
+    work(&mut keeper, file.as_bytes());
+    let sums = report(&mut keeper).sums;
+    assert_eq!((sums.rows, sums.of(Kind::Malformed)), (40_011, 40_010));
+    assert_eq!(sums.only_counted, 39_010);
+    let told = window(&mut keeper, Query::default(), 0, 400);
+    assert_eq!(told.total, 1001);
+    let last = window(&mut keeper, Query::default(), 999, 400);
+    assert_eq!(lines(&last), [1000, 40_001]);
+}
+
+#[test]
+fn a_table_with_very_many_columns_is_one() {
+    let names: String = (0..10_000).map(|nth| format!(",column {nth}")).collect();
+    let record = format!("{PUZZLE}{}", ",1".repeat(10_000));
+    let file = format!("puzzle{names}\n{}", format!("{record}\n").repeat(30));
+    let mut keeper = solved(&file);
+    assert_eq!(report(&mut keeper).sums.of(Kind::Proper), 30);
+    let told = window(&mut keeper, Query::default(), 0, 400);
+    assert_eq!(lines(&told), (2..32).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_file_that_is_no_text_has_one_row_that_says_so() {
+    let mut file = b"PK\x03\x04".to_vec();
+    file.extend(std::iter::repeat_n(b"x\n", 100_000).flatten());
+    let mut keeper = Coordinator::new(7, file.len() as u64, false, 0);
+    work(&mut keeper, &file);
+    assert_eq!(keeper.stage(), Stage::Over);
+    let told = window(&mut keeper, Query::default(), 0, 400);
+    let what = NotText::Zip;
+    let outcome = Outcome::Malformed(Malformed::NotText { what });
+    assert_eq!(told.rows, [Row { line: 1, outcome }]);
+}
+
+#[test]
+fn a_file_in_utf16_is_read_like_any_other() {
+    let lines = format!("# судоку\r\n{}", format!("{PUZZLE}\r\n").repeat(2000));
+    let marked = format!("\u{feff}{lines}");
+    let file: Vec<u8> = marked.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let mut keeper = Coordinator::new(7, file.len() as u64, false, 0);
+    let block = keeper.wants_block().unwrap();
+    keeper.take_block(Some(&file[block.start as usize..block.end as usize]), 0);
+    let mut chores: Vec<SolveTask> = std::iter::from_fn(|| keeper.next_chore()).collect();
+    let rest = chores.split_off(chores.len() / 2);
+    for chore in &chores {
+        keeper.take_rows(chore.nth, solve(chore), 10);
+    }
+    // As many of the file's bytes are done as those lines had in it.
+    let so_far = report(&mut keeper);
+    let of_line = 2 * (PUZZLE.len() as u64 + 2);
+    assert!(so_far.bytes.abs_diff(u64::from(so_far.sums.rows) * of_line) <= 2 * of_line);
+    for chore in &rest {
+        keeper.take_rows(chore.nth, solve(chore), 10);
+    }
+    work(&mut keeper, &file);
+    let sums = report(&mut keeper).sums;
+    assert_eq!((sums.rows, sums.of(Kind::Proper)), (2000, 2000));
 }
 
 #[test]

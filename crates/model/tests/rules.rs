@@ -23,7 +23,7 @@ use grove_model::update::solve::SolveMsg;
 use grove_model::view::board as board_view;
 use grove_model::worker::task::Task;
 use sudoku_engine::board::{CageError, Grid, Region, Rule, Shape, ThermometerError, Variant};
-use sudoku_engine::formats;
+use sudoku_engine::formats::{self, LeftOut};
 
 const FOUR: Shape = Shape::Four;
 
@@ -257,18 +257,18 @@ fn a_link_of_another_page_brings_its_rules_and_what_is_left_out_is_named() {
     let expected = "rising.windoku.knight.king.regions-AAABACBBCCBDCDDD.cage-7-1314.cage-4344\
                     .thermo-413132.thermo-4142";
     assert_eq!(code(&page), expected);
-    let names = ["disjointgroups", "arrow"].map(str::to_owned);
-    assert!(page.says(&Notice::LeftOut { names: names.to_vec().into() }));
+    let left_out: LeftOut = ["disjointgroups", "arrow"].into_iter().collect();
+    assert!(page.says(&Notice::LeftOut(left_out.clone())));
     let hash = page.model.link().write();
     assert_eq!(Page::open(&hash).model.play.editor.sheet(), page.model.play.editor.sheet());
     // The same as the puzzle of a link.
     let value: String = form_urlencoded::byte_serialize(OF_ANOTHER_PAGE.as_bytes()).collect();
     let opened = Page::open(&format!("p={value}&view=play"));
     assert_eq!(code(&opened), expected);
-    assert!(opened.says(&Notice::LeftOut { names: names.to_vec().into() }));
+    assert!(opened.says(&Notice::LeftOut(left_out.clone())));
     // It is about that puzzle alone.
     page.send(Msg::Paste(PasteMsg::Pasted(Sample::Nuru.line().into())));
-    assert!(!page.model.notices.iter().any(|notice| matches!(notice, Notice::LeftOut { .. })));
+    assert!(!page.model.notices.iter().any(|notice| matches!(notice, Notice::LeftOut(_))));
 }
 
 /// The names of cells that are marked as clashing, and the rules that they break.

@@ -36,7 +36,10 @@ pub(crate) fn BatchSummary(props: &Props) -> Html {
         (text.batch.file_wrong, "wrong", sums.wrong),
     ];
     let has_checks = sums.right + sums.wrong > 0;
-    let checks = checks.into_iter().filter(|_| has_checks).map(|(label, code, count)| {
+    let only_counted = (text.batch.only_counted, "only-counted", sums.only_counted);
+    let checks = checks.into_iter().filter(|_| has_checks);
+    let checks = checks.chain(Some(only_counted).filter(|_| sums.only_counted > 0));
+    let checks = checks.map(|(label, code, count)| {
         html! {
             <p key={code} class="batch-check" data-check={code} data-value={count.to_string()}>
                 {label}{": "}<b>{text.number(count.into())}</b>

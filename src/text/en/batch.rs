@@ -27,6 +27,7 @@ labels! {
         time_left: "Time left",
         file_right: "Right solutions in the file",
         file_wrong: "Wrong solutions in the file",
+        only_counted: "Further rows without a puzzle, counted but not listed",
         row_wrong: "wrong in the file",
         show: "Show",
         from: "from",
@@ -54,6 +55,8 @@ labels! {
     BatchPhrases = PHRASES {
         wrong_cell_count: "{found|cell|cells} instead of 81.",
         wrong_character: "Character {column:plain}, “{found}”, stands for no cell.",
+        too_long: "More than {most|character|characters}.",
+        not_text: "The file is no text: {what}.",
         missing: "There is no puzzle in this record.",
         saved: "Saved {rows|row|rows}.",
         shown: "{rows} of {all|row|rows}",

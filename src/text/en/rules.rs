@@ -67,5 +67,6 @@ labels! {
         thermometer_too_long: "A thermometer has at most {most} cells, as its digits rise, not {found|cell|cells}.",
         no_thermometer: "These cells make no thermometer.",
         left_out: "This page does not know these rules of the puzzle, and leaves them out: {names}. There may be more solutions than there should be.",
+        left_out_others: "{names} and {others} more",
     }
 }

@@ -20,6 +20,7 @@ labels! {
         house_without_place: "{house} has no place left for {digit}",
         unread: "Line {line}, column {column}: {why}.",
         unread_empty: "there is no cell in this text",
+        unread_not_text: "this is no text: {what}",
         unread_character: "“{found}” is no digit",
         unread_digit: "{digit} is too large for a {size}×{size} board",
         unread_cells: "the text ends after {found|cell|cells}; a board has 16, 36, 81 or 256",
@@ -29,8 +30,11 @@ labels! {
         unread_bracket: "“{bracket}” is never closed",
         unread_link: "the link carries no puzzle",
         unread_long_link: "the link carries {found:plain} characters; at most {limit:plain} are read",
+        unread_large_link: "the link unpacks to more than {limit:plain} characters, which are not read",
         unread_regions: "the regions do not have a cell for each digit",
         unread_cage: "no digits can fill cage {cage}",
         unread_thermometer: "no digits can fill thermometer {thermometer}",
+        unread_cages: "there are {found|cage|cages}; at most {limit} are read",
+        unread_thermometers: "there are {found|thermometer|thermometers}; at most {limit} are read",
     }
 }

@@ -28,6 +28,7 @@ pub(super) const BATCH: BatchLabels = BatchLabels {
     time_left: "Осталось",
     file_right: "Верных решений в файле",
     file_wrong: "Неверных решений в файле",
+    only_counted: "Остальные строки без задачи: посчитаны, но не показаны",
     row_wrong: "в файле неверное",
     show: "Показать",
     from: "от",
@@ -53,6 +54,8 @@ pub(super) const BATCH: BatchLabels = BatchLabels {
 pub(super) const PHRASES: BatchPhrases = BatchPhrases {
     wrong_cell_count: "{found|клетка|клетки|клеток} вместо 81.",
     wrong_character: "Символ {column:plain}, «{found}», не обозначает клетку.",
+    too_long: "Больше {most|символа|символов|символов}.",
+    not_text: "Этот файл не текст: {what}.",
     missing: "В этой записи нет задачи.",
     saved: "Сохранено: {rows|строка|строки|строк}.",
     shown: "{rows} из {all|строки|строк|строк}",

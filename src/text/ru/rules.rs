@@ -64,4 +64,5 @@ pub(super) const PHRASES: RulePhrases = RulePhrases {
     thermometer_too_long: "Цифры на термометре растут, поэтому клеток на нём не больше {most}, а выделено {found|клетка|клетки|клеток}.",
     no_thermometer: "Из этих клеток термометр не составить.",
     left_out: "Эта страница не знает таких правил задачи и не учитывает их: {names}. Решений может оказаться больше, чем должно быть.",
+    left_out_others: "{names} и ещё {others}",
 };

@@ -21,6 +21,7 @@ pub(super) const PHRASES: VerdictPhrases = VerdictPhrases {
     house_without_place: "{house:in} нет места для цифры {digit}",
     unread: "Строка текста {line}, символ {column}: {why}.",
     unread_empty: "в этом тексте нет ни одной клетки",
+    unread_not_text: "это не текст: {what}",
     unread_character: "«{found}» — не цифра",
     unread_digit: "число {digit} слишком велико для поля {size}×{size}",
     unread_cells: "текст кончается после {found|клетки|клеток|клеток}; на поле их 16, 36, 81 или 256",
@@ -30,7 +31,10 @@ pub(super) const PHRASES: VerdictPhrases = VerdictPhrases {
     unread_bracket: "символ «{bracket}» не закрыт",
     unread_link: "в этой ссылке нет судоку",
     unread_long_link: "в ссылке символов: {found:plain}; читается не больше {limit:plain}",
+    unread_large_link: "в распакованной ссылке больше {limit:plain} символов; столько не читается",
     unread_regions: "в областях не столько клеток, сколько цифр",
     unread_cage: "область № {cage} с суммой нельзя заполнить никакими цифрами",
     unread_thermometer: "термометр {thermometer} нельзя заполнить никакими цифрами",
+    unread_cages: "областей с суммой: {found}; читается не больше {limit}",
+    unread_thermometers: "термометров: {found}; читается не больше {limit}",
 };

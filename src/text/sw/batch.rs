@@ -28,6 +28,7 @@ pub(super) const BATCH: BatchLabels = BatchLabels {
     time_left: "Muda uliobaki",
     file_right: "Majibu sahihi katika faili",
     file_wrong: "Majibu yasiyo sahihi katika faili",
+    only_counted: "Mistari mingine isiyo na fumbo, imehesabiwa lakini haionyeshwi",
     row_wrong: "faili si sahihi",
     show: "Onyesha",
     from: "kuanzia",
@@ -53,6 +54,8 @@ pub(super) const BATCH: BatchLabels = BatchLabels {
 pub(super) const PHRASES: BatchPhrases = BatchPhrases {
     wrong_cell_count: "Kuna {found|seli|seli} badala ya 81.",
     wrong_character: "Herufi ya {column:plain}, “{found}”, haimaanishi seli yoyote.",
+    too_long: "Zaidi ya herufi {most}.",
+    not_text: "Faili hili si maandishi: {what}.",
     missing: "Hakuna fumbo katika rekodi hii.",
     saved: "{rows|Mstari|Mistari} {rows?umehifadhiwa|imehifadhiwa}.",
     shown: "{rows} kati ya {all|mstari|mistari}",

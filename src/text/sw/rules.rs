@@ -64,4 +64,5 @@ pub(super) const PHRASES: RulePhrases = RulePhrases {
     thermometer_too_long: "Tarakimu za kipimajoto hupanda, kwa hiyo seli zake hazizidi {most}; umechagua {found|seli|seli}.",
     no_thermometer: "Seli hizi haziwezi kuwa kipimajoto.",
     left_out: "Ukurasa huu haujui sheria hizi za fumbo, na umeziacha: {names}. Huenda kukawa na majibu mengi kuliko inavyotakiwa.",
+    left_out_others: "{names} na nyingine {others}",
 };

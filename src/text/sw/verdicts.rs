@@ -21,6 +21,7 @@ pub(super) const PHRASES: VerdictPhrases = VerdictPhrases {
     house_without_place: "hakuna nafasi ya {digit} katika {house}",
     unread: "Mstari wa {line}, nafasi ya {column}: {why}.",
     unread_empty: "hakuna seli katika maandishi haya",
+    unread_not_text: "haya si maandishi: {what}",
     unread_character: "“{found}” si tarakimu",
     unread_digit: "{digit} ni kubwa mno kwa ubao wa {size}×{size}",
     unread_cells: "maandishi yanaishia baada ya {found|seli|seli}; ubao una 16, 36, 81 au 256",
@@ -30,7 +31,10 @@ pub(super) const PHRASES: VerdictPhrases = VerdictPhrases {
     unread_bracket: "“{bracket}” haijafungwa",
     unread_link: "kiungo hiki hakina fumbo",
     unread_long_link: "kiungo kina herufi {found:plain}; zinazosomwa hazizidi {limit:plain}",
+    unread_large_link: "kiungo kikifunguliwa kina herufi zaidi ya {limit:plain}; nyingi hivyo hazisomwi",
     unread_regions: "maeneo hayana seli moja kwa kila tarakimu",
     unread_cage: "hakuna tarakimu zinazoweza kujaza kizimba {cage}",
     unread_thermometer: "hakuna tarakimu zinazoweza kujaza kipimajoto {thermometer}",
+    unread_cages: "kuna vizimba {found}; vinavyosomwa havizidi {limit}",
+    unread_thermometers: "kuna vipimajoto {found}; vinavyosomwa havizidi {limit}",
 };

@@ -26,7 +26,7 @@ use sudoku_engine::board::{
 };
 use sudoku_engine::count::Tally;
 use sudoku_engine::fast::{Contradiction, Refutation};
-use sudoku_engine::formats::{self, Alphabet, Format, ReadError, Reason as Unreadable};
+use sudoku_engine::formats::{self, Alphabet, Format, NotText, ReadError, Reason as Unreadable};
 use sudoku_engine::generate::{Restored, Verdict as Decision};
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, HallSet, Lack, Reason};
@@ -207,7 +207,8 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::NoMark { mark: Mark::DeadEnd, way: Way::On },
         Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back },
         Notice::WatchIsReadOnly,
-        Notice::LeftOut { names: Rc::new(["arrow".to_owned(), "quadruple".to_owned()]) },
+        Notice::LeftOut(["arrow", "quadruple"].into_iter().collect()),
+        Notice::LeftOut(["arrow"; 20].into_iter().collect()),
         Notice::NoThermometer(ThermometerError::TooShort),
         Notice::NoThermometer(ThermometerError::OffBoard { cell: cell(Shape::Nine, 9, 9) }),
         Notice::NoCage(CageProblem::NoNumber),
@@ -283,10 +284,14 @@ pub(super) fn read_errors() -> Vec<ReadError> {
         Unreadable::UnclosedBracket { bracket: '[' },
         Unreadable::BrokenLink,
         Unreadable::LinkTooLong { found: 9000, limit: 8192 },
+        Unreadable::LinkUnpacksTooLong { limit: 524_288 },
+        Unreadable::TooManyCages { found: 600, limit: 512 },
+        Unreadable::TooManyThermometers { found: 600, limit: 512 },
         Unreadable::UnusableRegions,
         Unreadable::UnusableCage { cage: 3 },
         Unreadable::UnusableThermometer { thermometer: 2 },
     ];
+    reasons.extend(NotText::ALL.map(|what| Unreadable::NotText { what }));
     for found in COUNTS.map(|count| count as usize) {
         reasons.push(Unreadable::WrongCellCount { found });
         reasons.push(Unreadable::RowTooShort { row: 2, found, expected: 9 });

@@ -17,6 +17,7 @@ use grove_model::view::narration::{Narration, Then};
 use strum::VariantArray;
 use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Region, Rule, Rules, Shape};
+use sudoku_engine::formats::NotText;
 
 use self::facts::{COUNTS, cell, digit};
 use super::phrase::{At, Fill};
@@ -94,6 +95,8 @@ fn sentences(text: Text) -> Vec<String> {
     said.extend(facts::export_plans().iter().map(|plan| text.export_plan(plan)));
     let malformed = [Malformed::Missing, Malformed::Character { column: 2, found: '#' }];
     said.extend(malformed.map(|it| text.malformed(it)));
+    said.push(text.malformed(Malformed::TooLong));
+    said.extend(NotText::ALL.map(|what| text.malformed(Malformed::NotText { what })));
     said.extend(facts::WISH_PROBLEMS.map(|problem| text.wish_problem(problem)));
     said.extend(facts::holes().iter().map(|fact| text.hole(fact)));
     said.push(text.printout_range(100));

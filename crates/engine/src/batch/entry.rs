@@ -7,6 +7,10 @@ use super::listing::{Columns, Listing, fields, is_told, without_mark};
 use super::malformed::Malformed;
 use crate::fast::classic::Cells;
 
+/// The bytes of the longest line that is looked at. A longer one holds no puzzle; of its
+/// piece one byte more than these is enough.
+pub const LONGEST_LINE: usize = 64 * 1024;
+
 /// A place of a file that should have a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -25,12 +29,12 @@ pub(super) fn each(listing: &Listing, line: u32, piece: &[u8], mut call: impl Fn
     match listing {
         Listing::OpenSudoku => games(line, piece, call),
         Listing::Lines { end } => {
-            each_line(line, piece, *end, |line, text| call(alone(line, text)));
+            each_line(line, piece, *end, |line, text| call(entry(line, text, alone)));
         }
         Listing::Table { end, columns } => {
             each_line(line, piece, *end, |line, text| {
                 if columns.header != Some(line) {
-                    call(record(line, text, columns));
+                    call(entry(line, text, |line, text| record(line, text, columns)));
                 }
             });
         }
@@ -44,6 +48,13 @@ fn each_line(first: u32, piece: &[u8], end: u8, mut call: impl FnMut(u32, &[u8])
             call(line, text);
         }
     }
+}
+
+fn entry(line: u32, text: &[u8], of: impl FnOnce(u32, &[u8]) -> Entry) -> Entry {
+    if text.len() > LONGEST_LINE {
+        return Entry { line, puzzle: Err(Malformed::TooLong), solution: None };
+    }
+    of(line, text)
 }
 
 /// A line with nothing but its puzzle, or with a solution and remarks after it.

@@ -41,7 +41,8 @@ pub struct Columns {
 }
 
 impl Listing {
-    /// What the file looks like that begins so; some thousand bytes are enough.
+    /// What the file looks like that begins so; some thousand bytes are enough, where there
+    /// is a line or two in them.
     pub fn recognise(beginning: &[u8]) -> Self {
         let text = without_mark(beginning);
         if text.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'<') {

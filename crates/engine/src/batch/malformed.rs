@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::formats::NotText;
+
 /// Why an entry holds no puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Malformed {
@@ -16,6 +18,13 @@ pub enum Malformed {
         column: u32,
         /// Which.
         found: char,
+    },
+    /// It is longer than anything that is looked at, which is [`LONGEST_LINE`](super::LONGEST_LINE).
+    TooLong,
+    /// The whole file is no text.
+    NotText {
+        /// What it is instead.
+        what: NotText,
     },
     /// The record has no such field, or the game no such attribute.
     Missing,

@@ -25,7 +25,7 @@ mod malformed;
 mod row;
 mod solving;
 
-pub use entry::Entry;
+pub use entry::{Entry, LONGEST_LINE};
 pub use listing::{Columns, Listing};
 pub use malformed::Malformed;
 pub use row::{Check, Outcome, Row, Solved, Status};

@@ -6,7 +6,7 @@
 use super::error::{ReadError, Reason};
 use super::position::Position;
 use super::source::{MOST_CELLS, Row, Value};
-use super::{Alphabet, Format, Reading};
+use super::{Alphabet, Format, LeftOut, Reading};
 use crate::board::{Digit, Givens, Rules, Shape};
 
 /// How many cells the rows hold.
@@ -40,7 +40,13 @@ pub(super) fn reading(format: Format, shape: Shape, rows: &[Row]) -> Result<Read
     });
     let givens = Givens::from_digits(shape, digits.collect::<Result<_, _>>()?);
     let givens = givens.expect("as many marks as cells");
-    Ok(Reading { format, givens, alphabet, rules: Rules::classic(shape), left_out: Vec::new() })
+    Ok(Reading {
+        format,
+        givens,
+        alphabet,
+        rules: Rules::classic(shape),
+        left_out: LeftOut::default(),
+    })
 }
 
 /// A zero is a digit where something else is the empty cell and nothing is the 16.

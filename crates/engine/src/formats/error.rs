@@ -7,6 +7,7 @@ use std::{error, fmt};
 
 use serde::{Deserialize, Serialize};
 
+use super::not_text::NotText;
 use super::position::Position;
 
 /// Where a text stops being a board, and why.
@@ -26,6 +27,11 @@ pub struct ReadError {
 pub enum Reason {
     /// The text holds no cell.
     Empty,
+    /// It is no text, or was none before it was taken for one.
+    NotText {
+        /// What it is instead.
+        what: NotText,
+    },
     /// A character that means nothing where it stands.
     UnknownCharacter {
         /// The character.
@@ -88,6 +94,12 @@ pub enum Reason {
         /// How many it may carry.
         limit: usize,
     },
+    /// A link carries less than that, and there is more in it than is read. The position
+    /// is where it starts.
+    LinkUnpacksTooLong {
+        /// How many characters are read.
+        limit: usize,
+    },
     /// The regions of a link are not N regions of N cells. The position is the start
     /// of what the link carries, as it is for the reasons below.
     UnusableRegions,
@@ -101,6 +113,20 @@ pub enum Reason {
         /// The thermometer, counted from 1.
         thermometer: usize,
     },
+    /// A link has more cages than are read.
+    TooManyCages {
+        /// How many it has.
+        found: usize,
+        /// How many it may have.
+        limit: usize,
+    },
+    /// A link has more thermometers than are read.
+    TooManyThermometers {
+        /// How many it has.
+        found: usize,
+        /// How many it may have.
+        limit: usize,
+    },
 }
 
 impl Reason {
@@ -113,6 +139,7 @@ impl fmt::Display for Reason {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Empty => write!(out, "no cell in the text"),
+            Self::NotText { what } => what.fmt(out),
             Self::UnknownCharacter { found } => write!(out, "unknown character {found:?}"),
             Self::DigitTooLarge { digit, size } => {
                 write!(out, "{digit} is too large for a {size}x{size} board")
@@ -131,10 +158,19 @@ impl fmt::Display for Reason {
             Self::LinkTooLong { found, limit } => {
                 write!(out, "a link of {found} characters, where {limit} are the most")
             }
+            Self::LinkUnpacksTooLong { limit } => {
+                write!(out, "a link that unpacks to more than {limit} characters")
+            }
             Self::UnusableRegions => write!(out, "the regions do not fit the board"),
             Self::UnusableCage { cage } => write!(out, "no digits can fill cage {cage}"),
             Self::UnusableThermometer { thermometer } => {
                 write!(out, "no digits can fill thermometer {thermometer}")
+            }
+            Self::TooManyCages { found, limit } => {
+                write!(out, "{found} cages, where {limit} are the most")
+            }
+            Self::TooManyThermometers { found, limit } => {
+                write!(out, "{found} thermometers, where {limit} are the most")
             }
         }
     }

@@ -20,7 +20,9 @@ mod comma_rows;
 mod error;
 mod f_puzzles;
 mod field;
+pub mod limits;
 mod line;
+mod not_text;
 mod position;
 mod reading;
 mod rows;
@@ -29,6 +31,7 @@ pub mod rules_code;
 mod source;
 mod spaced;
 mod symbols;
+mod utf16;
 
 use self::position::Position;
 
@@ -38,8 +41,10 @@ pub use comma_rows::comma_rows;
 pub use error::{ReadError, Reason};
 pub use f_puzzles::f_puzzles;
 pub use line::line;
-pub use reading::{Alphabet, Format, Reading};
+pub use not_text::NotText;
+pub use reading::{Alphabet, Format, LeftOut, Reading};
 pub use rows::rows;
+pub use utf16::Utf16;
 
 /// Reads a board in whichever format it is written.
 ///
@@ -69,6 +74,14 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
     if let Some(outcome) = f_puzzles::read(text) {
         return outcome;
     }
+    read_board(text).map_err(|error| {
+        let what = NotText::of(text.as_bytes());
+        what.map_or(error, |what| Reason::NotText { what }.at(Position::START))
+    })
+}
+
+/// The board that a text is, with nothing around it.
+fn read_board(text: &str) -> Result<Reading, ReadError> {
     let listed = if arrays::recognise(text) { arrays::read(text) } else { None };
     if let Some(outcome) = listed {
         return outcome;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::limits;
 use crate::board::{Givens, Rules};
 
 /// A board that was read, and what it was taken for.
@@ -15,9 +16,33 @@ pub struct Reading {
     pub alphabet: Alphabet,
     /// The rules of the puzzle; the classic ones where the format knows no others.
     pub rules: Rules,
-    /// What the text says about the puzzle that no [`Rules`] can, by the names that
-    /// the format has for it. The solutions may be more than they should then.
-    pub left_out: Vec<String>,
+    /// What the text says about the puzzle that no [`Rules`] can. The solutions may be
+    /// more than they should then.
+    pub left_out: LeftOut,
+}
+
+/// What is left out of a puzzle, by the names that the format has for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LeftOut {
+    /// The first names, cut as a message repeats them.
+    pub names: Vec<String>,
+    /// How many more there are.
+    pub others: usize,
+}
+
+impl LeftOut {
+    /// Whether nothing is left out.
+    pub const fn is_empty(&self) -> bool {
+        self.names.is_empty()
+    }
+}
+
+impl<'a> FromIterator<&'a str> for LeftOut {
+    fn from_iter<T: IntoIterator<Item = &'a str>>(names: T) -> Self {
+        let mut names = names.into_iter();
+        let kept = names.by_ref().take(limits::MOST_NAMES).map(limits::repeated).collect();
+        Self { names: kept, others: names.count() }
+    }
 }
 
 /// A way to write a board as text.

@@ -6,10 +6,8 @@
 //! cells from the bulb on. A cell is its row and its column, each as the page writes
 //! digits. Nothing in it has a meaning of its own in an address.
 
+use super::limits::MOST_SHAPES;
 use crate::board::{Cell, Diagonal, Digit, Region, Rules, Shape, Variant};
-
-/// Cages that are read at the most, and thermometers: far more than boards have.
-const MOST: usize = 512;
 
 /// The code of rules; nothing for the classic ones.
 ///
@@ -44,7 +42,7 @@ pub fn write(rules: &Rules) -> String {
 }
 
 /// The rules of a code for a board of this shape; `None` where any of it is wrong, is
-/// said twice, or cannot be on such a board.
+/// said twice, cannot be on such a board, or is more than is read of one.
 pub fn read(shape: Shape, code: &str) -> Option<Rules> {
     let mut rules = Rules::classic(shape);
     if code.is_empty() {
@@ -60,7 +58,7 @@ pub fn read(shape: Shape, code: &str) -> Option<Rules> {
             }
             _ => read_variant(&mut rules, part)?,
         }
-        if rules.cages().len().max(rules.thermometers().len()) > MOST {
+        if rules.cages().len().max(rules.thermometers().len()) > MOST_SHAPES {
             return None;
         }
     }
@@ -85,7 +83,7 @@ fn read_variant(rules: &mut Rules, part: &str) -> Option<()> {
 }
 
 fn read_regions(rules: &mut Rules, letters: &str) -> Option<()> {
-    let region = |letter: char| letter.is_ascii_uppercase().then_some(letter as u8 - b'A');
+    let region = |letter: char| letter.is_ascii_uppercase().then(|| letter as u8 - b'A');
     let by_cell: Option<Vec<Region>> =
         letters.chars().map(|letter| region(letter).map(Region::new)).collect();
     let is_new = rules.regions().is_none();

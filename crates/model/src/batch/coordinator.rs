@@ -7,12 +7,12 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::ops::Range;
 
-use sudoku_engine::batch::Row;
+use sudoku_engine::batch::{Malformed, Outcome, Row};
 
 use super::cutter::{Cutter, Piece};
 use super::export::{Form, Writer};
 use super::protocol::{Show, SolveTask, Told, Window};
-use super::query::Selection;
+use super::query::{Kind, Selection};
 use super::report::{Rates, Report, Stage, Sums};
 use super::rows::RowStore;
 
@@ -23,6 +23,9 @@ const SMALL_PIECE: usize = 2048;
 /// Pieces that may be cut or solved and not be in the rows yet: what bounds the memory of
 /// a file of any size beside its rows.
 const MOST_PIECES: usize = 256;
+/// Rows without a puzzle that are kept, 6 MB of them. Those beyond are counted: a file of
+/// nothing but short lines has more than there is memory.
+const MOST_MALFORMED: u32 = 100_000;
 /// Pieces that are cut from one block at the most, and that may wait.
 const MOST_CUT: usize = 64;
 
@@ -47,6 +50,7 @@ pub struct Coordinator {
     next: u32,
     bytes: u64,
     ledger: RowStore,
+    most_malformed: u32,
     sums: Sums,
     rates: Rates,
     /// Milliseconds of work before it went on last, and when that was.
@@ -66,9 +70,15 @@ impl Coordinator {
             all_bytes,
             is_timed,
             stage,
+            most_malformed: MOST_MALFORMED,
             since: (all_bytes > 0).then_some(now),
             ..Self::default()
         }
+    }
+
+    /// The same that keeps no more than so many rows without a puzzle.
+    pub fn keeping_malformed(self, most: u32) -> Self {
+        Self { most_malformed: most, ..self }
     }
 
     pub const fn stage(&self) -> Stage {
@@ -100,9 +110,20 @@ impl Coordinator {
         self.is_reading = false;
         self.is_broken = block.is_none();
         let is_last = self.asked == self.all_bytes;
-        for piece in
-            block.map_or_else(Vec::new, |it| self.cutter.cut(it, is_last, self.piece_size()))
-        {
+        let pieces = match block.map(|it| self.cutter.cut(it, is_last, self.piece_size())) {
+            None => Vec::new(),
+            Some(Ok(pieces)) => pieces,
+            Some(Err(what)) => {
+                // One row says so, and there is no other.
+                self.keep(Row {
+                    line: 1,
+                    outcome: Outcome::Malformed(Malformed::NotText { what }),
+                });
+                self.asked = self.all_bytes;
+                Vec::new()
+            }
+        };
+        for piece in pieces {
             self.waiting.push_back(self.cut);
             self.open.insert(self.cut, piece);
             self.cut += 1;
@@ -137,14 +158,21 @@ impl Coordinator {
         self.waiting.retain(|&other| other != nth);
         self.solved.insert(nth, (piece.end, rows));
         while let Some((end, rows)) = self.solved.remove(&self.next) {
-            for row in rows {
-                self.sums.add(&row);
-                self.ledger.push(row);
-            }
+            rows.into_iter().for_each(|row| self.keep(row));
             self.bytes = end;
             self.next += 1;
         }
         self.settle(now);
+    }
+
+    fn keep(&mut self, row: Row) {
+        self.sums.add(&row);
+        let is_surplus = self.sums.of(Kind::Malformed) > self.most_malformed;
+        if is_surplus && row.solved().is_none() {
+            self.sums.only_counted += 1;
+        } else {
+            self.ledger.push(row);
+        }
     }
 
     pub fn pause(&mut self, paused: bool, now: u64) {
@@ -167,7 +195,7 @@ impl Coordinator {
 
     pub fn report(&mut self, now: u64) -> Told {
         let millis = self.millis(now);
-        self.rates.note(millis, self.ledger.len());
+        self.rates.note(millis, self.sums.rows);
         let report = Report {
             stage: self.stage,
             listing: self.cutter.listing(),

@@ -2,12 +2,16 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::batch::Listing;
+use sudoku_engine::batch::{LONGEST_LINE, Listing};
+use sudoku_engine::formats::{NotText, Utf16};
 
 /// Bytes of a file's beginning that tell what it looks like.
 const BEGINNING: usize = 64 * 1024;
-/// Bytes of a line of which no more is looked at: it is no puzzle.
-const LONGEST: usize = 64 * 1024;
+/// The same where no line, or only one, ends in them.
+const LONG_BEGINNING: usize = 1024 * 1024;
+/// Bytes of a line of which no more is looked at: whoever reads it sees that it is longer
+/// than any puzzle.
+const LONGEST: usize = LONGEST_LINE + 1;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Piece {
@@ -21,6 +25,10 @@ pub(super) struct Piece {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Cutter {
     listing: Option<Listing>,
+    /// What makes UTF-8 of the file, where it is none.
+    decoder: Option<Utf16>,
+    /// Whether the first bytes were looked at.
+    is_begun: bool,
     /// What was not cut off yet.
     rest: Vec<u8>,
     /// Lines that were cut off.
@@ -38,12 +46,34 @@ impl Cutter {
     }
 
     /// Takes the next block, and gives the pieces of about this size that it completes.
-    pub(super) fn cut(&mut self, block: &[u8], is_last: bool, size: usize) -> Vec<Piece> {
-        self.rest.extend_from_slice(block);
-        if self.listing.is_none() && !is_last && self.rest.len() < BEGINNING {
-            return Vec::new();
+    ///
+    /// # Errors
+    /// Where the first block shows that the file is no text.
+    pub(super) fn cut(
+        &mut self,
+        block: &[u8],
+        is_last: bool,
+        size: usize,
+    ) -> Result<Vec<Piece>, NotText> {
+        if !std::mem::replace(&mut self.is_begun, true) {
+            self.decoder = Utf16::of(block);
+            if let Some(what) = NotText::of(block).filter(|_| self.decoder.is_none()) {
+                return Err(what);
+            }
         }
-        let beginning = &self.rest[..self.rest.len().min(BEGINNING)];
+        match &mut self.decoder {
+            Some(decoder) => {
+                decoder.decode(block, &mut self.rest);
+                if is_last {
+                    decoder.finish(&mut self.rest);
+                }
+            }
+            None => self.rest.extend_from_slice(block),
+        }
+        if self.listing.is_none() && !is_last && !tells_enough(&self.rest) {
+            return Ok(Vec::new());
+        }
+        let beginning = &self.rest[..self.rest.len().min(LONG_BEGINNING)];
         let listing = *self.listing.get_or_insert_with(|| Listing::recognise(beginning));
         let rest = std::mem::take(&mut self.rest);
         let mut open = rest.as_slice();
@@ -55,7 +85,7 @@ impl Cutter {
             open = after;
         }
         self.rest = open.to_vec();
-        pieces
+        Ok(pieces)
     }
 
     /// A piece that ends where a line does, or is the beginning of one that is too long.
@@ -63,7 +93,10 @@ impl Cutter {
         let is_whole = bytes.last() == Some(&listing.end());
         let lines = bytes.iter().filter(|&&byte| byte == listing.line_end()).count();
         let skipped = std::mem::replace(&mut self.skips, !is_whole);
-        self.cut += bytes.len() as u64;
+        self.cut += match self.decoder {
+            Some(_) => Utf16::length(bytes),
+            None => bytes.len() as u64,
+        };
         let piece =
             Piece { line: self.lines.saturating_add(1), end: self.cut, bytes: bytes.into() };
         self.lines = self.lines.saturating_add(u32::try_from(lines).unwrap_or(u32::MAX));
@@ -83,4 +116,12 @@ impl Cutter {
             None => is_last.then_some(open.len()),
         }
     }
+}
+
+/// Whether a file's beginning is long enough to tell what it looks like: it has two lines,
+/// of which the first may be the names of very many columns.
+fn tells_enough(beginning: &[u8]) -> bool {
+    let is_end = |byte: &&u8| matches!(byte, b'\n' | b'\r');
+    let has_lines = || beginning.iter().filter(is_end).nth(1).is_some();
+    beginning.len() >= LONG_BEGINNING || beginning.len() >= BEGINNING && has_lines()
 }

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
-use sudoku_engine::batch::{Check, Malformed, Outcome, Row, Solved};
+use sudoku_engine::batch::{Check, LONGEST_LINE, Malformed, Outcome, Row, Solved};
 
 use super::query::{Kind, Selection};
 use super::rows::RowStore;
@@ -141,6 +141,8 @@ fn problem(malformed: Malformed) -> String {
         Malformed::Character { column, found } => {
             format!("unknown character U+{:04X} in column {column}", u32::from(found))
         }
+        Malformed::TooLong => format!("more than {LONGEST_LINE} characters"),
+        Malformed::NotText { what } => what.to_string(),
         Malformed::Missing => "no puzzle".into(),
     }
 }

@@ -43,6 +43,8 @@ pub struct Report {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sums {
     pub rows: u32,
+    /// Those among them that are in no list, as there were too many without a puzzle.
+    pub only_counted: u32,
     /// How many are of each kind, in the order of the variants of [`Kind`].
     pub kinds: [u32; 4],
     /// Solutions of the file that are right.

@@ -12,7 +12,7 @@ use std::str::FromStr;
 
 use strum::VariantArray;
 use sudoku_engine::board::{Givens, Rules};
-use sudoku_engine::formats::{self, ReadError};
+use sudoku_engine::formats::{self, LeftOut, ReadError, limits};
 use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::base::code::Code;
@@ -25,9 +25,6 @@ use crate::search::compare;
 use crate::search::compare::{Comparison, Pace};
 use crate::search::explore::Trail;
 use crate::search::replay::LinkMaking;
-
-/// Characters of a field's value that a message repeats.
-const REPEATED: usize = 24;
 
 /// What a link says. Every part may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -108,8 +105,8 @@ pub struct WrongPuzzle {
 pub struct ReadLink {
     /// What could be read.
     pub link: Link,
-    /// What the puzzle says besides, by the names that its format has for it.
-    pub left_out: Vec<String>,
+    /// What the puzzle says besides.
+    pub left_out: LeftOut,
     /// The puzzle, where it could not be read.
     pub wrong_puzzle: Option<WrongPuzzle>,
     /// The other fields that could not be read.
@@ -239,7 +236,7 @@ impl ReadLink {
     }
 
     fn problem(&mut self, field: Field, value: &str) {
-        let value = value.chars().take(REPEATED).collect::<String>().into();
+        let value = value.chars().take(limits::MOST_REPEATED).collect::<String>().into();
         self.problems.push(LinkProblem { field, value });
     }
 

@@ -1,10 +1,8 @@
 //! What the page has to say besides its views.
 
-use std::rc::Rc;
-
 use strum::IntoStaticStr;
 use sudoku_engine::board::{CageError, ThermometerError};
-use sudoku_engine::formats::{Alphabet, Format};
+use sudoku_engine::formats::{Alphabet, Format, LeftOut};
 
 use crate::base::steps::{Mark, Way};
 use crate::model::link::LinkProblem;
@@ -29,10 +27,7 @@ pub enum Notice {
         seed: u64,
     },
     /// A puzzle that was read has rules that the page does not know.
-    LeftOut {
-        /// Their names in the format, at least one.
-        names: Rc<[String]>,
-    },
+    LeftOut(LeftOut),
     /// A part of a link means nothing to the page.
     Link(LinkProblem),
     /// The board was copied.
@@ -89,7 +84,7 @@ impl Notice {
         match self {
             Self::Read { .. } => "read",
             Self::Made { .. } => "made",
-            Self::LeftOut { .. } => "left-out",
+            Self::LeftOut(_) => "left-out",
             Self::Link(_) => "link",
             Self::Copied => "copied",
             Self::CopyFailed => "copy-failed",
@@ -122,7 +117,7 @@ impl Notice {
             Self::Read { .. } | Self::Made { .. } | Self::Copied | Self::WatchIsReadOnly => {
                 Tone::Plain
             }
-            Self::LeftOut { .. }
+            Self::LeftOut(_)
             | Self::Link(_)
             | Self::CopyFailed
             | Self::StorageForbidden

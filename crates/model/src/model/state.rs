@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use sudoku_engine::board::{Cell, Puzzle};
+use sudoku_engine::formats::LeftOut;
 use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::base::constraint_focus::ConstraintFocus;
@@ -213,7 +214,7 @@ impl Model {
             let sheet = self.saved_for(puzzle);
             self.play.editor.load(sheet);
         }
-        self.drop_notices(|notice| matches!(notice, Notice::Link(_) | Notice::LeftOut { .. }));
+        self.drop_notices(|notice| matches!(notice, Notice::Link(_) | Notice::LeftOut(_)));
         self.notice_left_out(left_out);
         for problem in problems {
             self.notice(Notice::Link(problem));
@@ -314,9 +315,9 @@ impl Model {
     }
 
     /// Says what of a puzzle no rule of this page can say.
-    pub(crate) fn notice_left_out(&mut self, names: Vec<String>) {
-        if !names.is_empty() {
-            self.notice(Notice::LeftOut { names: names.into() });
+    pub(crate) fn notice_left_out(&mut self, left_out: LeftOut) {
+        if !left_out.is_empty() {
+            self.notice(Notice::LeftOut(left_out));
         }
     }
 

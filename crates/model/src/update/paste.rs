@@ -74,7 +74,7 @@ impl Model {
                 let clues = givens.clue_count();
                 self.load(EditedPuzzle::with_rules(givens, rules));
                 self.dialog = None;
-                self.drop_notices(|notice| matches!(notice, Notice::LeftOut { .. }));
+                self.drop_notices(|notice| matches!(notice, Notice::LeftOut(_)));
                 self.notice(Notice::Read { format, alphabet, clues });
                 self.notice_left_out(left_out);
             }

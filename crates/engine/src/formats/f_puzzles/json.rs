@@ -7,8 +7,7 @@ use std::fmt;
 use serde::Deserializer;
 use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 
-/// Lists and maps within each other, more than any puzzle has.
-const DEEPEST: usize = 64;
+use crate::formats::limits::DEEPEST;
 
 /// A value.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,21 +5,19 @@
 
 mod json;
 mod names;
+mod packing;
 mod reader;
 mod writer;
 
 use self::json::Json;
+use self::packing::Unpackable;
 use super::error::{ReadError, Reason};
+use super::limits::{MOST_PACKED, MOST_UNPACKED};
 use super::{Reading, source};
 use crate::board::{Givens, Rules};
 
 /// What comes before the payload in a link that is written.
 const LINK: &str = "https://f-puzzles.com/?load=";
-
-/// The most characters of a payload that are unpacked. What is packed can be as
-/// long as their square, which takes some 70 MB for a moment here; a board of size 9
-/// with regions, cages and all takes some 1,500 characters.
-const MOST_PAYLOAD: usize = 8192;
 
 /// Reads the puzzle that a link carries; `None` where the text has no such link.
 pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
@@ -45,7 +43,7 @@ fn payload_start(text: &str) -> Option<usize> {
 
 /// The JSON of a payload, in which `+`, `/` and `=` may be escaped as in links.
 fn unpack(payload: &str) -> Result<Json, Reason> {
-    let (found, limit) = (payload.len(), MOST_PAYLOAD);
+    let (found, limit) = (payload.len(), MOST_PACKED);
     if found > limit {
         return Err(Reason::LinkTooLong { found, limit });
     }
@@ -59,7 +57,10 @@ fn unpack(payload: &str) -> Result<Json, Reason> {
     if let Some(found) = packed.chars().find(|&sign| !is_base64(sign)) {
         return Err(Reason::UnknownCharacter { found });
     }
-    let units = lz_str::decompress_from_base64(packed).ok_or(Reason::BrokenLink)?;
+    let units = packing::unpack(packed, MOST_UNPACKED).map_err(|reason| match reason {
+        Unpackable::Broken => Reason::BrokenLink,
+        Unpackable::TooLong => Reason::LinkUnpacksTooLong { limit: MOST_UNPACKED },
+    })?;
     let json = String::from_utf16(&units).map_err(|_| Reason::BrokenLink)?;
     Json::read(&json).ok_or(Reason::BrokenLink)
 }

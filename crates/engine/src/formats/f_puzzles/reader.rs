@@ -6,6 +6,7 @@ use super::json::Json;
 use super::names::{VARIANTS, named, windows};
 use crate::board::{Cell, Digit, Givens, Region, Regions, Rules, Shape, Variant};
 use crate::formats::error::Reason;
+use crate::formats::limits::MOST_SHAPES;
 use crate::formats::{Alphabet, Format, Reading};
 
 /// Names that are read.
@@ -51,7 +52,7 @@ pub(super) fn read(puzzle: &Json) -> Result<Reading, Reason> {
     };
     let left_out = puzzle.entries().iter();
     let left_out = left_out.filter(|(name, value)| !is_known(name) && value.is_said());
-    let left_out = left_out.map(|(name, _)| name.clone()).collect();
+    let left_out = left_out.map(|(name, _)| name.as_str()).collect();
     Ok(Reading { format: Format::FPuzzles, givens, alphabet: Alphabet::FromOne, rules, left_out })
 }
 
@@ -120,6 +121,9 @@ fn read_cages(rules: &mut Rules, puzzle: &Json) -> Result<(), Reason> {
         extra.retain(|cells| !windows.iter().any(|window| is_same(window, cells)));
     }
     cages.extend(extra.into_iter().map(|cells| (cells, None)));
+    if cages.len() > MOST_SHAPES {
+        return Err(Reason::TooManyCages { found: cages.len(), limit: MOST_SHAPES });
+    }
     for (nth, (cells, total)) in cages.into_iter().enumerate() {
         rules.add_cage(cells, total).map_err(|_| Reason::UnusableCage { cage: nth + 1 })?;
     }
@@ -130,6 +134,10 @@ fn read_cages(rules: &mut Rules, puzzle: &Json) -> Result<(), Reason> {
 fn read_thermometers(rules: &mut Rules, puzzle: &Json) -> Result<(), Reason> {
     let thermometers = list(puzzle.get("thermometer")).iter();
     let lines = thermometers.flat_map(|thermometer| list(thermometer.get("lines")));
+    let found = lines.clone().count();
+    if found > MOST_SHAPES {
+        return Err(Reason::TooManyThermometers { found, limit: MOST_SHAPES });
+    }
     for (nth, line) in lines.enumerate() {
         let cells = cells(rules.shape(), Some(line))?;
         if cells.len() > 1 {
