@@ -8,7 +8,7 @@ const EXIT_CODES: &str = "\
 Puzzles are read one a line: from arguments, from the files that arguments name, or from \
 standard input, which is `-` or what is read when there is no argument. Empty lines and lines \
 that begin with # are passed over. A line that is no puzzle is told on standard error with its \
-file, line and column; the others are still done.
+file, line and column; the others are still done. So is a file that is no text.
 
 Exit codes:
   0  everything was done; a puzzle without a solution is no error, nor is a pipe closed early

@@ -13,6 +13,8 @@ use anyhow::{Context, Result};
 use clap::Args;
 use sudoku_engine::formats;
 
+use crate::closed;
+
 /// What is read, and by how many threads it is worked on.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Input {
@@ -78,13 +80,11 @@ enum Named {
 impl Sources for Input {
     fn each(self, mut receive: impl FnMut(Source<'_>) -> Result<()>) -> Result<()> {
         if self.puzzles.is_empty() {
-            return receive(Source::Lines { name: "-", reader: &mut io::stdin().lock() });
+            return receive_standard_input(receive);
         }
         for (index, argument) in self.puzzles.iter().enumerate() {
             match named(argument) {
-                Named::StandardInput => {
-                    receive(Source::Lines { name: "-", reader: &mut io::stdin().lock() })?;
-                }
+                Named::StandardInput => receive_standard_input(&mut receive)?,
                 Named::File => {
                     let mut reader = File::open(argument).with_context(|| argument.clone())?;
                     receive(Source::Lines { name: argument, reader: &mut reader })?;
@@ -94,6 +94,11 @@ impl Sources for Input {
         }
         Ok(())
     }
+}
+
+fn receive_standard_input(mut receive: impl FnMut(Source<'_>) -> Result<()>) -> Result<()> {
+    closed::check_input().context("-")?;
+    receive(Source::Lines { name: "-", reader: &mut io::stdin().lock() })
 }
 
 impl Input {

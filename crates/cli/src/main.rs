@@ -4,6 +4,7 @@
 //! anything is solved, counted or made.
 
 mod arguments;
+mod closed;
 mod codes;
 mod commands;
 mod input;
@@ -12,7 +13,7 @@ mod lines;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::Parser;
 
 use sudoku_engine::board::Puzzle;
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: Arguments) -> Result<Outcome> {
+    closed::check_output().context("standard output")?;
     let json = arguments.json;
     match arguments.command {
         Command::Solve(solve) => {

@@ -201,6 +201,79 @@ fn a_pipe_closed_early_is_no_error() {
     assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
 }
 
+/// Runs the program from a shell, as `sudoku $arguments`, and gives how it ended.
+#[cfg(unix)]
+fn in_a_shell(arguments: &str) -> Ended {
+    let line = format!("\"$0\" {arguments}");
+    let output = process::Command::new("sh")
+        .args(["-c", &line, env!("CARGO_BIN_EXE_sudoku")])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let [out, err] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+    Ended { code: output.status.code(), out, err }
+}
+
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+#[test]
+fn what_cannot_be_read_or_written_is_no_success() {
+    for command in [format!("solve {PAPER}"), "generate --size 4".into(), "solve".into()] {
+        let Ended { code, err, .. } = in_a_shell(&format!("{command} >&-"));
+        assert_eq!(code, Some(3), "{command}");
+        assert!(err.starts_with("sudoku: standard output: "), "{err}");
+    }
+    for arguments in ["", "-", "12341234 -"] {
+        let Ended { code, err, .. } = in_a_shell(&format!("solve {arguments} <&-"));
+        assert_eq!(code, Some(3), "{arguments}");
+        assert!(err.contains("sudoku: -: "), "{err}");
+    }
+    // What is open and leads nowhere is as good as any other.
+    assert_eq!(in_a_shell(&format!("solve {PAPER} <&- >/dev/null")).code, Some(0));
+    assert_eq!(in_a_shell("solve </dev/null").code, Some(0));
+    assert_eq!(in_a_shell(&format!("solve {PAPER} 2>&-")).out.trim_end(), "4231314214232314");
+}
+
+#[test]
+fn a_carriage_return_alone_ends_a_line() {
+    let solved = "4231314214232314\n";
+    let complaint = "-:2:6: 5 cells make no board\n";
+    for lines in [
+        format!("{PAPER}\r12345\r# remark\r{PAPER}\r"),
+        format!("{PAPER}\r12345\r# remark\r{PAPER}"),
+        format!("{PAPER}\r\n12345\r\n# remark\r\n{PAPER}"),
+    ] {
+        let Ended { code, out, err } = run_with(&["solve"], lines.as_bytes());
+        assert_eq!((code, out.as_str(), err.as_str()), (Some(1), &*solved.repeat(2), complaint));
+    }
+    let long = format!("{}\r{PAPER}\r", "1".repeat(3_000_000));
+    let Ended { out, err, .. } = run_with(&["solve"], long.as_bytes());
+    assert_eq!((out.as_str(), err.as_str()), (solved, "-:1: longer than 1048576 bytes\n"));
+}
+
+#[test]
+fn a_file_that_is_no_text_is_named_and_the_next_is_done() {
+    let file = env::temp_dir().join(format!("sudoku-terminal-{}.zip", process::id()));
+    let mut bytes = b"PK\x03\x04\x14\0".to_vec();
+    bytes.extend(b"x\n".repeat(5000));
+    fs::write(&file, &bytes).unwrap();
+    let name = file.to_str().unwrap();
+    let Ended { code, out, err } = run(&["solve", name, PAPER]);
+    fs::remove_file(&file).unwrap();
+    assert_eq!((code, out.as_str()), (Some(1), "4231314214232314\n"));
+    assert_eq!(err, format!("{name}:1: a ZIP archive or a spreadsheet, not text\n"));
+}
+
+#[test]
+fn text_in_utf16_is_read() {
+    let text = format!("\u{feff}# судоку\r\n{PAPER}\r\n12345\r\n{ARTICLE}");
+    for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
+        let input: Vec<u8> = text.encode_utf16().flat_map(bytes).collect();
+        let Ended { code, out, err } = run_with(&["solve"], &input);
+        assert_eq!((code, out), (Some(1), format!("4231314214232314\n{ARTICLE_SOLVED}\n")));
+        assert_eq!(err, "-:3:6: 5 cells make no board\n");
+    }
+}
+
 #[test]
 fn answers_come_as_soon_as_their_lines() {
     let mut child =

@@ -95,8 +95,8 @@ impl Sender {
     }
 
     /// Finishes a chunk of this many bytes.
-    pub(super) fn finish(mut self, bytes: usize) -> Result<(), Disconnected> {
-        self.batch.bytes += bytes as u64;
+    pub(super) fn finish(mut self, bytes: u64) -> Result<(), Disconnected> {
+        self.batch.bytes += bytes;
         self.batch.is_last = true;
         self.send()
     }

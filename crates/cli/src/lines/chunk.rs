@@ -4,6 +4,8 @@
 
 use std::sync::Arc;
 
+use sudoku_engine::formats::{NotText, Utf16};
+
 use crate::input::Place;
 
 /// One argument, or lines of a file that follow each other.
@@ -12,16 +14,20 @@ pub(crate) struct Chunk {
     /// The place of its first line.
     start: Place,
     text: Text,
+    /// Bytes of the source that it was made of, line ends included.
+    bytes: u64,
 }
 
 #[derive(Debug)]
 enum Text {
-    /// One or more lines with their ends; the last one may have none.
-    Lines(Vec<u8>),
+    /// One or more lines that each end in this byte; the last one may not.
+    Lines(Vec<u8>, u8),
     /// One puzzle, which may have line ends in it.
     Argument(Vec<u8>),
     /// A line that is too long for anything that is read here.
     TooLong,
+    /// A whole file that has no lines.
+    NotText(NotText),
 }
 
 /// A line as it is handed out.
@@ -31,6 +37,8 @@ pub(crate) enum Line<'a> {
     Text(&'a [u8]),
     /// More than [`LONGEST`] bytes.
     TooLong,
+    /// A whole file.
+    NotText(NotText),
 }
 
 /// The bytes of the longest line that is read.
@@ -39,25 +47,38 @@ pub(crate) const LONGEST: usize = 1 << 20;
 impl Chunk {
     /// An argument by its number, from 1.
     pub(crate) fn argument(number: usize, text: &str) -> Self {
-        Self { start: Place::Argument { number }, text: Text::Argument(text.into()) }
+        let bytes = text.len() as u64;
+        Self { start: Place::Argument { number }, text: Text::Argument(text.into()), bytes }
     }
 
-    /// Lines of a file, the first of which has this number, from 1.
-    pub(crate) fn lines(file: Arc<str>, number: usize, text: Vec<u8>) -> Self {
-        Self { start: Place::Line { file, number }, text: Text::Lines(text) }
+    /// Lines of a file that end in this byte, the first of which has this number, from 1.
+    pub(crate) fn lines(file: Arc<str>, number: usize, text: Vec<u8>, end: u8) -> Self {
+        let bytes = text.len() as u64;
+        Self { start: Place::Line { file, number }, text: Text::Lines(text, end), bytes }
+    }
+
+    /// The same, where the file has the lines in UTF-16.
+    pub(super) fn in_utf16(mut self) -> Self {
+        if let Text::Lines(text, _) = &self.text {
+            self.bytes = Utf16::length(text);
+        }
+        self
     }
 
     /// A line of a file that is longer than [`LONGEST`].
     pub(super) fn too_long(file: Arc<str>, number: usize) -> Self {
-        Self { start: Place::Line { file, number }, text: Text::TooLong }
+        let bytes = LONGEST as u64;
+        Self { start: Place::Line { file, number }, text: Text::TooLong, bytes }
+    }
+
+    /// A file that is no text.
+    pub(super) fn not_text(file: Arc<str>, what: NotText) -> Self {
+        Self { start: Place::Line { file, number: 1 }, text: Text::NotText(what), bytes: 0 }
     }
 
     /// Its bytes, line ends included.
-    pub(super) const fn bytes(&self) -> usize {
-        match &self.text {
-            Text::Lines(text) | Text::Argument(text) => text.len(),
-            Text::TooLong => LONGEST,
-        }
+    pub(super) const fn bytes(&self) -> u64 {
+        self.bytes
     }
 
     /// Gives each line with its place; those that are empty or begin with `#` are passed
@@ -71,13 +92,14 @@ impl Chunk {
             if is_passed_over { Ok(()) } else { receive(place, Line::Text(line)) }
         };
         let mut place = self.start.clone();
-        let mut rest = match &self.text {
-            Text::Lines(text) => &text[..],
+        let (mut rest, line_end) = match &self.text {
+            Text::Lines(text, end) => (&text[..], *end),
             Text::Argument(text) => return receive(&place, Line::Text(text)),
             Text::TooLong => return receive(&place, Line::TooLong),
+            Text::NotText(what) => return receive(&place, Line::NotText(*what)),
         };
         while !rest.is_empty() {
-            let end = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+            let end = memchr::memchr(line_end, rest).unwrap_or(rest.len());
             let line = &rest[..end];
             receive_text(&place, line.strip_suffix(b"\r").unwrap_or(line))?;
             rest = rest.get(end + 1..).unwrap_or_default();
@@ -104,8 +126,16 @@ mod tests {
 
     #[test]
     fn lines_keep_their_numbers() {
-        let chunk = Chunk::lines("f".into(), 7, b"\none\r\n  \n# two\nthree\n\nfour".to_vec());
+        let chunk =
+            Chunk::lines("f".into(), 7, b"\none\r\n  \n# two\nthree\n\nfour".to_vec(), b'\n');
         let expected = [(8, "one"), (11, "three"), (13, "four")];
+        assert_eq!(listed(&chunk), expected.map(|(number, text)| (number, text.to_owned())));
+    }
+
+    #[test]
+    fn lines_may_end_in_a_carriage_return_alone() {
+        let chunk = Chunk::lines("f".into(), 1, b"one\r# two\rthree".to_vec(), b'\r');
+        let expected = [(1, "one"), (3, "three")];
         assert_eq!(listed(&chunk), expected.map(|(number, text)| (number, text.to_owned())));
     }
 

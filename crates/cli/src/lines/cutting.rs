@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use sudoku_engine::formats::{NotText, Utf16};
 
 use super::chunk::{Chunk, LONGEST};
 use crate::input::{Place, Source};
@@ -60,33 +61,34 @@ pub(super) fn cut(
     match source {
         Source::Argument { number, text } => send(Chunk::argument(number, text)),
         Source::Lines { name, reader } => {
-            let mut cutter = Cutter { file: name.into(), number: 1, rest: Vec::new() };
             let mut block = vec![0; BLOCK];
-            let mut is_skipping = false;
-            loop {
-                let place = cutter.place();
-                let read = read(reader, &mut block).with_context(|| place.to_string())?;
-                if read == 0 {
-                    return cutter.last().map_or(Ok(()), send);
-                }
-                let mut read = &block[..read];
-                if is_skipping {
-                    let Some(end) = memchr::memchr(b'\n', read) else { continue };
-                    read = &read[end + 1..];
-                    is_skipping = false;
-                }
-                cutter.rest.extend_from_slice(read);
-                cutter.complete(grain, &mut send)?;
-                if cutter.rest.len() > LONGEST {
-                    cutter.rest.clear();
-                    is_skipping = true;
-                    send(Chunk::too_long(cutter.file.clone(), cutter.number))?;
-                    cutter.number += 1;
+            let mut cutter = Cutter::new(name.into());
+            let read_on = |reader: &mut dyn Read, block: &mut [u8], place: &Place| {
+                read(reader, block).with_context(|| place.to_string())
+            };
+            let mut length = 0;
+            while length < MARKED && !block[..length].contains(&b'\n') {
+                match read_on(reader, &mut block[length..], &cutter.place())? {
+                    0 => break,
+                    more => length += more,
                 }
             }
+            cutter.decoder = Utf16::of(&block[..length]);
+            let is_decoded = cutter.decoder.is_some();
+            if let Some(what) = NotText::of(&block[..length]).filter(|_| !is_decoded) {
+                return send(Chunk::not_text(cutter.file, what));
+            }
+            while length > 0 {
+                cutter.take(&block[..length], grain, &mut send)?;
+                length = read_on(reader, &mut block, &cutter.place())?;
+            }
+            cutter.finish(grain, &mut send)
         }
     }
 }
+
+/// Bytes that tell which kind of file it is, where no line ends before.
+const MARKED: usize = 8;
 
 /// What comes next, a signal in between being no error.
 fn read(reader: &mut dyn Read, block: &mut [u8]) -> std::io::Result<usize> {
@@ -101,14 +103,82 @@ fn read(reader: &mut dyn Read, block: &mut [u8]) -> std::io::Result<usize> {
 /// What is read and not yet sent.
 struct Cutter {
     file: Arc<str>,
+    /// What makes UTF-8 of it, where it is none.
+    decoder: Option<Utf16>,
+    /// The byte that ends lines: a line feed, unless the first line ends in a carriage
+    /// return alone; `None` until one has ended.
+    end: Option<u8>,
+    /// Whether the rest of a line is passed over that is too long.
+    is_skipping: bool,
     /// The number of the line with which the rest begins, from 1.
     number: usize,
     rest: Vec<u8>,
 }
 
 impl Cutter {
+    const fn new(file: Arc<str>) -> Self {
+        Self { file, decoder: None, end: None, is_skipping: false, number: 1, rest: Vec::new() }
+    }
+
     fn place(&self) -> Place {
         Place::Line { file: self.file.clone(), number: self.number }
+    }
+
+    /// Takes what was read, and sends the lines that it completes.
+    fn take(
+        &mut self,
+        read: &[u8],
+        grain: &Grain,
+        send: &mut impl FnMut(Chunk) -> Result<()>,
+    ) -> Result<()> {
+        match &mut self.decoder {
+            Some(decoder) => decoder.decode(read, &mut self.rest),
+            None => self.rest.extend_from_slice(read),
+        }
+        self.cut(false, grain, send)
+    }
+
+    /// Sends what is left at the end.
+    fn finish(mut self, grain: &Grain, send: &mut impl FnMut(Chunk) -> Result<()>) -> Result<()> {
+        if let Some(decoder) = &mut self.decoder {
+            decoder.finish(&mut self.rest);
+        }
+        self.cut(true, grain, send)?;
+        if self.rest.is_empty() || self.is_skipping {
+            return Ok(());
+        }
+        let rest = std::mem::take(&mut self.rest);
+        send(self.lines(rest))
+    }
+
+    fn cut(
+        &mut self,
+        is_last: bool,
+        grain: &Grain,
+        send: &mut impl FnMut(Chunk) -> Result<()>,
+    ) -> Result<()> {
+        if self.end.is_none() {
+            self.end = line_end(&self.rest, is_last);
+        }
+        if self.is_skipping {
+            let end = self.end.and_then(|end| memchr::memchr(end, &self.rest));
+            let Some(end) = end else {
+                // A carriage return may be half of a line end.
+                let kept = usize::from(self.rest.last() == Some(&b'\r'));
+                self.rest.drain(..self.rest.len() - kept);
+                return Ok(());
+            };
+            self.rest.drain(..=end);
+            self.is_skipping = false;
+        }
+        self.complete(grain, send)?;
+        if self.rest.len() > LONGEST {
+            self.rest.clear();
+            self.is_skipping = true;
+            send(Chunk::too_long(self.file.clone(), self.number))?;
+            self.number += 1;
+        }
+        Ok(())
     }
 
     /// Sends all complete lines.
@@ -117,9 +187,10 @@ impl Cutter {
         grain: &Grain,
         send: &mut impl FnMut(Chunk) -> Result<()>,
     ) -> Result<()> {
+        let Some(end) = self.end else { return Ok(()) };
         let mut start = 0;
         loop {
-            let mut ends = memchr::memchr_iter(b'\n', &self.rest[start..]).take(grain.lines());
+            let mut ends = memchr::memchr_iter(end, &self.rest[start..]).take(grain.lines());
             let (mut lines, mut length) = (0, 0);
             for end in &mut ends {
                 lines += 1;
@@ -128,8 +199,7 @@ impl Cutter {
             if lines == 0 {
                 break;
             }
-            let text = self.rest[start..start + length].to_vec();
-            send(Chunk::lines(self.file.clone(), self.number, text))?;
+            send(self.lines(self.rest[start..start + length].to_vec()))?;
             start += length;
             self.number += lines;
         }
@@ -137,9 +207,20 @@ impl Cutter {
         Ok(())
     }
 
-    /// The last line, if it has no end.
-    fn last(self) -> Option<Chunk> {
-        let is_left = !self.rest.is_empty();
-        is_left.then(|| Chunk::lines(self.file, self.number, self.rest))
+    /// Lines from the next number on.
+    fn lines(&self, text: Vec<u8>) -> Chunk {
+        let chunk = Chunk::lines(self.file.clone(), self.number, text, self.end.unwrap_or(b'\n'));
+        if self.decoder.is_some() { chunk.in_utf16() } else { chunk }
+    }
+}
+
+/// The byte in which lines end, where the first one does; one that ends in a carriage
+/// return may go on with a line feed.
+fn line_end(text: &[u8], is_last: bool) -> Option<u8> {
+    let end = memchr::memchr2(b'\r', b'\n', text)?;
+    match (text[end], text.get(end + 1)) {
+        (b'\r', None) if !is_last => None,
+        (b'\r', next) if next != Some(&b'\n') => Some(b'\r'),
+        _ => Some(b'\n'),
     }
 }

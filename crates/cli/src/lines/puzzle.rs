@@ -71,8 +71,10 @@ pub(crate) fn write_json(out: &mut Vec<u8>, entry: &impl Serialize) {
 
 /// The puzzle, or what is wrong with the line and where.
 pub(crate) fn read(place: &Place, line: Line<'_>) -> Result<Puzzle, String> {
-    let Line::Text(bytes) = line else {
-        return Err(format!("{place}: longer than {LONGEST} bytes"));
+    let bytes = match line {
+        Line::Text(bytes) => bytes,
+        Line::TooLong => return Err(format!("{place}: longer than {LONGEST} bytes")),
+        Line::NotText(what) => return Err(format!("{place}: {what}")),
     };
     // What is not text is no puzzle either, and is told as such with its line.
     let reading = formats::read(&String::from_utf8_lossy(bytes))
