@@ -5,6 +5,7 @@
 //! but Rust and Node. A failure is one sentence that says how to mend it.
 
 mod bench;
+mod check_readme;
 mod e2e;
 mod miri;
 mod page;
@@ -58,6 +59,12 @@ enum Task {
     },
     /// Let Miri look for undefined behaviour in the fast solver; needs a nightly Rust
     Miri,
+    /// Run lines of the README that need programs which no other check has
+    CheckReadme {
+        /// The lines for Spark: takes Java, Python and a network
+        #[arg(long, required = true)]
+        spark: bool,
+    },
     /// Print which rooms of the model use which, and what breaks the rules about that
     Floors,
     /// Print the sizes of the files in dist/, as they are and compressed
@@ -95,6 +102,8 @@ fn run(task: Task) -> Result<()> {
         Task::Bench { of: None } => bench::bench(&shell),
         Task::Bench { of: Some(Measured::Peers { sets }) } => peers::peers(&shell, &sets),
         Task::Miri => miri::miri(&shell),
+        // There are no others yet.
+        Task::CheckReadme { spark: _ } => check_readme::spark(&shell),
         Task::Floors => test::print_floors(&shell),
         Task::Size => size::report(&shell),
     }

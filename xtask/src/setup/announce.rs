@@ -7,7 +7,7 @@ use anyhow::Result;
 use crate::shell::seconds;
 
 /// Prints what is being done and how long it usually takes, then how long it took.
-pub(super) fn announce(what: &str, usually: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
+pub(crate) fn announce(what: &str, usually: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
     println!("{what} (usually {usually}) ...");
     let start = Instant::now();
     work()?;

@@ -59,7 +59,12 @@ fn is_in(folder: &Path, tool: &CargoTool) -> bool {
         .all(|program| folder.join(program).with_extension(env::consts::EXE_EXTENSION).is_file())
 }
 
-fn cache() -> Result<PathBuf> {
+/// The folder of the user's cache that belongs to this project.
+///
+/// # Errors
+///
+/// When the home folder is unknown.
+pub(crate) fn cache() -> Result<PathBuf> {
     let named = env::var_os("XDG_CACHE_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
     let cache = named.or_else(|| Some(env::home_dir()?.join(".cache")));
     Ok(cache

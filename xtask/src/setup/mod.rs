@@ -16,7 +16,9 @@ use xshell::Shell;
 
 use crate::shell::seconds;
 use crate::workspace::locked_version;
+pub(crate) use announce::announce;
 use cargo_tool::CargoTool;
+pub(crate) use cargo_tool::cache;
 
 /// Something a command cannot do without.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
