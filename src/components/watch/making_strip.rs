@@ -42,12 +42,12 @@ fn buttons(page: &Page, watch: &Replay) -> Html {
         button.icon(icon).disabled(disabled || watch.shown().is_none()).draw()
     };
     let (before, after) = (here.saturating_sub(1), here + 1);
-    let (action, name, icon) = if watch.plays() {
+    let (action, name, icon) = if watch.plays {
         ("pause-holes", text.pause, Icon::PAUSE)
     } else {
         ("play-holes", text.replay.play, Icon::PLAY)
     };
-    let play = page.button(action, name, Msg::Replay(ReplayMsg::HolesPlayed(!watch.plays())));
+    let play = page.button(action, name, Msg::Replay(ReplayMsg::HolesPlayed(!watch.plays)));
     let end = if watch.shown().is_some() { text.replay.stop } else { text.cancel };
     html! {
         <div class="making-buttons" role="group" aria-label={text.replay.watch}>

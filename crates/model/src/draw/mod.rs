@@ -6,6 +6,7 @@ pub mod palette;
 pub mod raster;
 pub mod scene;
 pub mod size;
+pub(crate) mod sketch;
 pub mod svg;
 pub mod table;
 pub(crate) mod tidy;

@@ -94,9 +94,7 @@ impl Raster {
             }
         }
     }
-}
 
-impl Raster {
     pub fn pixels(length: f64, ratio: f64) -> u32 {
         (length * ratio).round() as u32
     }

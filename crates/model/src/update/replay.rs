@@ -81,7 +81,7 @@ impl Model {
 
     /// Whether one hole after the other is shown: not while a tree is opened by hand.
     pub(crate) fn plays_holes(&self) -> bool {
-        self.watch.replay.as_ref().is_some_and(Replay::plays) && self.explored().is_none()
+        self.watch.replay.as_ref().is_some_and(|replay| replay.plays) && self.explored().is_none()
     }
 
     /// Goes on to the next hole, and stays at the last.

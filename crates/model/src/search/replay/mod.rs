@@ -44,7 +44,8 @@ pub struct Replay {
     pub(crate) aside: Option<Editor>,
     /// What waits until the first hole is shown.
     pub(crate) resumed: Option<Resumed>,
-    pub(crate) plays: bool,
+    /// Whether one hole after the other is shown by itself.
+    pub plays: bool,
 }
 
 impl Replay {
@@ -69,11 +70,6 @@ impl Replay {
 
     pub fn shown(&self) -> Option<&Hole> {
         self.told()?.holes.get(self.hole)
-    }
-
-    /// Whether one hole after the other is shown by itself.
-    pub const fn plays(&self) -> bool {
-        self.plays
     }
 
     pub fn has_next(&self) -> bool {

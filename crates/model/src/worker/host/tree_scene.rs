@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use sudoku_engine::export::{Node, Status};
 
-use crate::draw::scene::{Align, Fill, Ink, Layer, Part, SHADES, Scene, Stroke};
+use crate::draw::scene::{Align, Fill, Ink, Part, SHADES, Scene, Stroke};
+use crate::draw::sketch::{Sketch, line};
 use crate::draw::tidy::{Extent, Joined, reach};
 
 /// From one node to the next beside it, and from one level to the next.
@@ -19,63 +20,50 @@ const CHARACTER: f32 = 6.5;
 /// The drawing of these nodes: the root first, and a parent before its children.
 pub(super) fn tree_scene(nodes: &[Node]) -> Scene {
     let places = Places::of(nodes);
+    let mut sketch = Sketch::default();
+    edges(nodes, &places, &mut sketch);
+    shapes(nodes, &places, &mut sketch);
+    digits(nodes, &places, &mut sketch);
+    let figures = nodes.iter().enumerate().filter_map(|(index, node)| {
+        let (x, y) = places.at(index);
+        let count = node.stands_for.filter(|&count| count > 1)?;
+        Some((x + HALF + 4.0, y, format!("×{count}")))
+    });
+    let figures: Vec<(f32, f32, String)> = figures.collect();
     let right = places.across.iter().copied().fold(0.0, f32::max);
-    let deepest = places.depths.iter().copied().max().unwrap_or(0);
-    let at = |index: usize| {
-        let x = MARGIN + HALF + places.across[index] * ACROSS;
-        (x, MARGIN + HALF + f32::from(places.depths[index]) * DOWN)
-    };
-    let figures: Vec<(f32, f32, String)> = (0..)
-        .zip(nodes)
-        .filter_map(|(index, node)| {
-            let (x, y) = at(index);
-            let count = node.stands_for.filter(|&count| count > 1)?;
-            Some((x + HALF + 4.0, y, format!("×{count}")))
-        })
-        .collect();
     let reach = figures.iter().map(|(x, _, words)| x + words.len() as f32 * CHARACTER);
     let width = (2.0 * (MARGIN + HALF) + right * ACROSS).max(reach.fold(0.0, f32::max) + MARGIN);
-    let mut layers = edges(nodes, &places, at);
-    layers.extend(shapes(nodes, &places, at));
-    layers.extend(digits(nodes, at));
-    let align = Align::Start;
-    layers.push(Layer::Words { ink: Ink::InkSoft, size: 11.0, align, words: figures });
-    layers.retain(|layer| match layer {
-        Layer::Path { parts, .. } => !parts.is_empty(),
-        Layer::Words { words, .. } => !words.is_empty(),
-    });
-    Scene { width, height: 2.0 * (MARGIN + HALF) + f32::from(deepest) * DOWN, layers }
+    let height = 2.0 * (MARGIN + HALF) + f32::from(places.deepest()) * DOWN;
+    sketch.words(Ink::InkSoft, 11.0, Align::Start, figures);
+    sketch.finish((width, height))
 }
 
-const fn stroke(ink: Ink, width: f32, dashed: bool) -> Option<Stroke> {
-    Some(Stroke { ink, width, dashed })
+const fn dashed(ink: Ink, width: f32) -> Stroke {
+    Stroke { ink, width, dashed: true }
 }
 
 /// Lines down to what was searched, and dashed ones to what was not.
-fn edges(nodes: &[Node], places: &Places, at: impl Fn(usize) -> (f32, f32)) -> Vec<Layer> {
+fn edges(nodes: &[Node], places: &Places, sketch: &mut Sketch) {
     let (mut searched, mut open) = (Vec::new(), Vec::new());
     for (index, node) in nodes.iter().enumerate() {
-        if let Some(parent) = places.parents[index] {
-            let ((from_x, from_y), (x, y)) = (at(parent), at(index));
-            let lines = if node.stands_for.is_some() { &mut searched } else { &mut open };
-            lines.extend([Part::Move(from_x, from_y), Part::Line(x, y)]);
-        }
+        let Some(parent) = places.parents[index] else { continue };
+        let ((from_x, from_y), (x, y)) = (places.at(parent), places.at(index));
+        let lines = if node.stands_for.is_some() { &mut searched } else { &mut open };
+        lines.extend([Part::Move(from_x, from_y), Part::Line(x, y)]);
     }
-    vec![
-        Layer::Path { fill: None, stroke: stroke(Ink::Line, 1.5, true), parts: open },
-        Layer::Path { fill: None, stroke: stroke(Ink::LineStrong, 1.25, false), parts: searched },
-    ]
+    sketch.stroke(dashed(Ink::Line, 1.5), open);
+    sketch.stroke(line(Ink::LineStrong, 1.25), searched);
 }
 
 /// The nodes' shapes, those of one look together.
-fn shapes(nodes: &[Node], places: &Places, at: impl Fn(usize) -> (f32, f32)) -> Vec<Layer> {
-    let deepest = places.depths.iter().copied().max().unwrap_or(0).max(1);
+fn shapes(nodes: &[Node], places: &Places, sketch: &mut Sketch) {
+    let deepest = places.deepest().max(1);
     let mut choices = vec![Vec::new(); SHADES];
     let mut root = Vec::new();
     let (mut solved, mut failed) = (Vec::new(), Vec::new());
     let (mut folded, mut open) = (Vec::new(), Vec::new());
     for (index, node) in nodes.iter().enumerate() {
-        let (x, y) = at(index);
+        let (x, y) = places.at(index);
         match node.status {
             Status::Branch if node.placed.is_none() => root.push(Part::Circle(x, y, HALF / 2.0)),
             Status::Branch => {
@@ -90,48 +78,30 @@ fn shapes(nodes: &[Node], places: &Places, at: impl Fn(usize) -> (f32, f32)) -> 
             Status::Skipped => open.push(Part::Circle(x, y, HALF)),
         }
     }
-    let layer = |ink, stroke, parts| Layer::Path { fill: Some(Fill::Plain(ink)), stroke, parts };
-    let tinted = choices.into_iter().enumerate();
-    let mut layers: Vec<Layer> = tinted
-        .map(|(tint, parts)| {
-            layer(Ink::Tint(tint as u8), stroke(Ink::LineStrong, 1.5, false), parts)
-        })
-        .collect();
-    layers.extend([
-        layer(Ink::LineStrong, None, root),
-        layer(Ink::Surface, stroke(Ink::LineStrong, 1.25, true), open),
-        layer(Ink::Sunken, stroke(Ink::LineStrong, 1.5, false), folded),
-        layer(Ink::AlarmSoft, stroke(Ink::Alarm, 1.5, false), failed),
-        layer(Ink::Accent, stroke(Ink::Accent, 1.5, false), solved),
-    ]);
-    layers
+    let mut add = |ink, stroke, parts| sketch.path(Some(Fill::Plain(ink)), stroke, parts);
+    for (tint, parts) in (0..).zip(choices) {
+        add(Ink::Tint(tint), Some(line(Ink::LineStrong, 1.5)), parts);
+    }
+    add(Ink::LineStrong, None, root);
+    add(Ink::Surface, Some(dashed(Ink::LineStrong, 1.25)), open);
+    add(Ink::Sunken, Some(line(Ink::LineStrong, 1.5)), folded);
+    add(Ink::AlarmSoft, Some(line(Ink::Alarm, 1.5)), failed);
+    add(Ink::Accent, Some(line(Ink::Accent, 1.5)), solved);
 }
 
 /// The digits in the nodes: those on the accent are of another colour.
-fn digits(nodes: &[Node], at: impl Fn(usize) -> (f32, f32)) -> [Layer; 2] {
-    let written = |is_on_accent: bool| {
-        let wanted = nodes
-            .iter()
-            .enumerate()
-            .filter(move |(_, node)| (node.status == Status::Solved) == is_on_accent);
-        wanted
-            .filter_map(|(index, node)| {
-                let (x, y) = at(index);
-                let lower = if node.status == Status::Skipped && node.stands_for.is_some() {
-                    3.0
-                } else {
-                    0.0
-                };
-                Some((x, y + lower, node.placed?.1.symbol().to_string()))
-            })
-            .collect()
-    };
-    [(Ink::Ink, false), (Ink::AccentInk, true)].map(|(ink, is_on_accent)| Layer::Words {
-        ink,
-        size: 12.0,
-        align: Align::Middle,
-        words: written(is_on_accent),
-    })
+fn digits(nodes: &[Node], places: &Places, sketch: &mut Sketch) {
+    for (ink, is_on_accent) in [(Ink::Ink, false), (Ink::AccentInk, true)] {
+        let wanted = nodes.iter().enumerate();
+        let wanted = wanted.filter(|(_, it)| (it.status == Status::Solved) == is_on_accent);
+        let words = wanted.filter_map(|(index, node)| {
+            let (x, y) = places.at(index);
+            let is_folded = node.status == Status::Skipped && node.stands_for.is_some();
+            let lower = if is_folded { 3.0 } else { 0.0 };
+            Some((x, y + lower, node.placed?.1.symbol().to_string()))
+        });
+        sketch.words(ink, 12.0, Align::Middle, words.collect());
+    }
 }
 
 /// Where nodes stand, by their place in the list.
@@ -143,6 +113,15 @@ struct Places {
 }
 
 impl Places {
+    fn at(&self, index: usize) -> (f32, f32) {
+        let (across, down) = (self.across[index] * ACROSS, f32::from(self.depths[index]) * DOWN);
+        (MARGIN + HALF + across, MARGIN + HALF + down)
+    }
+
+    fn deepest(&self) -> u16 {
+        self.depths.iter().copied().max().unwrap_or(0)
+    }
+
     fn of(nodes: &[Node]) -> Self {
         // Numbers ascend, so a parent is found among those before.
         let place = |id: u64| nodes.binary_search_by_key(&id, |node| node.id).ok();
@@ -187,6 +166,7 @@ mod tests {
 
     use super::*;
     use crate::base::samples::Sample;
+    use crate::draw::scene::Layer;
 
     fn nodes(sample: Sample, goal: Goal, limit: u64) -> Vec<Node> {
         let puzzle = Puzzle::try_from(sample.givens()).unwrap();

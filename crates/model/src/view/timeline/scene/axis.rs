@@ -1,8 +1,8 @@
 //! The numbers along the steps and the levels, and the path above what is in view.
 
 use super::axis_labels::AxisLabels;
-use super::sketch::{Sketch, width_of};
 use crate::draw::scene::{Align, Fill, Ink, Part, Stroke};
+use crate::draw::sketch::{Sketch, width_of};
 use crate::search::timeline::Span;
 use crate::view::timeline::Picture;
 

@@ -4,8 +4,8 @@ use sudoku_engine::recording::{NodeKind, Subtree};
 
 use super::axis_labels::AxisLabels;
 use super::shade::{SHADOW, tint};
-use super::sketch::{Sketch, line, width_of};
 use crate::draw::scene::{Align, Fill, Ink, Part, SHADES};
+use crate::draw::sketch::{Sketch, line, width_of};
 use crate::search::timeline::Area;
 use crate::view::timeline::Picture;
 

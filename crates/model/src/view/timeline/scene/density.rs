@@ -4,8 +4,8 @@ use sudoku_engine::recording::Map;
 
 use super::Picture;
 use super::shade::{SHADOW, tint};
-use super::sketch::Sketch;
 use crate::draw::scene::{Fill, Ink, Part, SHADES};
+use crate::draw::sketch::Sketch;
 
 /// Runs of mist drawn at the most.
 const MOST: usize = 2500;

@@ -7,7 +7,6 @@ mod density;
 mod overlay;
 mod profile;
 mod shade;
-mod sketch;
 
 pub use axis_labels::AxisLabels;
 pub use bars::MOST_BARS;
@@ -15,10 +14,11 @@ pub use overlay::{Pointed, overlay};
 
 use super::Picture;
 use crate::draw::scene::Scene;
+use crate::draw::sketch::Sketch;
 
 /// Everything but what changes with the step shown.
 pub fn base(picture: &Picture<'_>, lettering: AxisLabels<'_>) -> Scene {
-    let mut sketch = sketch::Sketch::default();
+    let mut sketch = Sketch::default();
     density::silhouette(picture, &mut sketch);
     axis::grid(picture, &mut sketch);
     density::draw(picture, &mut sketch);

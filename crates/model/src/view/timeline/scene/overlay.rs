@@ -3,8 +3,8 @@
 use sudoku_engine::recording::Subtree;
 
 use super::Picture;
-use super::sketch::{Sketch, line};
 use crate::draw::scene::{Fill, Ink, Part, Scene};
+use crate::draw::sketch::{Sketch, line};
 
 /// The bars that are marked besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use super::axis::SMALL;
 use super::axis_labels::AxisLabels;
-use super::sketch::Sketch;
 use crate::draw::scene::{Align, Fill, Ink, Part};
+use crate::draw::sketch::Sketch;
 use crate::view::timeline::Picture;
 
 pub(super) fn draw(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mut Sketch) {

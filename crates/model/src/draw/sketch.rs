@@ -1,29 +1,29 @@
 //! Collects shapes of one style, so that each style is painted at one go.
 
-use crate::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
+use super::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
 
 #[derive(Debug, Default)]
-pub(super) struct Sketch {
+pub(crate) struct Sketch {
     layers: Vec<Layer>,
 }
 
 impl Sketch {
     /// Areas over what was drawn so far.
-    pub(super) fn fill(&mut self, fill: Fill, parts: Vec<Part>) {
+    pub(crate) fn fill(&mut self, fill: Fill, parts: Vec<Part>) {
         self.path(Some(fill), None, parts);
     }
 
-    pub(super) fn stroke(&mut self, stroke: Stroke, parts: Vec<Part>) {
+    pub(crate) fn stroke(&mut self, stroke: Stroke, parts: Vec<Part>) {
         self.path(None, Some(stroke), parts);
     }
 
-    pub(super) fn path(&mut self, fill: Option<Fill>, stroke: Option<Stroke>, parts: Vec<Part>) {
+    pub(crate) fn path(&mut self, fill: Option<Fill>, stroke: Option<Stroke>, parts: Vec<Part>) {
         if !parts.is_empty() {
             self.layers.push(Layer::Path { fill, stroke, parts });
         }
     }
 
-    pub(super) fn words(
+    pub(crate) fn words(
         &mut self,
         ink: Ink,
         size: f32,
@@ -35,16 +35,16 @@ impl Sketch {
         }
     }
 
-    pub(super) fn finish(self, (width, height): (f32, f32)) -> Scene {
+    pub(crate) fn finish(self, (width, height): (f32, f32)) -> Scene {
         Scene { width, height, layers: self.layers }
     }
 }
 
-pub(super) const fn line(ink: Ink, width: f32) -> Stroke {
+pub(crate) const fn line(ink: Ink, width: f32) -> Stroke {
     Stroke { ink, width, dashed: false }
 }
 
 /// About how wide words of this size are; no less than they are.
-pub(super) fn width_of(words: &str, size: f32) -> f32 {
+pub(crate) fn width_of(words: &str, size: f32) -> f32 {
     words.chars().count() as f32 * size * 0.66
 }
