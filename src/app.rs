@@ -10,7 +10,7 @@ use crate::components::page::dialogs::dialogs;
 use crate::components::page::header::Header;
 use crate::components::page::notices::Notices;
 use crate::components::play::play_view::play_view;
-use crate::components::printout::printout_print::PrintoutPrint;
+use crate::components::printout::printout_page::PrintoutPrint;
 use crate::components::shared::{Page, Shared};
 use crate::components::watch::watch_view::watch_view;
 use crate::hooks::{

@@ -32,20 +32,10 @@ pub(crate) fn paste_dialog(page: &Page, paste: &PasteBox) -> Html {
     html! {
         <>
             <p id="paste-hint">{hint}</p>
-            <textarea
-                class="paste-text"
-                data-action="paste-text"
-                rows="10"
-                spellcheck="false"
-                autocomplete="off"
-                autofocus=true
-                aria-label={text.paste_title}
-                aria-describedby="paste-hint paste-problem"
-                aria-invalid={is_wrong.to_string()}
-                readonly={!is_all}
-                value={shown.to_owned()}
-                oninput={on_input}
-            />
+            <textarea class="paste-text" data-action="paste-text" rows="10" spellcheck="false"
+                autocomplete="off" autofocus=true aria-label={text.paste_title}
+                aria-describedby="paste-hint paste-problem" aria-invalid={is_wrong.to_string()}
+                readonly={!is_all} value={shown.to_owned()} oninput={on_input} />
             <p class="paste-length">
                 {(!is_all).then(|| text.beginning_shown(paste.text.len()))}
             </p>

@@ -1,6 +1,5 @@
 //! Puzzles to print.
 
-pub(crate) mod printed_board;
+mod printed_board;
 pub(crate) mod printout_dialog;
 pub(crate) mod printout_page;
-pub(crate) mod printout_print;

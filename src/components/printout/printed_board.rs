@@ -6,7 +6,7 @@ use grove_model::generate::printout::PrintedPuzzle;
 use grove_model::puzzle::printed::{DigitRow, Lines};
 use grove_model::puzzle::rule_drawing::RuleDrawing;
 use sudoku_engine::board::Givens;
-use yew::{Html, Properties, component, html};
+use yew::prelude::*;
 
 use crate::components::shared::BoardRules;
 

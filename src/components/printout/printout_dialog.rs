@@ -167,11 +167,9 @@ fn deeds(text: Text, printout: &Printout) -> Html {
     html! {
         <>
         <div class="toolbar">
-            {Button::new("handout-print", text.printout.print,
-                Callback::from(|()| page::print()))
+            {Button::new("handout-print", text.printout.print, Callback::from(|()| page::print()))
                 .icon(Icon::PRINT).labelled().disabled(has_none).draw()}
-            {Button::new("handout-save", text.printout.save,
-                on_save)
+            {Button::new("handout-save", text.printout.save, on_save)
                 .labelled().disabled(has_none).draw()}
         </div>
         <p class="handout-file">{file}</p>

@@ -1,11 +1,11 @@
-//! A page of puzzles to be printed.
+//! Puzzles as they are printed: a page, and all pages.
 
 use std::rc::Rc;
 
 use grove_model::generate::printout::{Page, PrintedPuzzle, Printout};
-use yew::{Html, Properties, component, html};
+use yew::prelude::*;
 
-use crate::components::printout::printed_board::PrintedBoard;
+use super::printed_board::PrintedBoard;
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
@@ -56,5 +56,29 @@ pub(crate) fn PrintoutPage(props: &Props) -> Html {
             <div class="handout-heading">{heading}</div>
             <div class="handout-puzzles">{for boards}</div>
         </section>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct AllProps {
+    pub(crate) text: Text,
+    pub(crate) printout: Option<Printout>,
+}
+
+/// The pages, there before the print dialog is opened; each is made when its puzzles
+/// come, so that there is never much to make at once.
+#[component]
+pub(crate) fn PrintoutPrint(props: &AllProps) -> Html {
+    let pages = props.printout.iter().flat_map(|printout| {
+        (0..printout.pages()).filter_map(|nth| Props::of(props.text, printout, nth))
+    });
+    let pages = pages.map(|page| {
+        let first = page.puzzles.first().map_or(0, |printed| printed.number);
+        let key = format!("{}-{first}", page.per_page.unwrap_or(0));
+        html! { <PrintoutPage {key} ..page /> }
+    });
+    let has_pages = props.printout.as_ref().is_some_and(|printout| !printout.puzzles.is_empty());
+    html! {
+        <div class="handout-print" data-has-pages={has_pages.then_some("")}>{for pages}</div>
     }
 }

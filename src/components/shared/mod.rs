@@ -3,14 +3,14 @@
 mod board;
 mod board_cell;
 mod board_rules;
-pub(crate) mod button;
+mod button;
 mod counters;
-pub(crate) mod dialog;
+mod dialog;
 mod easel;
-pub(crate) mod icon;
+mod icon;
 mod page;
 mod sample_select;
-pub(crate) mod segmented;
+mod segmented;
 mod select;
 mod sorting;
 

@@ -8,17 +8,15 @@ use grove_model::draw::scene::Scene;
 use grove_model::model::export::{Choice, ExportBox, ExportState, Extent, Field, Form, Subject};
 use grove_model::update::msg::{ExportMsg, Msg};
 use grove_model::view::export::{Plan, Problem, Unit};
-use grove_model::view::timeline::AxisLabels;
-use grove_model::view::tree as forest;
-use grove_model::view::tree::Drawing;
-use grove_model::view::tree::View;
+use grove_model::view::tree::{self as forest, Drawing, View};
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Choice as Segment, Page, segmented, segmented_of, typed};
+use crate::components::shared::{
+    Button, Choice as Segment, Page, lettered, segmented, segmented_of, typed,
+};
 use crate::platform::palette;
 use crate::text::Text;
 
-/// The dialog for exports.
 pub(crate) fn export_dialog(page: &Page, export: &ExportBox) -> Html {
     let text = page.text;
     let plan = page.model.export_plan(&export.choice);
@@ -31,12 +29,8 @@ pub(crate) fn export_dialog(page: &Page, export: &ExportBox) -> Html {
     };
     let is_writing = export.order().is_some();
     html! {
-        <div
-            class="export"
-            data-export-state={state}
-            data-export-written={written.to_string()}
-            data-export-total={total.to_string()}
-        >
+        <div class="export" data-export-state={state} data-export-written={written.to_string()}
+            data-export-total={total.to_string()}>
             <fieldset class="export-choice" disabled={is_writing}>
                 {choices(page, &export.choice)}
                 {fields(page, &export.choice, plan.as_ref().err().copied())}
@@ -54,8 +48,8 @@ pub(crate) fn export_dialog(page: &Page, export: &ExportBox) -> Html {
 fn choices(page: &Page, choice: &Choice) -> Html {
     let Page { text, on_msg, .. } = page;
     let forms = choice.subject.forms();
-    let form_choices: Vec<Segment> =
-        forms.iter().map(|&form| Segment::new(form.code(), text.export_form(form))).collect();
+    let choices = forms.iter().map(|&form| Segment::new(form.code(), text.export_form(form)));
+    let choices: Vec<_> = choices.collect();
     let place_of_form = forms.iter().position(|&form| form == choice.form()).unwrap_or_default();
     let row = |word: &'static str, segmented: Html| {
         html! {
@@ -65,24 +59,18 @@ fn choices(page: &Page, choice: &Choice) -> Html {
             </div>
         }
     };
-    let extents = row(
-        text.export.extent,
-        segmented_of(
-            "export-extent",
-            text.export.extent,
-            choice.extent(),
-            |extent| text.export_extent(extent),
-            &on_msg.reform(|extent| Msg::Export(ExportMsg::ExtentChosen(extent))),
-        ),
-    );
     html! {
         <>
             {row(text.export.what, segmented_of("export-subject", text.export.what, choice.subject,
                     |subject| text.export_subject(subject),
                     &on_msg.reform(|subject| Msg::Export(ExportMsg::SubjectChosen(subject)))))}
-            {row(text.export.form, segmented("export-form", text.export.form, &form_choices, place_of_form,
+            {row(text.export.form, segmented("export-form", text.export.form, &choices, place_of_form,
                     &on_msg.reform(move |place: usize| Msg::Export(ExportMsg::FormChosen(forms[place])))))}
-            <div class="export-extent">{extents}</div>
+            <div class="export-extent">
+                {row(text.export.extent, segmented_of("export-extent", text.export.extent, choice.extent(),
+                    |extent| text.export_extent(extent),
+                    &on_msg.reform(|extent| Msg::Export(ExportMsg::ExtentChosen(extent)))))}
+            </div>
         </>
     }
 }
@@ -111,17 +99,9 @@ fn fields(page: &Page, choice: &Choice, problem: Option<Problem>) -> Html {
         html! {
             <label key={action} class="field">
                 <span class="field-word">{text.export_field(field)}</span>
-                <input
-                    class="number"
-                    type="text"
-                    inputmode="numeric"
-                    autocomplete="off"
-                    data-action={action}
-                    aria-describedby="export-sentence"
-                    aria-invalid={is_wrong.to_string()}
-                    {value}
-                    oninput={on_input}
-                />
+                <input class="number" type="text" inputmode="numeric" autocomplete="off"
+                    data-action={action} aria-describedby="export-sentence"
+                    aria-invalid={is_wrong.to_string()} {value} oninput={on_input} />
             </label>
         }
     });
@@ -146,12 +126,8 @@ fn sentence(text: Text, plan: &Result<Plan, Problem>) -> Html {
     };
     html! {
         <div class="export-plan">
-            <p
-                id="export-sentence"
-                class="export-sentence"
-                role="status"
-                data-export-problem={plan.is_err().then_some("")}
-            >
+            <p id="export-sentence" class="export-sentence" role="status"
+                data-export-problem={plan.is_err().then_some("")}>
                 {words}
             </p>
             <p class="export-name" data-export-name={name.clone()}>{name}</p>
@@ -178,14 +154,11 @@ fn buttons(page: &Page, choice: &Choice, is_writing: bool, is_wrong: bool) -> Ht
 /// The start of an export, with what only the page knows: colours and words.
 fn start(page: &Page, choice: &Choice) -> Msg {
     let &Page { text, ref model, .. } = page;
-    let shape = model.play.editor.shape();
-    let lettering = AxisLabels {
-        cell: &|cell| text.short_cell(cell, shape),
-        number: &|number| text.number(number),
-    };
     let is_picture = matches!(choice.form(), Form::Svg | Form::Png);
     let drawing = match (choice.subject, choice.extent()) {
-        (Subject::Map, extent) => model.map_scene(extent, lettering),
+        (Subject::Map, extent) => {
+            lettered(text, model.play.editor.shape(), |labels| model.map_scene(extent, labels))
+        }
         (Subject::Tree, Extent::InView) if is_picture => tree_scene(text, model),
         _ => None,
     };
@@ -209,12 +182,8 @@ fn outcome(text: Text, state: &ExportState, unit: Unit) -> Html {
         ExportState::Choosing => (None, String::new()),
         ExportState::Writing { written, total, .. } => {
             let bar = html! {
-                <progress
-                    class="export-bar"
-                    aria-label={text.export.title}
-                    max={total.to_string()}
-                    value={written.to_string()}
-                />
+                <progress class="export-bar" aria-label={text.export.title} max={total.to_string()}
+                    value={written.to_string()} />
             };
             (Some(bar), text.export_progress(unit, *written, *total))
         }

@@ -10,7 +10,6 @@ use crate::components::shared::Page;
 use crate::platform::timing;
 use crate::text::RunFact;
 
-/// The panel.
 pub(crate) fn run_stats_dialog(page: &Page, told: Option<RunFacts>) -> Html {
     let Page { text, model, .. } = page;
     let rows = RunFact::VARIANTS.iter().copied().filter_map(|fact| {
