@@ -4,7 +4,7 @@ use grove_model::search::player::Player;
 use grove_model::search::tree::TreeView;
 use grove_model::view::branch_table::Table;
 use grove_model::view::timeline::BarFacts;
-use grove_model::view::tree::{Drawing, Drawn, State};
+use grove_model::view::tree::{Drawing, Drawn, NodeFacts, NodeOutcome};
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::recording::NodeKind;
 
@@ -57,55 +57,6 @@ impl TreeFacts {
             folded: drawing.folded() as u64,
             is_over: player.progress.is_over || player.at.is_over(),
         }
-    }
-}
-
-/// A node of the tree: a digit in a cell, and what became of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NodeFacts {
-    pub digit: Digit,
-    pub cell: Cell,
-    pub shape: Shape,
-    pub outcome: NodeOutcome,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NodeOutcome {
-    Unknown,
-    Open,
-    DeadEnd,
-    Solution,
-    Subtree {
-        /// Nodes, itself included.
-        size: u64,
-        solutions: u64,
-        /// Digits on the board where it is deepest.
-        deepest: u64,
-        /// Whether the search is still in it.
-        is_growing: bool,
-    },
-}
-
-impl NodeFacts {
-    /// `None` for the root.
-    pub(crate) fn of(player: &Player, node: &Drawn) -> Option<Self> {
-        let digit = node.digit?;
-        let shape = player.at.shape();
-        let cell = player.at.cells().get(usize::from(node.depth) - 1)?;
-        let kind = node.facts.and_then(|facts| facts.kind());
-        let outcome = match (node.facts, kind) {
-            (Some(_), Some(NodeKind::Solution)) => NodeOutcome::Solution,
-            (Some(_), Some(NodeKind::Failure)) => NodeOutcome::DeadEnd,
-            (Some(facts), Some(NodeKind::Choice)) => NodeOutcome::Subtree {
-                size: facts.size,
-                solutions: facts.solutions,
-                deepest: facts.deepest.into(),
-                is_growing: node.is_growing,
-            },
-            (None, _) if node.state != State::Visited => NodeOutcome::Open,
-            _ => NodeOutcome::Unknown,
-        };
-        Some(Self { digit, cell: *cell, shape, outcome })
     }
 }
 

@@ -1,7 +1,8 @@
 //! The path to the current step, with the siblings tried and yet to try.
 //!
 //! Digits have their columns and levels their rows, so that nothing moves while
-//! the search runs.
+//! the search runs. Where a digit's place is chosen, its row has the digit's name and
+//! each node its cell's.
 
 use std::fmt::Write as _;
 use std::rc::Rc;
@@ -9,7 +10,7 @@ use std::rc::Rc;
 use grove_model::Model;
 use grove_model::view::tree::{Mark, shape};
 use sudoku_engine::board::{Digit, Shape};
-use sudoku_engine::search::{Event, Level, Stepper};
+use sudoku_engine::search::{Choice, Event, Level, Stepper};
 use yew::prelude::*;
 
 use crate::components::shared::Shared;
@@ -45,9 +46,13 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
     let levels = at.levels();
     let lines = Lines::of(at, &levels);
     let names = levels.iter().enumerate().map(|(row, level)| {
+        let name = match level.choice {
+            Choice::Digit { cell } => text.short_cell(cell, shape),
+            Choice::Place { digit, .. } => digit.symbol().to_string(),
+        };
         html! {
             <text key={row} class="path-cell" x={(LEFT - 14.0).to_string()} y={y(row).to_string()}>
-                {text.short_cell(level.cell, shape)}
+                {name}
             </text>
         }
     });
@@ -87,7 +92,10 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
             <circle class="tree-current" data-current="" r={(HALF + 5.0).to_string()}
                 cx={lines.current.0.to_string()} cy={lines.current.1.to_string()} />
             {digit_heads(shape)}
-            <g class="tree-labels">{for placed_digits(at, &levels)}</g>
+            <g class="tree-labels">
+                {for placed_digits(at, &levels)}
+                {for places(*text, at, &levels)}
+            </g>
             <g>{for names}</g>
         </svg>
     }
@@ -138,7 +146,7 @@ fn digit_heads(shape: Shape) -> Html {
 
 fn placed_digits(at: &Stepper, levels: &[Level]) -> impl Iterator<Item = Html> {
     levels.iter().enumerate().filter_map(|(row, level)| {
-        let digit = level.digit?;
+        let digit = level.digit.filter(|_| matches!(level.choice, Choice::Digit { .. }))?;
         let is_solution = row + 1 == at.cells().len();
         Some(html! {
             <text key={row} class="tree-digit" data-state="visited"
@@ -146,6 +154,26 @@ fn placed_digits(at: &Stepper, levels: &[Level]) -> impl Iterator<Item = Html> {
                 y={y(row).to_string()}>{digit.symbol()}</text>
         })
     })
+}
+
+/// The cells in which a digit's place is chosen, which no column tells.
+fn places(text: Text, at: &Stepper, levels: &[Level]) -> Vec<Html> {
+    let rows = levels.iter().enumerate();
+    let rows = rows.filter(|(_, level)| matches!(level.choice, Choice::Place { .. }));
+    let places = rows.flat_map(|(row, level)| {
+        level.order.iter().filter_map(move |branch| {
+            let (cell, _) = level.choice.placement(branch, at.rules())?;
+            let is_solution = level.digit == Some(branch) && row + 1 == at.cells().len();
+            Some(html! {
+                <text key={format!("{row} {}", branch.index())} class="tree-digit path-place"
+                    data-state="visited" data-mark={is_solution.then_some("diamond")}
+                    x={x(branch).to_string()} y={y(row).to_string()}>
+                    {text.short_cell(cell, at.shape())}
+                </text>
+            })
+        })
+    });
+    places.collect()
 }
 
 /// The drawing as SVG paths, one for each kind of line and shape.
@@ -222,11 +250,19 @@ fn outline(path: &mut String, mark: Mark, x: f32, y: f32) {
 /// Where the last event was.
 fn current(at: &Stepper, levels: &[Level]) -> (f32, f32) {
     let last = levels.len().saturating_sub(1);
-    let (row, digit) = match at.last_event() {
-        Some(Event::Tested { digit, .. } | Event::Removed { digit, .. }) => (last, Some(digit)),
-        _ => (at.depth().saturating_sub(1), levels.iter().rev().find_map(|level| level.digit)),
+    let standing = || levels.iter().rev().find_map(|level| level.digit);
+    let (row, branch) = match (at.last_event(), levels.last().map(|level| (level, level.choice))) {
+        (Some(Event::Removed { cell, digit }), Some((level, Choice::Place { .. }))) => {
+            let is_it =
+                |&branch: &Digit| level.choice.placement(branch, at.rules()) == Some((cell, digit));
+            (last, level.order.iter().find(is_it))
+        }
+        (Some(Event::Tested { digit, .. } | Event::Removed { digit, .. }), _) => {
+            (last, Some(digit))
+        }
+        _ => (at.depth().saturating_sub(1), standing()),
     };
-    digit.map_or((LEFT + ACROSS / 2.0, y(0)), |digit| (x(digit), y(row)))
+    branch.map_or((LEFT + ACROSS / 2.0, y(0)), |branch| (x(branch), y(row)))
 }
 
 /// The digits on the path in the order they were placed, as text.

@@ -14,6 +14,7 @@ use grove_model::puzzle::editor::{InputMode, Refusal};
 use grove_model::search::compare::Pace as ComparePace;
 use grove_model::view::constraints::ConstraintText;
 use grove_model::view::narration::{Narration, Then};
+use grove_model::view::tree::{NodeFacts, NodeOutcome};
 use strum::VariantArray;
 use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Region, Rule, Rules, Shape};
@@ -21,10 +22,8 @@ use sudoku_engine::formats::NotText;
 
 use self::facts::{COUNTS, cell, digit};
 use super::phrase::{At, Fill};
-use super::tree::NodeOutcome;
 use super::{
-    ForestFacts, NodeFacts, Pace, PathFacts, RunFact, RunState, SolutionsFact, Text, TreeFacts,
-    Verdict,
+    ForestFacts, Pace, PathFacts, RunFact, RunState, SolutionsFact, Text, TreeFacts, Verdict,
 };
 
 const EN: Text = Text::new(Language::En);

@@ -5,14 +5,14 @@ use std::rc::Rc;
 use grove_model::model::dialog::DialogKind;
 use grove_model::search::player::Player;
 use grove_model::update::msg::{DialogMsg, Msg};
-use grove_model::view::tree::{Drawing, Drawn};
+use grove_model::view::tree::{Drawing, Drawn, NodeFacts};
 use yew::prelude::*;
 
 use super::tree_legend::TreeLegend;
 use super::tree_viewport::{Mode, TreeViewport, Zoom, tree_words, whole};
 use crate::components::shared::{Button, Icon, Page, Shared, segmented_of};
 use crate::hooks::{Shown, use_after_paint};
-use crate::text::{NodeFacts, PathFacts, Text};
+use crate::text::{PathFacts, Text};
 
 #[component]
 pub(crate) fn TreePanel(page: &Page) -> Html {
