@@ -52,7 +52,9 @@ impl Text {
             }
             What::NothingToTakeBack => says.nothing_to_take_back.to_owned(),
             What::Followed { count } => self.say(says.followed, &[("count", &count)]),
-            What::NothingForced => says.nothing_forced.to_owned(),
+            What::NothingForced { is_sought } => {
+                if is_sought { says.nothing_forced } else { says.forced_not_sought }.to_owned()
+            }
             What::Went { placed: None } => says.at_root.to_owned(),
             What::Went { placed: Some((cell, digit)) } => {
                 self.say(says.at_node, &[("digit", &digit), ("cell", &At(cell, shape))])
@@ -99,6 +101,12 @@ impl Text {
             Refusal::OtherCell { cell } => {
                 self.say(says.refused_other_cell, &[("cell", &at(cell))])
             }
+            Refusal::OtherDigit { digit: other } => {
+                self.say(says.refused_other_digit, &[("cell", &at(cell)), ("other", &other)])
+            }
+            Refusal::OtherPlace { digit: other, rule } => {
+                self.say(says.refused_place, &[("other", &other), ("rule", &rule)])
+            }
             Refusal::NoCandidate { by: Some(by) } => self
                 .say(says.refused_by, &[("digit", &digit), ("cell", &at(cell)), ("by", &at(by))]),
             Refusal::NoCandidate { by: None } => {
@@ -112,9 +120,7 @@ impl Text {
         let says = &self.says.explore;
         match next {
             Next::Unsaid => String::new(),
-            Next::DeadEnd { at, back_to } => {
-                self.narration(&Narration::DeadEnd { at, back_to }, shape)
-            }
+            Next::DeadEnd { at, back_to } => self.dead_end(at, back_to, says.next_back, shape),
             Next::Solved => says.next_solved.to_owned(),
             Next::Forced { cell, digit, because } => {
                 self.narration(&Narration::Forced { digit, cell, because }, shape)

@@ -64,7 +64,7 @@ impl Text {
     pub fn batch_column(self, column: BatchColumn) -> &'static str {
         self.one_of(match column {
             BatchColumn::Line => ["Line", "Строка", "Mstari"],
-            BatchColumn::Status => ["Solutions", "Решения", "Majibu"],
+            BatchColumn::Status => ["Solutions", "Решения", "Masuluhisho"],
             BatchColumn::Clues => ["Clues", "Задано", "Vidokezo"],
             BatchColumn::Guesses => ["Guesses", "Догадки", "Kubahatisha"],
             BatchColumn::Time => ["Time", "Время", "Muda"],
@@ -74,9 +74,9 @@ impl Text {
     /// What a row came to.
     pub fn batch_kind(self, kind: Kind) -> &'static str {
         self.one_of(match kind {
-            Kind::Proper => ["one solution", "одно решение", "jibu moja"],
-            Kind::Several => ["several solutions", "несколько решений", "majibu kadhaa"],
-            Kind::Impossible => ["no solution", "нет решения", "hakuna jibu"],
+            Kind::Proper => ["one solution", "одно решение", "suluhisho moja"],
+            Kind::Several => ["several solutions", "несколько решений", "masuluhisho kadhaa"],
+            Kind::Impossible => ["no solution", "нет решения", "hakuna suluhisho"],
             Kind::Malformed => ["no puzzle", "не задача", "si fumbo"],
         })
     }
@@ -88,7 +88,7 @@ impl Text {
             Only::Wrong => [
                 "wrong solution in the file",
                 "неверное решение в файле",
-                "jibu la faili si sahihi",
+                "suluhisho la faili si sahihi",
             ],
         })
     }
@@ -96,7 +96,7 @@ impl Text {
     pub fn batch_form(self, form: BatchForm) -> &'static str {
         self.one_of(match form {
             BatchForm::Puzzles => ["puzzles (.sdm)", "задачи (.sdm)", "mafumbo (.sdm)"],
-            BatchForm::Solutions => ["solutions (.sdm)", "решения (.sdm)", "majibu (.sdm)"],
+            BatchForm::Solutions => ["solutions (.sdm)", "решения (.sdm)", "masuluhisho (.sdm)"],
             BatchForm::Csv => ["table (.csv)", "таблица (.csv)", "jedwali (.csv)"],
             BatchForm::Json => ["data (.json)", "данные (.json)", "data ya (.json)"],
         })
@@ -165,7 +165,7 @@ impl Text {
             Column::Nodes => ["Nodes", "Узлы", "Nodi"],
             Column::Guesses => ["Guesses", "Догадки", "Kubahatisha"],
             Column::DeadEnds => ["Dead ends", "Тупики", "Mikwamo"],
-            Column::Solutions => ["Solutions", "Решения", "Majibu"],
+            Column::Solutions => ["Solutions", "Решения", "Masuluhisho"],
             Column::Deepest => ["Deepest", "Глубина", "Kina"],
             Column::Time => ["Time, measured", "Время, измерено", "Muda uliopimwa"],
         })
@@ -322,7 +322,7 @@ impl Text {
             SidePanel::Puzzle => ["Puzzle", "Судоку", "Fumbo"],
             SidePanel::New => ["New", "Новое", "Jipya"],
             SidePanel::Rules => ["Rules", "Правила", "Sheria"],
-            SidePanel::Solutions => ["Solutions", "Решения", "Majibu"],
+            SidePanel::Solutions => ["Solutions", "Решения", "Masuluhisho"],
         })
     }
 
@@ -356,9 +356,9 @@ impl Text {
             Sample::GoldenNugget => ["Golden Nugget", "Golden Nugget", "Golden Nugget"],
             Sample::EasterMonster => ["Easter Monster", "Easter Monster", "Easter Monster"],
             Sample::FataMorgana => ["Fata Morgana", "Fata Morgana", "Fata Morgana"],
-            Sample::TwoSolutions => ["Two solutions", "Два решения", "Majibu mawili"],
-            Sample::FourSolutions => ["Four solutions", "Четыре решения", "Majibu manne"],
-            Sample::NoSolution => ["No solution", "Без решения", "Bila jibu"],
+            Sample::TwoSolutions => ["Two solutions", "Два решения", "Masuluhisho mawili"],
+            Sample::FourSolutions => ["Four solutions", "Четыре решения", "Masuluhisho manne"],
+            Sample::NoSolution => ["No solution", "Без решения", "Bila suluhisho"],
             Sample::NorvigImpossible => {
                 ["Norvig’s impossible one", "Нерешаемая задача Норвига", "Lisilotatulika la Norvig"]
             }
@@ -417,7 +417,7 @@ impl Text {
             Counter::Undos => ["Undos", "Возвраты", "Uondoaji"],
             Counter::Tests => ["Tests", "Проверки", "Majaribio"],
             Counter::Nodes => ["Nodes", "Узлы", "Nodi"],
-            Counter::Solutions => ["Solutions", "Решения", "Majibu"],
+            Counter::Solutions => ["Solutions", "Решения", "Masuluhisho"],
             Counter::Depth => ["Depth", "Глубина", "Kina"],
         })
     }
@@ -472,7 +472,7 @@ impl Text {
     pub fn on_board(self, on_board: OnBoard) -> &'static str {
         self.one_of(match on_board {
             OnBoard::Own => ["Mine", "Моё", "Yangu"],
-            OnBoard::Solution => ["Solution", "Решение", "Jibu"],
+            OnBoard::Solution => ["Solution", "Решение", "Suluhisho"],
             OnBoard::Candidates => {
                 ["Possible digits", "Возможные цифры", "Tarakimu zinazowezekana"]
             }
@@ -488,7 +488,7 @@ impl Text {
         })
     }
 
-    /// All digits of a board, as they are used up.
+    /// All digits of a board, as they are tried.
     pub(super) fn all_digits(self, shape: Shape) -> &'static str {
         self.one_of(match shape {
             Shape::Four => ["all four digits", "все четыре цифры", "tarakimu zote nne"],
@@ -507,7 +507,7 @@ impl Text {
             Origin::Search { .. } => {
                 ["placed by the search", "поставлена поиском", "imewekwa na utafutaji"]
             }
-            Origin::Answer => ["solution", "из решения", "ya jibu"],
+            Origin::Answer => ["solution", "из решения", "ya suluhisho"],
         })
     }
 

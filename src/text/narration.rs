@@ -10,10 +10,20 @@ use super::phrase::At;
 impl Text {
     /// What just happened: one or two short sentences.
     pub fn narration(self, narration: &Narration, shape: Shape) -> String {
+        let said = self.narrated(narration, shape);
+        let mut letters = said.chars();
+        let first = letters.next().map(|first| first.to_uppercase().chain(letters));
+        first.map(Iterator::collect).unwrap_or_default()
+    }
+
+    fn narrated(self, narration: &Narration, shape: Shape) -> String {
         let says = &self.says.narration;
         let at = |cell: Cell| At(cell, shape);
         match *narration {
-            Narration::Start { first: None, .. } => says.none_empty.to_owned(),
+            Narration::Start { first: None, empty: 0 } => says.none_empty.to_owned(),
+            Narration::Start { first: None, empty } => {
+                self.say(says.start_nowhere, &[("empty", &empty)])
+            }
             Narration::Start { first: Some(first), empty } => {
                 self.say(says.start, &[("empty", &empty), ("cell", &at(first))])
             }
@@ -33,6 +43,7 @@ impl Text {
                     After::Full => says.full_next.to_owned(),
                     After::Cell(next) => self.say(says.cell_next, &[("cell", &at(next))]),
                     After::Conclusions => says.conclusions_next.to_owned(),
+                    After::DeadEnd => says.dead_end_next.to_owned(),
                 };
                 self.say(
                     says.placed,
@@ -47,41 +58,31 @@ impl Text {
             Narration::Eliminated { cell, digits, because } => {
                 self.eliminated(cell, digits, because, shape)
             }
-            Narration::Forced { digit, cell, because } => {
-                let because = match because {
-                    Reason::HiddenSingle { rule } => {
-                        self.say(says.hidden_single, &[("rule", &rule)])
-                    }
-                    Reason::Placed { .. }
-                    | Reason::NakedSingle
-                    | Reason::HallSet(_)
-                    | Reason::Sum { .. }
-                    | Reason::Order { .. } => says.naked_single.to_owned(),
-                };
-                self.say(
-                    says.forced,
-                    &[("digit", &digit), ("cell", &at(cell)), ("because", &because)],
-                )
-            }
+            Narration::Forced { digit, cell, because } => match because {
+                Reason::HiddenSingle { rule } => self.say(
+                    says.hidden_single,
+                    &[("digit", &digit), ("cell", &at(cell)), ("rule", &rule)],
+                ),
+                Reason::Placed { .. }
+                | Reason::NakedSingle
+                | Reason::HallSet(_)
+                | Reason::Sum { .. }
+                | Reason::Order { .. } => {
+                    self.say(says.naked_single, &[("digit", &digit), ("cell", &at(cell))])
+                }
+            },
             Narration::DeadEnd { at: lack, back_to } => {
-                let lack = match lack {
-                    Lack::Cell(cell) => self.say(says.cell_lacks, &[("cell", &at(cell))]),
-                    Lack::House { rule, digit } => {
-                        self.say(says.house_lacks, &[("rule", &rule), ("digit", &digit)])
+                self.dead_end(lack, back_to, says.back_to, shape)
+            }
+            Narration::Removed { digit, cell, because, then } => {
+                let because = self.because(because, shape);
+                let next = match then {
+                    Then::Try(next) => self.say(says.digit_next, &[("digit", &next)]),
+                    Then::BackTo(None) => says.no_digit_next.to_owned(),
+                    Then::BackTo(Some(back)) => {
+                        self.say(says.no_digit_next_back, &[("back", &at(back))])
                     }
                 };
-                let back = back_to.map_or_else(
-                    || says.no_way_back.to_owned(),
-                    |back| self.say(says.back_to, &[("cell", &at(back))]),
-                );
-                self.say(says.dead_end, &[("lack", &lack), ("back", &back)])
-            }
-            Narration::Removed { digit, cell, because, next } => {
-                let because = self.because(because, shape);
-                let next = next.map_or_else(
-                    || says.no_digit_next.to_owned(),
-                    |next| self.say(says.digit_next, &[("digit", &next)]),
-                );
                 self.say(
                     says.removed,
                     &[
@@ -92,14 +93,19 @@ impl Text {
                     ],
                 )
             }
-            Narration::PlaceRemoved { digit, cell, rule, because, next } => {
+            Narration::PlaceRemoved { digit, cell, rule, because, next, back_to } => {
                 let because = self.because(because, shape);
-                let next = next.map_or_else(
-                    || self.say(says.no_place_next, &[("rule", &rule)]),
-                    |next| self.say(says.place_next, &[("rule", &rule), ("cell", &at(next))]),
-                );
+                let next = match (next, back_to) {
+                    (Some(next), _) => {
+                        self.say(says.place_next, &[("rule", &rule), ("cell", &at(next))])
+                    }
+                    (None, None) => says.no_digit_next.to_owned(),
+                    (None, Some(back)) => {
+                        self.say(says.no_place_next_back, &[("rule", &rule), ("back", &at(back))])
+                    }
+                };
                 self.say(
-                    says.place_removed,
+                    says.removed,
                     &[
                         ("digit", &digit),
                         ("cell", &at(cell)),
@@ -116,6 +122,28 @@ impl Text {
                 self.say(says.exhausted, &[("solutions", &solutions)])
             }
         }
+    }
+
+    /// What lacks, and with this phrase which cell is gone back to.
+    pub(super) fn dead_end(
+        self,
+        lack: Lack,
+        back_to: Option<Cell>,
+        back_phrase: &str,
+        shape: Shape,
+    ) -> String {
+        let says = &self.says.narration;
+        let lack = match lack {
+            Lack::Cell(cell) => self.say(says.cell_lacks, &[("cell", &At(cell, shape))]),
+            Lack::House { rule, digit } => {
+                self.say(says.house_lacks, &[("rule", &rule), ("digit", &digit)])
+            }
+        };
+        let back = back_to.map_or_else(
+            || says.no_way_back.to_owned(),
+            |back| self.say(back_phrase, &[("cell", &At(back, shape))]),
+        );
+        self.say(says.dead_end, &[("lack", &lack), ("back", &back)])
     }
 
     fn ruled_out(self, digit: Digit, cell: At, because: &str, then: Then) -> String {
@@ -214,7 +242,9 @@ impl Text {
                     )
                 }
             },
-            Reason::NakedSingle | Reason::HiddenSingle { .. } => says.digit_found.to_owned(),
+            Reason::NakedSingle | Reason::HiddenSingle { .. } => {
+                self.say(says.only_candidate, &[("cell", &At(cell, shape))])
+            }
         };
         self.say(
             says.eliminated,

@@ -23,7 +23,7 @@ test("a step between two steps is restored digit by digit", async ({ grove }) =>
   await grove.open({ p: ARTICLE, view: "watch", step: "2.3", lang: "en" });
   await grove.expectCounts({ ...countsOf(states[2]!), tests: 10 });
   await expect(grove.sentence).toHaveText(
-    "3 cannot go into row 1, column 3: row 1 has it already. Next: 4.",
+    "Row 1, column 3: 3 does not fit, because it is already in row 1. Next we try 4.",
   );
   await expect(grove.action("grain")).toHaveValue("events");
   await grove.expectLink({ step: "2.3" });
@@ -36,7 +36,7 @@ test("7.3 is three tests after step 7, and 7.9 as far as there are any", async (
   const seventh = countsOf(walk(NURU).states[7]!);
   await grove.expectCounts({ ...seventh, tests: seventh.tests + 3 });
   await expect(grove.sentence).toHaveText(
-    "3 cannot go into row 2, column 6: row 2 has it already. Next: 4.",
+    "Row 2, column 6: 3 does not fit, because it is already in row 2. Next we try 4.",
   );
   await grove.expectLink({ p: dotted(NURU), step: "7.3" });
   await page.goto("about:blank");

@@ -29,7 +29,9 @@ for (const { name, line, end, solution } of SOURCES) {
     });
     await grove.expectLine(solution);
     await expect(grove.action("play")).toBeVisible();
-    await expect(grove.sentence).toHaveText("The board is full: solution 1. The search is done.");
+    await expect(grove.sentence).toHaveText(
+      "Solution 1: every cell is filled and no rule is broken. The search ends here.",
+    );
     await expect(grove.run).toHaveAttribute("data-run", "over");
     await expect(grove.run).toHaveAttribute("data-run-placements", String(placements));
     await grove.action("to-start").click();
@@ -72,25 +74,25 @@ test("the first 60 steps of the tutorial's puzzle, and back", async ({ grove }) 
 
 test("digit by digit, each event has its sentence and its counts", async ({ grove }) => {
   const blocked = (digit: number, cell: number, house: string): string =>
-    `${digit} cannot go into row 1, column ${cell}: ${house} has it already. Next: ${digit + 1}.`;
+    `Row 1, column ${cell}: ${digit} does not fit, because it is already in ${house}. Next we try ${digit + 1}.`;
   const legal = (digit: number, cell: number): string =>
-    `${digit} may go into row 1, column ${cell}: its row, column and box do not have it.`;
+    `Row 1, column ${cell}: ${digit} fits, because it is not yet in this row, column or box.`;
   // Sentence; tests, placements; the current cell, and the one that blocks.
   const events: [string, number, number, string, string?][] = [
     [blocked(1, 1, "row 1"), 1, 0, "r1c1", "r1c9"],
     [blocked(2, 1, "row 1"), 2, 0, "r1c1", "r1c7"],
     [legal(3, 1), 3, 0, "r1c1"],
-    ["3 goes into row 1, column 1; 1 and 2 are done with. Next: row 1, column 2.", 3, 1, "r1c1"],
+    ["Row 1, column 1: we write 3 (1 and 2 have been tried). Next cell: row 1, column 2.", 3, 1, "r1c1"],
     [blocked(1, 2, "row 1"), 4, 1, "r1c2", "r1c9"],
     [blocked(2, 2, "row 1"), 5, 1, "r1c2", "r1c7"],
     [blocked(3, 2, "row 1"), 6, 1, "r1c2", "r1c1"],
     [legal(4, 2), 7, 1, "r1c2"],
-    ["4 goes into row 1, column 2; 1 to 3 are done with. Next: row 1, column 3.", 7, 2, "r1c2"],
+    ["Row 1, column 2: we write 4 (1 to 3 have been tried). Next cell: row 1, column 3.", 7, 2, "r1c2"],
     [blocked(1, 3, "row 1"), 8, 2, "r1c3", "r1c9"],
     [blocked(2, 3, "row 1"), 9, 2, "r1c3", "r1c7"],
     [blocked(3, 3, "row 1"), 10, 2, "r1c3", "r1c1"],
   ];
-  const start = "51 cells to fill. The search begins at the first of them, row 1, column 1.";
+  const start = "51 cells to fill. We start with row 1, column 1.";
   const shows = async ([sentence, tests, placements, current, blocker]: (typeof events)[0]) => {
     await expect(grove.sentence).toHaveText(sentence);
     await grove.expectCounts({
@@ -127,7 +129,7 @@ test("a dead end and what is taken back for it are said", async ({ grove }) => {
   for (const { step, tests } of deadEnds.slice(0, 3)) {
     await grove.action("next-dead-end").click();
     await grove.expectCounts({ ...countsOf(states[step]!), tests });
-    await expect(grove.sentence).toHaveText(/^Dead end: no digit can go into row 1, column /u);
+    await expect(grove.sentence).toHaveText(/^Dead end: no digit is possible in row 1, column /u);
   }
   const { board, ...first } = states[6]!;
   await grove.action("to-start").click();
@@ -135,8 +137,8 @@ test("a dead end and what is taken back for it are said", async ({ grove }) => {
   await grove.expectCounts(first);
   await grove.expectLine(board);
   await expect(grove.sentence).toHaveText(
-    "9 is taken back from row 1, column 5: no digit was left for row 1, column 8. " +
-      "No other digit fits here.",
+    "Back at row 1, column 5: we erase 9, because no digit was possible in row 1, column 8. " +
+      "No digit is left that fits here, so we go back to row 1, column 4.",
   );
 });
 
@@ -146,7 +148,9 @@ test("all solutions: both of two are counted, and there is no third", async ({ g
   await grove.open({ p: puzzles.TWO_SOLUTIONS, view: "watch", to: "all" });
   await grove.press("n");
   await grove.expectCounts({ ...countsOf(first!), placements: 5331, undos: 5278, tests: 47765 });
-  await expect(grove.sentence).toHaveText("The board is full: solution 1. The search goes on.");
+  await expect(grove.sentence).toHaveText(
+    "Solution 1: every cell is filled and no rule is broken. The search goes on: there may be others.",
+  );
   await grove.press("n");
   await grove.expectCounts(countsOf(second!));
   await grove.expectLine(second!.board);
@@ -155,7 +159,7 @@ test("all solutions: both of two are counted, and there is no third", async ({ g
   await grove.expectCounts(countsOf(second!));
   await grove.press("End");
   await grove.expectCounts({ placements: 7255, undos: 7255, solutions: 2, depth: 0, step: 14510, tests: whole.tests });
-  await expect(grove.sentence).toHaveText("Everything was tried: 2 solutions.");
+  await expect(grove.sentence).toHaveText("The whole tree has been searched: 2 solutions.");
 });
 
 test("the next solution is found past the goal", async ({ grove }) => {

@@ -82,10 +82,11 @@ impl Walk {
             }
             (
                 Event::Removed { cell, digit },
-                Narration::Removed { digit: d, cell: c, because, next },
+                Narration::Removed { digit: d, cell: c, because, then },
             ) => {
                 assert_eq!((cell, digit), (*c, *d), "{whence}");
-                assert_eq!(*next, self.placed_next(nth), "{whence}");
+                let back_to = Then::BackTo(self.removed_after(nth));
+                assert_eq!(*then, self.placed_next(nth).map_or(back_to, Then::Try), "{whence}");
                 match (before, *because) {
                     (Some(Event::DeadEnd { at: Lack::Cell(dead) }), Because::NoDigitFor(cell)) => {
                         assert_eq!(dead, cell, "{whence}");

@@ -36,11 +36,11 @@ labels! {
         map_pan: "move the map",
         choose: "choose a digit",
         take_cell: "choose the cell",
-        take_back: "take the last choice back",
+        take_back: "undo the last choice",
         follow: "place what is forced",
-        open_solution: "show the solution that the machine found, and back",
-        leave_hand: "call the machine off; else back to the search",
-        finish_branch: "leave the branch to the machine",
+        open_solution: "show the solution that the computer found, and back",
+        leave_hand: "stop the computer; else back to the search",
+        finish_branch: "leave the branch to the computer",
         map_whole_centre: "whole search, current step",
     }
 }

@@ -16,7 +16,7 @@ pub(super) const RULES: RuleLabels = RuleLabels {
     cage_total: "Сумма",
     make_thermometer: "Термометр",
     remove: "Убрать",
-    into_region: "Область",
+    into_region: "Фигурный блок",
 };
 
 pub(super) const CONSTRAINTS: ConstraintLabels = ConstraintLabels {
@@ -32,7 +32,7 @@ pub(super) const CONSTRAINTS: ConstraintLabels = ConstraintLabels {
 };
 
 pub(super) const PHRASES: RulePhrases = RulePhrases {
-    jigsaw: "фигурные области",
+    jigsaw: "фигурные блоки",
     knight_moves: "ходы коня",
     king_moves: "ходы короля",
     cages: "{count|область с суммой|области с суммой|областей с суммой}",
@@ -42,9 +42,9 @@ pub(super) const PHRASES: RulePhrases = RulePhrases {
     add_up: "сумма {total}",
     rise: "по возрастанию",
     constraints: "{constraints|ограничение|ограничения|ограничений}; пустых клеток в начале: {cells:plain}",
-    region_size: "в области {region} — {found}",
-    unfinished_regions: "Области не закончены и пока не действуют. В каждой должно быть {cells|клетка|клетки|клеток}; {sizes}.",
-    join_region: "Отнести выделенные клетки к области {region}",
+    region_size: "в фигурном блоке {region} — {found}",
+    unfinished_regions: "Фигурные блоки не закончены и пока не действуют. В каждом должно быть {cells|клетка|клетки|клеток}; {sizes}.",
+    join_region: "Отнести выделенные клетки к фигурному блоку {region}",
     cage_here: "область № {cage} с суммой {total}",
     bulb_here: "начало термометра {thermometer}",
     thermometer_here: "место {place} на термометре {thermometer}",

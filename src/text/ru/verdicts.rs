@@ -32,7 +32,7 @@ pub(super) const PHRASES: VerdictPhrases = VerdictPhrases {
     unread_link: "в этой ссылке нет судоку",
     unread_long_link: "в ссылке символов: {found:plain}; читается не больше {limit:plain}",
     unread_large_link: "в распакованной ссылке больше {limit:plain} символов; столько не читается",
-    unread_regions: "в областях не столько клеток, сколько цифр",
+    unread_regions: "в каждом фигурном блоке должно быть столько клеток, сколько цифр",
     unread_cage: "область № {cage} с суммой нельзя заполнить никакими цифрами",
     unread_thermometer: "термометр {thermometer} нельзя заполнить никакими цифрами",
     unread_cages: "областей с суммой: {found}; читается не больше {limit}",

@@ -45,7 +45,7 @@ impl Grammar for Russian {
             }
             Rule::Region(region) => {
                 let nth = region.index() + 1;
-                (format!("область {nth}"), format!("в области {nth}"))
+                (format!("фигурный блок {nth}"), format!("в фигурном блоке {nth}"))
             }
             Rule::Diagonal(Diagonal::Falling) => {
                 ("нисходящая диагональ".to_owned(), "на нисходящей диагонали".to_owned())

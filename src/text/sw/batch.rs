@@ -4,7 +4,7 @@ use crate::text::en::batch::{BatchLabels, BatchPhrases};
 
 pub(super) const BATCH: BatchLabels = BatchLabels {
     invitation: "Buruta hapa faili lenye mafumbo mengi, lichague, au bandika maandishi yake.",
-    formats: "Fumbo moja kila mstari (.sdm, .txt), jedwali (.csv) lenye kichwa au lisilo nacho, lenye safu ya majibu ya kukaguliwa au lisilo nayo, au faili la OpenSudoku. Faili la ukubwa wowote husomwa sehemu kwa sehemu, kwenye kifaa hiki tu.",
+    formats: "Fumbo moja kila mstari (.sdm, .txt), jedwali (.csv) lenye kichwa au lisilo nacho, lenye safu ya masuluhisho ya kukaguliwa au lisilo nayo, au faili la OpenSudoku. Faili la ukubwa wowote husomwa sehemu kwa sehemu, kwenye kifaa hiki tu.",
     choose_file: "Chagua faili…",
     paste_text: "Bandika maandishi…",
     paste_title: "Bandika mafumbo mengi",
@@ -26,8 +26,8 @@ pub(super) const BATCH: BatchLabels = BatchLabels {
     rate: "Mafumbo kwa sekunde",
     spent: "Muda uliotumika",
     time_left: "Muda uliobaki",
-    file_right: "Majibu sahihi katika faili",
-    file_wrong: "Majibu yasiyo sahihi katika faili",
+    file_right: "Masuluhisho sahihi katika faili",
+    file_wrong: "Masuluhisho yasiyo sahihi katika faili",
     only_counted: "Mistari mingine isiyo na fumbo, imehesabiwa lakini haionyeshwi",
     row_wrong: "faili si sahihi",
     show: "Onyesha",

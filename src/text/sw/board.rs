@@ -11,7 +11,7 @@ pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     current: "seli ya sasa",
     blocker: "inazuia tarakimu",
     clashes: "inagongana na seli nyingine",
-    differs: "majibu yanatofautiana hapa",
+    differs: "masuluhisho yanatofautiana hapa",
     contradicts: "mojawapo ya vidokezo vinavyogongana",
     in_hole: "imefutwa ili kuona kama suluhisho linabaki moja",
     short_cell: "m{row}w{column}",

@@ -13,7 +13,7 @@ pub(super) const PHRASES: RunPhrases = RunPhrases {
     seeking: "njiani: {placements|uwekaji|uwekaji}",
     stopped: "imesimamishwa: {placements|uwekaji|uwekaji}",
     over: "utafutaji umekwisha: {placements|uwekaji|uwekaji} kwa jumla",
-    goal_nth: "jibu la {nth}",
+    goal_nth: "suluhisho la {nth}",
     placements_counted: "Mara ambazo tarakimu imeandikwa katika seli, pamoja na zile zilizoondolewa baadaye. Makala asilia huita hesabu hii idadi ya ubadilishaji.",
     undos_counted: "Mara ambazo tarakimu imeondolewa.",
     tests_counted: "Mara ambazo tarakimu imejaribiwa kwa seli, iwe inafaa au haifai.",

@@ -11,7 +11,7 @@ pub(super) const TREE: TreeLabels = TreeLabels {
          kwenye msaada.",
     path_order: "Tarakimu zilizo kwenye ubao kwa mpangilio wa kuwekwa",
     table: "Jedwali",
-    legend: "Katika mti, duara ni tarakimu iliyowekwa, almasi ni jibu, mraba ni mkwamo, na pembetatu ni \
+    legend: "Katika mti, duara ni tarakimu iliyowekwa, almasi ni suluhisho, mraba ni mkwamo, na pembetatu ni \
          tawi lililokunjwa au lililojaribiwa na kuondolewa. Sehemu ambazo utafutaji haujafika \
          zimechorwa kwa mistari ya vipande.",
 };
@@ -24,7 +24,7 @@ pub(super) const TIMELINE: TimelineLabels = TimelineLabels {
     lower: "Fupisha ramani",
     legend: "Ramani inaonyesha utafutaji wote: hatua kwa mlalo, ngazi kwa wima. Kila pau ni \
          tarakimu iliyowekwa pamoja na yote yaliyoifuata; zenye mistari ya mshazari \
-         hazikuleta jibu, zisizo nayo zenye mstari chini zina jibu, na jibu lenyewe ni \
+         hazikuleta suluhisho, zisizo nayo zenye mstari chini zina suluhisho, na suluhisho lenyewe ni \
          almasi. Kando yake ni idadi ya nodi za kila ngazi, mikwamo kwa rangi nyekundu. \
          Bonyeza au buruta ili kupita kwenye utafutaji, zungusha gurudumu ili kukuza, buruta \
          ukishikilia Shift ili kusogeza ramani.",
@@ -33,7 +33,7 @@ pub(super) const TIMELINE: TimelineLabels = TimelineLabels {
 pub(super) const BRANCHES: BranchLabels = BranchLabels {
     digit: "Tarakimu",
     nodes: "Nodi",
-    solutions: "Majibu",
+    solutions: "Masuluhisho",
     deepest: "Ngazi ya chini kabisa",
     status: "Hali",
     unknown: "bado haijulikani",
@@ -42,19 +42,19 @@ pub(super) const BRANCHES: BranchLabels = BranchLabels {
 pub(super) const LEGEND: LegendLabels = LegendLabels {
     title: "Maumbo yana maana gani?",
     circle: "tarakimu imewekwa",
-    diamond: "jibu: ubao umejaa",
+    diamond: "suluhisho: ubao umejaa",
     square: "mkwamo: seli inayofuata haina tarakimu iliyobaki",
-    failed: "tawi lililokunjwa lisilo na jibu",
-    holds: "tawi lililokunjwa lenye majibu",
+    failed: "tawi lililokunjwa lisilo na suluhisho",
+    holds: "tawi lililokunjwa lenye masuluhisho",
     open: "utafutaji haujafika hapa",
-    figures: "Kando ya tawi lililokunjwa ziko hesabu za nodi zake na majibu yake, kwa mfano 1,234 · 1; alama ≥ huonyesha kuwa utafutaji bado uko ndani yake. Mstari mnene ni njia ya hatua inayoonyeshwa, na pete ni mahali utafutaji ulipo.",
+    figures: "Kando ya tawi lililokunjwa ziko hesabu za nodi zake na masuluhisho yake, kwa mfano 1,234 · 1; alama ≥ huonyesha kuwa utafutaji bado uko ndani yake. Mstari mnene ni njia ya hatua inayoonyeshwa, na pete ni mahali utafutaji ulipo.",
 };
 
 pub(super) const PHRASES: TreePhrases = TreePhrases {
     whole_forest: "Msitu mzima",
     drawn_forest: "Msitu",
     forest_so_far: "Msitu hadi utafutaji unapoishia",
-    forest: "{forest}: {nodes|nodi|nodi} katika {trees|mti|miti}, {solutions|jibu|majibu}.",
+    forest: "{forest}: {nodes|nodi|nodi} katika {trees|mti|miti}, {solutions|suluhisho|masuluhisho}.",
     forest_drawn: "Mchoro unaonyesha {drawn|nodi|nodi} kati ya hizo.",
     drawn: "Mchoro unaonyesha {shown|nodi|nodi} kati ya {searched}{is_over?| zilizotafutwa hadi sasa}; {folded}.",
     nothing_folded: "hakuna tawi lililokunjwa",
@@ -62,14 +62,14 @@ pub(super) const PHRASES: TreePhrases = TreePhrases {
     node: "{digit} katika {cell}",
     node_open: "{node}: haijatafutwa.",
     node_dead_end: "{node}: mkwamo.",
-    node_solution: "{node}: jibu.",
+    node_solution: "{node}: suluhisho.",
     node_subtree: "{node}: {size|nodi|nodi}, {solutions}, kina hadi {deepest}{is_growing? hadi sasa}.",
-    no_solution: "hakuna jibu",
-    solutions: "{count|jibu|majibu}",
+    no_solution: "hakuna suluhisho",
+    solutions: "{count|suluhisho|masuluhisho}",
     path_drawn: "Mchoro unaonyesha {drawn|nodi|nodi}: mzizi, njia na ndugu zake, kati ya {searched|nodi|nodi}{is_over?| zilizotafutwa hadi sasa}. Nyingine hazijachorwa.",
-    bar_solution: "jibu",
+    bar_solution: "suluhisho",
     bar_dead_end: "mkwamo",
-    bar_no_solution: "hakuna jibu",
+    bar_no_solution: "hakuna suluhisho",
     bar_subtree: "{size|nodi|nodi}, {solutions}, hadi ngazi ya {deepest}",
     bar: "{path}: {what}, hatua {from}–{to}",
     bar_so_far: "{path}: {what} hadi sasa, kuanzia hatua {from}",

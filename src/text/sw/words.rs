@@ -14,7 +14,7 @@ impl Grammar for Swahili {
     }
 
     fn place(&self, row: usize, column: usize, _: &str) -> String {
-        format!("safu mlalo {row}, safu wima {column}")
+        format!("safu mlalo ya {row}, safu wima ya {column}")
     }
 
     fn rule(&self, rule: Rule, case: &str) -> String {
@@ -22,20 +22,20 @@ impl Grammar for Swahili {
         let name = match rule {
             Rule::House(house) => {
                 let kind = match house.kind() {
-                    HouseKind::Row => "safu mlalo",
-                    HouseKind::Column => "safu wima",
-                    HouseKind::Box => "kisanduku",
+                    HouseKind::Row => "safu mlalo ya",
+                    HouseKind::Column => "safu wima ya",
+                    HouseKind::Box => "kisanduku cha",
                 };
                 format!("{kind} {}", house.index() + 1)
             }
-            Rule::Region(region) => format!("eneo {}", region.index() + 1),
+            Rule::Region(region) => format!("eneo la {}", region.index() + 1),
             Rule::Diagonal(Diagonal::Falling) => "mshazari unaoshuka".to_owned(),
             Rule::Diagonal(Diagonal::Rising) => "mshazari unaopanda".to_owned(),
-            Rule::Window(nth) => format!("dirisha {}", nth + 1),
+            Rule::Window(nth) => format!("dirisha la {}", nth + 1),
             Rule::AntiKnight => "sheria ya farasi".to_owned(),
             Rule::AntiKing => "sheria ya mfalme".to_owned(),
-            Rule::Cage(nth) | Rule::CageTotal(nth) => format!("kizimba {}", nth + 1),
-            Rule::Thermometer(nth) => format!("kipimajoto {}", nth + 1),
+            Rule::Cage(nth) | Rule::CageTotal(nth) => format!("kizimba cha {}", nth + 1),
+            Rule::Thermometer(nth) => format!("kipimajoto cha {}", nth + 1),
         };
         match (case, is_line) {
             ("", _) => name,

@@ -9,7 +9,8 @@ use super::facts::{COUNTS, cell, digit};
 
 /// One of each, with every count.
 pub(super) fn accounts(shape: Shape) -> Vec<Account> {
-    let ends = nexts(shape).into_iter().map(|next| Account { what: What::NothingForced, next });
+    let what = What::NothingForced { is_sought: true };
+    let ends = nexts(shape).into_iter().map(|next| Account { what: what.clone(), next });
     let alone = whats(shape).into_iter().map(|what| Account { what, next: Next::Unsaid });
     alone.chain(ends).collect()
 }
@@ -20,6 +21,8 @@ fn whats(shape: Shape) -> Vec<What> {
         Refusal::Over,
         Refusal::Filled,
         Refusal::OtherCell { cell },
+        Refusal::OtherDigit { digit },
+        Refusal::OtherPlace { digit, rule: Rule::Window(1) },
         Refusal::NoCandidate { by: Some(cell) },
         Refusal::NoCandidate { by: None },
         Refusal::TooManyNodes,
@@ -27,7 +30,8 @@ fn whats(shape: Shape) -> Vec<What> {
     let mut whats: Vec<What> =
         refusals.map(|why| What::Refused { cell, digit, why }).into_iter().collect();
     whats.extend([None, Some((cell, digit))].map(|placed| What::Went { placed }));
-    whats.extend([What::NothingToTakeBack, What::NothingForced, What::NoRoomForSolution]);
+    whats.extend([What::NothingToTakeBack, What::NoRoomForSolution]);
+    whats.extend([false, true].map(|is_sought| What::NothingForced { is_sought }));
     for count in COUNTS {
         let work = Work { placements: count, undos: count, solutions: count, dead_ends: count };
         whats.push(What::Began { cells: count });

@@ -99,9 +99,9 @@ fn names<T: VariantArray + Copy>(
 pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
     let (cell, back, next) = (cell(shape, 2, 1), cell(shape, 1, 4), cell(shape, 2, 2));
     let [three, four] = [digit(3), digit(4)];
-    let last = shape.digits().last().unwrap();
     let mut all = vec![
         Narration::Start { first: None, empty: 0 },
+        Narration::Start { first: None, empty: 5 },
         Narration::Legal { digit: four, cell, is_classic: true },
         Narration::Legal { digit: four, cell, is_classic: false },
         Narration::DeadEnd { at: Lack::Cell(cell), back_to: Some(back) },
@@ -131,8 +131,8 @@ pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
         all.push(Narration::Forced { digit: three, cell, because });
         for because in [Because::NoPlaceFor(four, rule), Because::AllPlacesTriedFor(four, rule)] {
             for next in [Some(next), None] {
-                let digit = three;
-                all.push(Narration::PlaceRemoved { digit, cell, rule, because, next });
+                let (digit, back_to) = (three, Some(back));
+                all.push(Narration::PlaceRemoved { digit, cell, rule, because, next, back_to });
             }
         }
     }
@@ -143,10 +143,12 @@ pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
         all.push(Narration::Placed { digit, cell, skipped, next: After::Cell(next) });
         all.push(Narration::Placed { digit, cell, skipped, next: After::Full });
         all.push(Narration::Placed { digit, cell, skipped, next: After::Conclusions });
+        all.push(Narration::Placed { digit, cell, skipped, next: After::DeadEnd });
     }
     for because in [Because::NoDigitFor(next), Because::AllTriedFor(next), Because::SolutionKept] {
-        all.push(Narration::Removed { digit: three, cell, because, next: Some(four) });
-        all.push(Narration::Removed { digit: last, cell, because, next: None });
+        for then in [Then::Try(four), Then::BackTo(Some(back)), Then::BackTo(None)] {
+            all.push(Narration::Removed { digit: three, cell, because, then });
+        }
     }
     for count in COUNTS {
         all.push(Narration::Start { first: Some(cell), empty: count as usize });

@@ -13,12 +13,13 @@ use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::{InputMode, Refusal};
 use grove_model::search::compare::Pace as ComparePace;
 use grove_model::view::constraints::ConstraintText;
-use grove_model::view::narration::{Narration, Then};
+use grove_model::view::narration::{After, Because, Narration, Then};
 use grove_model::view::tree::{NodeFacts, NodeOutcome};
 use strum::VariantArray;
 use sudoku_engine::batch::Malformed;
-use sudoku_engine::board::{Region, Rule, Rules, Shape};
+use sudoku_engine::board::{Cell, Digit, Region, Rule, Rules, Shape};
 use sudoku_engine::formats::NotText;
+use sudoku_engine::search::{Lack, Reason};
 
 use self::facts::{COUNTS, cell, digit};
 use super::phrase::{At, Fill};
@@ -290,18 +291,21 @@ fn a_blocked_digit_says_what_has_it_and_where_the_search_goes() {
     for (text, sentence) in [
         (
             EN,
-            "5 cannot go into row 2, column 1: row 2 has it already, so all nine digits are used \
-             up: back to row 1, column 7.",
+            "Row 2, column 1: 5 does not fit, because it is already in row 2. Now all nine digits \
+             have been tried here, so an earlier digit must be changed: we go back to row 1, \
+             column 7.",
         ),
         (
             RU,
-            "Цифру 5 нельзя поставить в строку 2, столбец 1: в строке 2 она уже есть. Значит, все \
-             девять цифр перебраны: возврат в строку 1, столбец 7.",
+            "Строка 2, столбец 1: 5 не подходит — эта цифра уже есть в строке 2. Теперь здесь \
+             проверены все девять цифр, значит, надо изменить одну из прежних цифр: возвращаемся в \
+             клетку (строка 1, столбец 7).",
         ),
         (
             SW,
-            "5 haiwezi kuwekwa katika safu mlalo 2, safu wima 1: tayari imo katika safu mlalo 2, \
-             kwa hiyo tarakimu zote tisa zimekwisha: rudi kwenye safu mlalo 1, safu wima 7.",
+            "Safu mlalo ya 2, safu wima ya 1: 5 haifai, kwa sababu tayari imo katika safu mlalo ya \
+             2. Sasa tarakimu zote tisa zimejaribiwa hapa, kwa hiyo lazima tubadilishe tarakimu ya \
+             awali: tunarudi kwenye safu mlalo ya 1, safu wima ya 7.",
         ),
     ] {
         assert_eq!(text.narration(&blocked, shape), sentence);
@@ -316,11 +320,11 @@ fn numbers_and_their_nouns_are_the_languages_own() {
         assert_eq!((text.number(1287), text.number(12_870)), (small.to_owned(), large.to_owned()));
     }
     for (solutions, en, ru, sw) in [
-        (1, "1 solution", "1 решение", "jibu 1"),
-        (2, "2 solutions", "2 решения", "majibu 2"),
-        (5, "5 solutions", "5 решений", "majibu 5"),
-        (11, "11 solutions", "11 решений", "majibu 11"),
-        (21, "21 solutions", "21 решение", "majibu 21"),
+        (1, "1 solution", "1 решение", "suluhisho 1"),
+        (2, "2 solutions", "2 решения", "masuluhisho 2"),
+        (5, "5 solutions", "5 решений", "masuluhisho 5"),
+        (11, "11 solutions", "11 решений", "masuluhisho 11"),
+        (21, "21 solutions", "21 решение", "masuluhisho 21"),
     ] {
         for (text, counted) in [(EN, en), (RU, ru), (SW, sw)] {
             let said = text.narration(&Narration::Exhausted { solutions }, Shape::Nine);
@@ -332,10 +336,10 @@ fn numbers_and_their_nouns_are_the_languages_own() {
 #[test]
 fn solutions_are_counted_in_the_languages_own_plurals() {
     for (count, en, ru, sw) in [
-        (0, "No solution.", "Решений нет.", "Hakuna jibu."),
-        (1, "Exactly 1 solution.", "Ровно 1 решение.", "Kuna jibu 1 kamili."),
-        (2, "Exactly 2 solutions.", "Ровно 2 решения.", "Kuna majibu 2 kamili."),
-        (288, "Exactly 288 solutions.", "Ровно 288 решений.", "Kuna majibu 288 kamili."),
+        (0, "No solution.", "Решений нет.", "Hakuna suluhisho."),
+        (1, "Exactly 1 solution.", "Ровно 1 решение.", "Kuna suluhisho 1 kamili."),
+        (2, "Exactly 2 solutions.", "Ровно 2 решения.", "Kuna masuluhisho 2 kamili."),
+        (288, "Exactly 288 solutions.", "Ровно 288 решений.", "Kuna masuluhisho 288 kamili."),
     ] {
         for (text, said) in [(EN, en), (RU, ru), (SW, sw)] {
             assert_eq!(text.solutions(&SolutionsFact::Exactly(count)), said);
@@ -372,5 +376,158 @@ fn what_a_sentence_sends_people_to_has_that_name() {
             let quoted = [format!("“{name}”"), format!("«{name}»")];
             assert!(quoted.iter().any(|quoted| said.contains(quoted)), "{said}");
         }
+    }
+}
+
+/// The numbers that a sentence names, the smallest first; a number's groups are one number.
+fn numbers(said: &str) -> Vec<u64> {
+    let plain: Vec<char> = said.chars().collect();
+    let is_group = |place: usize| {
+        let around = place.checked_sub(1).and_then(|before| plain.get(before..place + 4));
+        matches!(plain[place], ',' | '\u{a0}')
+            && around
+                .is_some_and(|it| it[0].is_numeric() && it[2..].iter().all(|it| it.is_numeric()))
+    };
+    let joined = (0..plain.len()).filter(|&place| !is_group(place)).map(|place| plain[place]);
+    let joined: String = joined.collect();
+    let words = joined.split(|letter: char| !letter.is_ascii_digit()).filter(|it| !it.is_empty());
+    let mut numbers: Vec<u64> = words.map(|word| word.parse().unwrap()).collect();
+    numbers.sort_unstable();
+    numbers
+}
+
+/// The cells and digits that a sentence about the search is to name.
+fn named(narration: &Narration) -> (Vec<Cell>, Vec<Digit>) {
+    let back = |then: Then| match then {
+        Then::Try(digit) => (None, Some(digit)),
+        Then::BackTo(cell) => (cell, None),
+    };
+    let lacking = |lack: Lack| match lack {
+        Lack::Cell(cell) => (Some(cell), None),
+        Lack::House { digit, .. } => (None, Some(digit)),
+    };
+    let why = |because: Because| match because {
+        Because::NoDigitFor(cell) | Because::AllTriedFor(cell) => (Some(cell), None),
+        Because::NoPlaceFor(digit, _) | Because::AllPlacesTriedFor(digit, _) => (None, Some(digit)),
+        Because::SolutionKept => (None, None),
+    };
+    let (cells, digits) = match *narration {
+        Narration::Start { first, .. } => (vec![first], vec![]),
+        Narration::Blocked { digit, cell, by, rule, then } => {
+            // What has the digit in a house is that house.
+            let names_by = matches!(rule, Rule::AntiKnight | Rule::AntiKing | Rule::Thermometer(_));
+            (
+                vec![Some(cell), names_by.then_some(by), back(then).0],
+                vec![Some(digit), back(then).1],
+            )
+        }
+        Narration::Unfit { digit, cell, then, .. } => {
+            (vec![Some(cell), back(then).0], vec![Some(digit), back(then).1])
+        }
+        Narration::Legal { digit, cell, .. } | Narration::Forced { digit, cell, .. } => {
+            (vec![Some(cell)], vec![Some(digit)])
+        }
+        Narration::Placed { digit, cell, next, .. } => {
+            let next = if let After::Cell(next) = next { Some(next) } else { None };
+            (vec![Some(cell), next], vec![Some(digit)])
+        }
+        Narration::Eliminated { cell, digits, .. } => {
+            (vec![Some(cell)], digits.iter().map(Some).collect())
+        }
+        Narration::DeadEnd { at, back_to } => (vec![lacking(at).0, back_to], vec![lacking(at).1]),
+        Narration::Removed { digit, cell, because, then } => (
+            vec![Some(cell), why(because).0, back(then).0],
+            vec![Some(digit), why(because).1, back(then).1],
+        ),
+        Narration::PlaceRemoved { digit, cell, because, next, back_to, .. } => {
+            (vec![Some(cell), why(because).0, next.or(back_to)], vec![Some(digit), why(because).1])
+        }
+        Narration::Solved { .. } | Narration::Exhausted { .. } => (vec![], vec![]),
+    };
+    (cells.into_iter().flatten().collect(), digits.into_iter().flatten().collect())
+}
+
+#[test]
+fn a_sentence_names_the_same_cells_and_digits_in_every_language() {
+    for shape in Shape::ALL {
+        for narration in facts::narrations(shape) {
+            let mut said = numbers(&EN.narration(&narration, shape));
+            for text in all() {
+                let translated = text.narration(&narration, shape);
+                assert_eq!(numbers(&translated), said, "{translated}");
+            }
+            let (cells, digits) = named(&narration);
+            let places =
+                cells.iter().flat_map(|cell| [cell.row(shape) + 1, cell.column(shape) + 1]);
+            let digits = digits.iter().filter_map(|digit| digit.symbol().to_digit(10));
+            for number in places.map(|it| it as u64).chain(digits.map(u64::from)) {
+                let place = said.iter().position(|&it| it == number);
+                said.remove(
+                    place.unwrap_or_else(|| panic!("{number} is not named: {narration:?}")),
+                );
+            }
+        }
+        for account in explored::accounts(shape) {
+            let said = numbers(&EN.account(&account, shape));
+            for text in all() {
+                let translated = text.account(&account, shape);
+                assert_eq!(numbers(&translated), said, "{translated}");
+            }
+        }
+    }
+}
+
+#[test]
+fn forced_digits_have_a_sentence_for_each_reason() {
+    let shape = Shape::Nine;
+    let (cell, digit) = (cell(shape, 2, 5), digit(5));
+    let rule = Rule::House(cell.houses(shape)[0]);
+    for (text, only_candidate, only_place) in [
+        (
+            EN,
+            "Row 2, column 5 must be 5, because it is the only candidate left (naked single).",
+            "Row 2, column 5 must be 5, because it has no other place in row 2 (hidden single).",
+        ),
+        (
+            RU,
+            "Строка 2, столбец 5: здесь может стоять только 5 — других кандидатов нет (открытая \
+             одиночка).",
+            "Строка 2, столбец 5: здесь должна стоять 5 — в строке 2 для неё нет другого места \
+             (скрытая одиночка).",
+        ),
+        (
+            SW,
+            "Safu mlalo ya 2, safu wima ya 5: lazima iwe 5, kwa sababu hakuna tarakimu nyingine \
+             inayowezekana hapa (naked single).",
+            "Safu mlalo ya 2, safu wima ya 5: lazima iwe 5, kwa sababu haina nafasi nyingine katika \
+             safu mlalo ya 2 (hidden single).",
+        ),
+    ] {
+        for (because, sentence) in
+            [(Reason::NakedSingle, only_candidate), (Reason::HiddenSingle { rule }, only_place)]
+        {
+            let forced = Narration::Forced { digit, cell, because };
+            assert_eq!(text.narration(&forced, shape), sentence);
+        }
+    }
+}
+
+#[test]
+fn going_back_is_said_with_its_reason() {
+    let shape = Shape::Nine;
+    let back_to = Some(cell(shape, 1, 5));
+    let dead_end = Narration::DeadEnd { at: Lack::Cell(cell(shape, 1, 8)), back_to };
+    for (text, reason) in [
+        (EN, "So an earlier digit must be changed: we go back to row 1, column 5."),
+        (
+            RU,
+            "Значит, надо изменить одну из прежних цифр: возвращаемся в клетку (строка 1, столбец 5).",
+        ),
+        (
+            SW,
+            "Kwa hiyo lazima tubadilishe tarakimu ya awali: tunarudi kwenye safu mlalo ya 1, safu wima ya 5.",
+        ),
+    ] {
+        assert!(text.narration(&dead_end, shape).ends_with(reason));
     }
 }

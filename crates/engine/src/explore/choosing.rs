@@ -6,7 +6,7 @@
 //! branches that can be chosen.
 
 use super::{By, Explorer, NodeId};
-use crate::board::{Cell, Digit, DigitSet};
+use crate::board::{Cell, Digit, DigitSet, Rule};
 use crate::search::{CellOrder, Choice, Outlook, Strategy};
 
 /// Why a digit may not be placed.
@@ -20,6 +20,18 @@ pub enum Refusal {
     OtherCell {
         /// That cell.
         cell: Cell,
+    },
+    /// The strategy places another digit in the cell here.
+    OtherDigit {
+        /// That digit.
+        digit: Digit,
+    },
+    /// The strategy chooses a place for another digit here.
+    OtherPlace {
+        /// That digit.
+        digit: Digit,
+        /// The rule that makes a house of the places.
+        rule: Rule,
     },
     /// It is no candidate of the cell.
     NoCandidate {
@@ -116,10 +128,19 @@ impl Explorer {
             return Refusal::Filled;
         }
         let candidates = self.node(self.current()).opened.candidates(cell);
-        match self.cell() {
-            None => Refusal::Over,
-            Some(other) if candidates.contains(digit) => Refusal::OtherCell { cell: other },
-            Some(_) => {
+        match (self.own_branches(self.current()).first(), self.sought(self.current())) {
+            (None, _) => Refusal::Over,
+            (Some(_), Some(Choice::Place { rule, digit: other })) if candidates.contains(digit) => {
+                Refusal::OtherPlace { digit: other, rule }
+            }
+            (Some(&(own, other)), _) if candidates.contains(digit) => {
+                if own == cell {
+                    Refusal::OtherDigit { digit: other }
+                } else {
+                    Refusal::OtherCell { cell: own }
+                }
+            }
+            (Some(_), _) => {
                 let around = self.puzzle().rules().distinct().into_iter().map(|(_, cells)| cells);
                 let mut peers = around.filter(|cells| cells.contains(&cell)).flatten();
                 Refusal::NoCandidate { by: peers.find(|&peer| board.get(peer) == Some(digit)) }

@@ -8,7 +8,7 @@ use sudoku_engine::search::{
 /// What just happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Narration {
-    /// Nothing yet, with so many empty cells; the first is `None` where there is none.
+    /// Nothing yet, with so many empty cells; the first to be filled is `None` where none can be.
     Start { first: Option<Cell>, empty: usize },
     /// A digit was tested and is blocked by a cell under the same rule: one that holds it, or
     /// on a thermometer one that it does not rise from.
@@ -26,21 +26,29 @@ pub enum Narration {
     Forced { digit: Digit, cell: Cell, because: Reason },
     /// A cell takes no digit, or a house has no place for one. `None`: nothing to take back.
     DeadEnd { at: Lack, back_to: Option<Cell> },
-    /// A digit was taken back; the next one in that cell is `None` where all are used up.
-    Removed { digit: Digit, cell: Cell, because: Because, next: Option<Digit> },
-    /// The same where a place in a house is sought for a digit.
-    PlaceRemoved { digit: Digit, cell: Cell, rule: Rule, because: Because, next: Option<Cell> },
+    /// A digit was taken back; what comes next in that cell.
+    Removed { digit: Digit, cell: Cell, because: Because, then: Then },
+    /// The same where a place in a house is sought for a digit: its next place, or the cell
+    /// that the search goes back to.
+    PlaceRemoved {
+        digit: Digit,
+        cell: Cell,
+        rule: Rule,
+        because: Because,
+        next: Option<Cell>,
+        back_to: Option<Cell>,
+    },
     /// The board is full. Solutions are counted from 1.
     Solved { nth: u64, last: bool },
     /// The whole tree has been walked.
     Exhausted { solutions: u64 },
 }
 
-/// What comes of a blocked digit.
+/// What comes of a digit that was blocked or taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Then {
     Try(Digit),
-    /// Every digit is used up: back to this cell, if there is one.
+    /// Every digit was tried, or no other one fits: back to this cell, if there is one.
     BackTo(Option<Cell>),
 }
 
@@ -48,8 +56,9 @@ pub enum Then {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum After {
     Cell(Cell),
-    /// What follows from the placement is worked out.
+    /// Candidates go.
     Conclusions,
+    DeadEnd,
     Full,
 }
 
@@ -69,7 +78,10 @@ impl Narration {
     pub fn of(at: &Stepper) -> Self {
         let levels = at.levels();
         let Some(event) = at.last_event() else {
-            let first = at.open_level().map(|level| level.cell);
+            let has_branch = |level: &Level| {
+                at.strategy().inference() == Inference::None || !level.order.is_empty()
+            };
+            let first = at.open_level().filter(has_branch).map(|level| level.cell);
             return Self::Start { first, empty: at.cells().len() };
         };
         let says_the_end = matches!(event, Event::Solved | Event::DeadEnd { .. });
@@ -129,15 +141,16 @@ fn skipped(strategy: Strategy, digit: Digit) -> DigitSet {
 }
 
 fn after(at: &Stepper) -> After {
-    match at.open_level() {
-        None => After::Full,
-        Some(_) if at.strategy().inference() != Inference::None => After::Conclusions,
-        Some(level) => After::Cell(level.cell),
+    match at.clone().advance() {
+        Some(Event::Eliminated { .. }) => After::Conclusions,
+        Some(Event::DeadEnd { .. }) => After::DeadEnd,
+        _ => at.open_level().map_or(After::Full, |level| After::Cell(level.cell)),
     }
 }
 
 fn removed(at: &Stepper, cell: Cell, digit: Digit) -> Narration {
     let because = why_removed(at);
+    let back_to = cell_before(&at.levels());
     let next = at.open_level().and_then(|level| {
         let branch = level.order.iter().find(|&branch| level.untried().contains(branch))?;
         level.choice.placement(branch, at.rules())
@@ -145,9 +158,12 @@ fn removed(at: &Stepper, cell: Cell, digit: Digit) -> Narration {
     match at.open_level().map(|level| level.choice) {
         Some(Choice::Place { rule, .. }) => {
             let next = next.map(|(cell, _)| cell);
-            Narration::PlaceRemoved { digit, cell, rule, because, next }
+            Narration::PlaceRemoved { digit, cell, rule, because, next, back_to }
         }
-        _ => Narration::Removed { digit, cell, because, next: next.map(|(_, digit)| digit) },
+        _ => {
+            let then = next.map_or(Then::BackTo(back_to), |(_, digit)| Then::Try(digit));
+            Narration::Removed { digit, cell, because, then }
+        }
     }
 }
 

@@ -25,8 +25,8 @@ pub enum What {
     NothingToTakeBack,
     /// Forced digits were placed.
     Followed { count: u64 },
-    /// Nothing is forced here.
-    NothingForced,
+    /// Nothing is forced here, or the strategy does not look for it.
+    NothingForced { is_sought: bool },
     /// A person went to a node; `None` is the root.
     Went { placed: Option<(Cell, Digit)> },
     /// The machine searched everything below the node.

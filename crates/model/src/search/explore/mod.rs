@@ -12,7 +12,7 @@ use std::rc::Rc;
 pub use account::{Account, Next, What};
 use sudoku_engine::board::{Cell, Digit, DigitSet};
 use sudoku_engine::explore::{By, Explorer, NodeId, Preview, Refusal, Work};
-use sudoku_engine::search::{Choice, Goal, Outlook, Stepper};
+use sudoku_engine::search::{Choice, Goal, Inference, Outlook, Stepper};
 pub use trail::{Trail, Waypoint};
 
 use crate::base::asked::TaskId;
@@ -213,7 +213,12 @@ impl Exploring {
 
     pub(crate) fn follow(&mut self) {
         match self.act(|tree| tree.follow(FOLLOWED)) {
-            0 => self.deed = What::NothingForced,
+            0 => {
+                let inference = self.tree.strategy().inference();
+                let is_sought =
+                    matches!(inference, Inference::Singles | Inference::DomainConsistency);
+                self.deed = What::NothingForced { is_sought };
+            }
             count => self.arrive(What::Followed { count: count as u64 }),
         }
     }
