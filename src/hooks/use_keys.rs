@@ -1,7 +1,9 @@
 //! Keys, wherever the focus is.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
+use gloo::events::{EventListener, EventListenerOptions};
 use grove_model::update::keys::{self, Key, Place};
 use grove_model::{Model, Msg};
 use web_sys::Element;
@@ -9,27 +11,80 @@ use yew::prelude::*;
 
 use crate::platform::page::listen;
 
-/// Gives keys their meaning in the model.
+/// Gives keys their meaning in the model. What the focus comes to by a click keeps no key
+/// for itself that plays.
 #[hook]
 pub(crate) fn use_keys(model: &Rc<Model>, on_msg: Callback<Msg>) {
     let current = use_mut_ref(|| Rc::clone(model));
     *current.borrow_mut() = Rc::clone(model);
     use_effect_with((), move |()| {
         let document = gloo::utils::document();
-        let listener = listen(&document, "keydown", move |event: &KeyboardEvent| {
-            // The browser closes with Escape what lies over the page.
-            let closes = event.key() == "Escape" && is_something_open();
-            if event.is_composing() || closes {
-                return;
-            }
-            let model = Rc::clone(&current.borrow());
-            if let Some(msg) = keys::interpret(&model, &key_of(event), place_of(event)) {
-                event.prevent_default();
-                on_msg.emit(msg);
+        let hand = Rc::new(Cell::new(Hand::default()));
+        let keys = listen(&document, "keydown", {
+            let hand = Rc::clone(&hand);
+            move |event: &KeyboardEvent| {
+                hand.set(Hand { is_pointing: false, ..hand.get() });
+                // The browser closes with Escape what lies over the page.
+                let closes = event.key() == "Escape" && is_something_open();
+                if event.is_composing() || closes {
+                    return;
+                }
+                let (key, place) = (key_of(event), hand.get().place(place_of(event)));
+                if let Some(is_in) = keys::entrance(&key, place) {
+                    event.prevent_default();
+                    return enter(event, is_in);
+                }
+                let model = Rc::clone(&current.borrow());
+                if let Some(msg) = keys::interpret(&model, &key, place) {
+                    event.prevent_default();
+                    on_msg.emit(msg);
+                }
             }
         });
-        move || drop(listener)
+        let focus = listen(&document, "focusin", {
+            let hand = Rc::clone(&hand);
+            move |event: &Event| {
+                let is_pointing = hand.get().is_pointing;
+                hand.set(Hand { has_clicked: is_pointing, is_pointing });
+                enter(event, !is_pointing);
+            }
+        });
+        let blur = listen(&document, "focusout", |event: &Event| enter(event, false));
+        // Before anything hears of it that moves the focus.
+        let options = EventListenerOptions::run_in_capture_phase();
+        let press =
+            EventListener::new_with_options(&document, "pointerdown", options, move |event| {
+                hand.set(Hand { is_pointing: true, has_clicked: true });
+                enter(event, false);
+            });
+        move || drop((keys, focus, blur, press))
     });
+}
+
+/// What was used last.
+#[derive(Clone, Copy, Default)]
+struct Hand {
+    /// A pointer, and no key since.
+    is_pointing: bool,
+    /// The focus came to where it is by a pointer.
+    has_clicked: bool,
+}
+
+impl Hand {
+    /// A button that was clicked has no further use for Space.
+    fn place(self, place: Place) -> Place {
+        if place == Place::Button && self.has_clicked { Place::Page } else { place }
+    }
+}
+
+/// Says on the page whether the keys have entered the tree or the map. What lies in it
+/// takes the focus without that.
+fn enter(event: &Event, is_in: bool) {
+    let Some(target) = event.target_dyn_into::<Element>() else { return };
+    if let Ok(Some(panel)) = target.closest("[data-place]") {
+        let is_in = is_in && panel == target;
+        let _ = panel.toggle_attribute_with_force("data-entered", is_in);
+    }
 }
 
 fn is_something_open() -> bool {
@@ -51,10 +106,12 @@ pub(super) fn place_of(event: &Event) -> Place {
     let places = [
         ("textarea, dialog, input:not([type=range])", Place::Text),
         ("[role=grid]", Place::Board),
-        ("[data-place=map]", Place::Map),
+        ("[data-place=map][data-entered]", Place::Map),
+        ("[data-place=map]", Place::MapClicked),
         // A button in a list or table of the tree keeps Enter and Space.
         ("button", Place::Button),
-        ("[data-place=tree]", Place::Tree),
+        ("[data-place=tree][data-entered]", Place::Tree),
+        ("[data-place=tree]", Place::TreeClicked),
         ("input", Place::Slider),
         ("select", Place::Control),
     ];

@@ -50,6 +50,8 @@ impl KeyGroup {
                 ("Esc", words.leave_hand),
             ],
             Self::Tree => vec![
+                ("Tab, Enter", words.enter_panel),
+                ("Esc", words.leave_panel),
                 ("↑ ↓", words.parent_child),
                 ("← →", words.siblings),
                 ("R", words.root),
@@ -61,6 +63,8 @@ impl KeyGroup {
                 ("C, Z", words.centre_fit),
             ],
             Self::Map => vec![
+                ("Tab, Enter", words.enter_panel),
+                ("Esc", words.leave_panel),
                 ("↑ ↓", words.bar_levels),
                 ("← →", words.bar_siblings),
                 ("Enter", words.bar_entered),

@@ -80,6 +80,72 @@ test("a button's own keys press it once, and do not play besides", async ({ grov
   await expect(grove.action("play")).toBeVisible();
 });
 
+test("after a click on a button or a tab Space plays, and presses it no more", async ({ grove, page }) => {
+  await grove.open(WATCH);
+  for (const action of ["step", "tree-table", "view-watch", "tree-path", "zoom-in"]) {
+    await grove.action(action).click();
+    await at(grove, 1);
+    await grove.press("Space");
+    await expect(grove.action("pause"), action).toBeVisible();
+    await grove.press("Space");
+    await expect(grove.action("play"), action).toBeVisible();
+    await grove.press("Home", "ArrowRight");
+    await at(grove, 1);
+    if (action === "step") await expect(grove.action("step")).toBeFocused();
+  }
+  // Tab is how those come to a button who press it by keys.
+  await grove.action("step").click();
+  await grove.press("Tab", "Shift+Tab");
+  await expect(grove.action("step")).toBeFocused();
+  await page.keyboard.press("Space");
+  await at(grove, 3);
+});
+
+test("after a click on tree or map keys step on, and Enter and Escape go in and out", async ({ grove, page }) => {
+  await grove.open(WATCH);
+  await expect(page.locator(".tree-labels text").first()).toBeVisible();
+  const first = (await page.locator(".tree-labels text").first().boundingBox())!;
+  await page.mouse.click(first.x + first.width / 2, first.y + first.height / 2);
+  await at(grove, 1);
+  await expect(grove.tree).toBeFocused();
+  await grove.press("ArrowRight", "ArrowRight");
+  await at(grove, 3);
+  await expect(grove.tree).not.toHaveAttribute("data-entered");
+  await expect(grove.tree).toHaveCSS("outline-style", "none");
+  await grove.press("Enter");
+  await expect(grove.tree).toHaveAttribute("data-entered", "");
+  await expect(grove.tree).toHaveCSS("outline-style", "solid");
+  await grove.press("ArrowUp", "ArrowUp", "ArrowUp");
+  await at(grove, 0);
+  await grove.press("Escape", "ArrowRight");
+  await expect(grove.tree).not.toHaveAttribute("data-entered");
+  await at(grove, 1);
+
+  const strip = (await grove.map.boundingBox())!;
+  await page.mouse.click(strip.x + strip.width / 4, strip.y + strip.height / 2);
+  await expect(grove.map).toBeFocused();
+  const { step } = await grove.counts();
+  expect(step).toBeGreaterThan(100);
+  await grove.press("ArrowRight", "ArrowRight", "ArrowLeft");
+  await at(grove, step! + 1);
+  await grove.press("Space");
+  await expect(grove.action("pause")).toBeVisible();
+  await grove.press("Space", "Home");
+  await at(grove, 0);
+  await grove.press("Enter", "ArrowDown");
+  await expect(grove.map).toHaveAttribute("data-entered", "");
+  await expect(grove.map).toHaveAttribute("data-bar", /\d/u);
+  await at(grove, 0);
+  await grove.press("Escape", "ArrowRight");
+  await at(grove, 1);
+  // Tab enters by itself.
+  await grove.press("Tab", "Shift+Tab");
+  await expect(grove.map).toHaveAttribute("data-entered", "");
+  // And a click takes what Tab has given.
+  await page.mouse.click(strip.x + strip.width / 4, strip.y + strip.height / 2);
+  await expect(grove.map).not.toHaveAttribute("data-entered");
+});
+
 test("sliders and menus keep their own arrows", async ({ grove }) => {
   await grove.open(WATCH);
   await grove.action("speed").focus();

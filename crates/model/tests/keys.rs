@@ -11,7 +11,7 @@ use grove_model::model::dialog::DialogKind;
 use grove_model::puzzle::editor::{Direction, InputMode};
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
-use grove_model::update::keys::{Key, Place, interpret};
+use grove_model::update::keys::{Key, Place, entrance, interpret};
 use grove_model::update::play::PlayMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::{Model, Msg};
@@ -240,6 +240,49 @@ fn the_keys_of_the_tree() {
         // Labels, centre and fit are matters of the drawing.
         for name in ["l", "c", "z"] {
             check(&model, name, &[(tree, None)]);
+        }
+    }
+}
+
+#[test]
+fn after_a_click_on_tree_or_map_keys_step_and_play() {
+    let clicked: &[Place] = &[Place::TreeClicked, Place::MapClicked];
+    for model in [model(View::Watch), Page::watching(Sample::Article).model] {
+        for (name, msg) in [
+            ("ArrowRight", Msg::Play(PlayMsg::Stepped)),
+            ("ArrowLeft", Msg::Play(PlayMsg::SteppedBack)),
+            (" ", Msg::Play(PlayMsg::Toggled)),
+            ("Home", Msg::Play(PlayMsg::WentToStart)),
+            ("End", Msg::Play(PlayMsg::WentToEnd)),
+            ("r", Msg::Play(PlayMsg::Restarted)),
+            ("d", NEXT_DEAD_END),
+            ("n", NEXT_SOLUTION),
+            ("Escape", Msg::Play(PlayMsg::Stopped)),
+        ] {
+            check(&model, name, &[(clicked, Some(msg))]);
+        }
+        for name in ["ArrowUp", "ArrowDown", "Enter"] {
+            check(&model, name, &[(clicked, None)]);
+        }
+        let unfolded = Some(Msg::Tree(TreeMsg::AllUnfolded));
+        check(&model, "u", &[(&[Place::TreeClicked], unfolded), (&[Place::MapClicked], None)]);
+    }
+}
+
+#[test]
+fn enter_goes_into_what_was_clicked_and_escape_out_again() {
+    for (clicked, entered) in [(Place::TreeClicked, Place::Tree), (Place::MapClicked, Place::Map)] {
+        assert_eq!(entrance(&key("Enter"), clicked), Some(true));
+        assert_eq!(entrance(&key("Escape"), entered), Some(false));
+        for (written, place) in [
+            ("Enter", entered),
+            ("Escape", clicked),
+            ("Shift+Enter", clicked),
+            ("ArrowDown", clicked),
+            ("Enter", Place::Page),
+            ("Escape", Place::Button),
+        ] {
+            assert_eq!(entrance(&key(written), place), None, "{written} on {place:?}");
         }
     }
 }

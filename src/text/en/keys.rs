@@ -20,6 +20,8 @@ labels! {
         restart: "play from the start",
         next: "next solution, next dead end; with Shift the one before",
         stop: "stop",
+        enter_panel: "go into it, after a click",
+        leave_panel: "leave it: arrows and Space play again",
         parent_child: "parent, first child",
         siblings: "sibling before, after",
         root: "root",

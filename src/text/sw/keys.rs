@@ -20,6 +20,8 @@ pub(super) const KEYS: KeyLabels = KeyLabels {
     restart: "endesha tangu mwanzo",
     next: "suluhisho linalofuata, mkwamo unaofuata; kwa Shift, uliotangulia",
     stop: "simamisha",
+    enter_panel: "ingia humu baada ya kubofya",
+    leave_panel: "toka: mishale na kitufe cha nafasi vinaendesha tena",
     parent_child: "mzazi, mtoto wa kwanza",
     siblings: "ndugu aliyetangulia, anayefuata",
     root: "mzizi",

@@ -51,10 +51,14 @@ impl Key {
 pub enum Place {
     /// On a cell of the board.
     Board,
-    /// On the tree.
+    /// In the tree, entered by a key.
     Tree,
-    /// On the map.
+    /// On the tree, come to by a click: arrows go on stepping.
+    TreeClicked,
+    /// In the map, entered by a key.
     Map,
+    /// On the map, come to by a click.
+    MapClicked,
     /// In a text field, whose keys are its own.
     Text,
     /// On a button, which has a use for Space and Enter.
@@ -65,6 +69,18 @@ pub enum Place {
     Control,
     /// Nowhere in particular.
     Page,
+}
+
+/// Whether a key enters the panel that a click came to, or leaves the one entered, which
+/// gives arrows and Space back to the player.
+pub fn entrance(key: &Key, place: Place) -> Option<bool> {
+    let is_held = key.command || key.alt || key.shift;
+    match key.name.as_str() {
+        _ if is_held => None,
+        "Enter" if matches!(place, Place::TreeClicked | Place::MapClicked) => Some(true),
+        "Escape" if matches!(place, Place::Tree | Place::Map) => Some(false),
+        _ => None,
+    }
 }
 
 /// What a key means; `None` where the browser may do with it what it likes.
@@ -84,13 +100,19 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     if model.view.edits_board() {
         return match place {
             Place::Board | Place::Button | Place::Page => board(model, key),
-            Place::Tree | Place::Map | Place::Text | Place::Slider | Place::Control => {
-                entry(model, key)
-            }
+            Place::Tree
+            | Place::TreeClicked
+            | Place::Map
+            | Place::MapClicked
+            | Place::Text
+            | Place::Slider
+            | Place::Control => entry(model, key),
         };
     }
-    let own = if model.view.shows_search() { searching(model, key, place) } else { None };
-    own.or_else(|| playback(model, key, place))
+    let shows_search = model.view.shows_search();
+    let own = if shows_search { searching(model, key, place) } else { None };
+    let played = own.or_else(|| playback(model, key, place));
+    played.or_else(|| (shows_search && place == Place::TreeClicked).then(|| folding(key)).flatten())
 }
 
 /// Keys of the panel with the focus, while a search is on show.
@@ -104,7 +126,13 @@ fn searching(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         }
         Place::Tree => tree(key),
         Place::Map => map(model, key),
-        Place::Text | Place::Button | Place::Slider | Place::Control | Place::Page => None,
+        Place::TreeClicked
+        | Place::MapClicked
+        | Place::Text
+        | Place::Button
+        | Place::Slider
+        | Place::Control
+        | Place::Page => None,
     }
 }
 
@@ -215,9 +243,11 @@ fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         arrow if arrow.starts_with("Arrow") => {
             return match place {
                 Place::Control => None,
-                Place::Tree => tree(key),
+                // There is nothing to step through.
+                Place::Tree | Place::TreeClicked => tree(key),
                 Place::Board
                 | Place::Map
+                | Place::MapClicked
                 | Place::Text
                 | Place::Button
                 | Place::Slider
@@ -250,6 +280,13 @@ fn tree(key: &Key) -> Option<Msg> {
         "ArrowLeft" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::Before))),
         "ArrowRight" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::After))),
         "Enter" => Some(Msg::Tree(TreeMsg::SubtreeUnfolded)),
+        _ => folding(key),
+    }
+}
+
+/// Letters of the tree, which mean nothing elsewhere.
+fn folding(key: &Key) -> Option<Msg> {
+    match key.name.as_str() {
         "h" | "H" => Some(Msg::Tree(TreeMsg::FoldToggled)),
         "f" | "F" => Some(Msg::Tree(TreeMsg::FailedFolded)),
         "u" | "U" => Some(Msg::Tree(TreeMsg::AllUnfolded)),
