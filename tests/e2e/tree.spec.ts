@@ -287,12 +287,15 @@ test("a tree of many nodes is painted, and follows clicks as before", async ({ g
       return inked;
     });
   expect(await inked()).toBeGreaterThan(500);
+  // All of it is in sight, and nothing to be scrolled.
+  for (let times = 0; times < 8; times += 1) await grove.action("zoom-in").click();
   await grove.tree.evaluate((tree) => tree.scrollTo(0, 4000));
   await grove.frames(3);
   const below = await inked();
   await grove.tree.evaluate((tree) => tree.scrollTo(0, 0));
   await grove.frames(3);
   expect(await inked()).not.toBe(below);
+  await grove.tree.focus();
   await grove.press("f");
   await expect(drawing).not.toHaveAttribute("data-painted");
 });
@@ -383,4 +386,78 @@ test("an empty 4×4 board is drawn up to its first solution only", async ({ grov
   await expect(grove.caption).not.toHaveAttribute("data-tree-nodes");
   await grove.press("End");
   await grove.expectCounts({ placements: 2752, undos: 2752, solutions: 288, nodes: 2753 });
+});
+
+/** Whether the ring of the current node lies inside the window onto the tree. */
+const ringInSight = async (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const ring = document.querySelector("[data-current]")!.getBoundingClientRect();
+    const port = document.querySelector("[data-place=tree]")!.getBoundingClientRect();
+    return (
+      ring.left >= port.left && ring.right <= port.right && ring.top >= port.top && ring.bottom <= port.bottom
+    );
+  });
+
+test("the current node stays in sight when the window shrinks", async ({ grove, page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await grove.open({ p: ARTICLE, view: "watch", step: 300 });
+  await expect.poll(() => ringInSight(page)).toBe(true);
+  for (const [width, height] of [[1280, 650], [1366, 650], [1920, 1080], [1024, 768], [390, 844]] as const) {
+    await page.setViewportSize({ width, height });
+    await grove.frames(4);
+    await expect.poll(() => ringInSight(page), `${width}x${height}`).toBe(true);
+  }
+});
+
+test("a fresh forest is shown where the search stands", async ({ grove, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await grove.open({ view: "watch", make: "7,36,9,none,minimal,any,nothing" });
+  const making = page.locator("[data-making=told]");
+  await expect(making).toBeVisible({ timeout: 20_000 });
+  const holes = Number(await making.getAttribute("data-holes"));
+  for (let hole = 36; hole <= holes; hole += 1) {
+    await expect(making).toHaveAttribute("data-hole", String(hole));
+    await grove.frames(3);
+    await expect.poll(() => ringInSight(page), `hole ${hole}`).toBe(true);
+    if (hole < holes) await grove.action("next-hole").click();
+  }
+});
+
+/** How many drawn nodes lie inside the window. */
+const inSight = async (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const port = document.querySelector("[data-place=tree]")!.getBoundingClientRect();
+    const canvas = document.querySelector<HTMLCanvasElement>("canvas.tree-canvas");
+    if (canvas) {
+      const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+      let inked = 0;
+      for (let at = 3; at < data.length; at += 4) if (data[at]! > 0) inked += 1;
+      return inked / 20;
+    }
+    return [...document.querySelectorAll(".tree-labels text")].filter((label) => {
+      const { x, y } = label.getBoundingClientRect();
+      return x > port.left && x < port.right && y > port.top && y < port.bottom;
+    }).length;
+  });
+
+test("unfolding all and folding leave something to be seen", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch" });
+  const drawing = page.locator("svg[data-nodes]");
+  const drawnNodes = async (): Promise<number> => Number(await drawing.getAttribute("data-drawn"));
+  await expect.poll(async () => sum(await labels(page))).toBe(1287);
+  const readable = (await page.locator("[data-current]").boundingBox())!.width;
+  await grove.tree.focus();
+  await grove.press("u");
+  await expect.poll(drawnNodes).toBeGreaterThan(1200);
+  // All of it.
+  await expect.poll(async () => Number(await drawing.getAttribute("width"))).toBeLessThan(1300);
+  await expect.poll(() => inSight(page)).toBeGreaterThan(100);
+  expect(await ringInSight(page)).toBe(true);
+  await grove.press("f");
+  await expect.poll(drawnNodes).toBeLessThan(600);
+  await expect
+    .poll(async () => (await page.locator("[data-current]").boundingBox())!.width)
+    .toBeCloseTo(readable, 0);
+  await expect.poll(() => inSight(page)).toBeGreaterThan(2);
+  expect(await ringInSight(page)).toBe(true);
 });

@@ -49,19 +49,28 @@ impl Model {
                 let dropped = self.drop_notices(Notice::is_about_place);
                 self.choose_branch(&path) || dropped
             }
-            TreeMsg::FoldToggled => self.fold(|Player { forest, at, .. }| forest.toggle_fold(at)),
-            TreeMsg::SubtreeUnfolded => self.fold(|Player { forest, at, .. }| {
-                let path = forest.drawn_path(at);
-                forest.unfold(&path)
+            TreeMsg::FoldToggled => {
+                self.fold(false, |Player { forest, at, .. }| forest.toggle_fold(at))
+            }
+            TreeMsg::SubtreeUnfolded => self.watch.player.as_mut().is_some_and(|player| {
+                let path = player.forest.drawn_path(&player.at);
+                player.forest.unfold(&path)
             }),
-            TreeMsg::FailedFolded => self.fold(|player| player.forest.fold_failed()),
-            TreeMsg::AllUnfolded => self.fold(|player| player.forest.unfold_all()),
+            TreeMsg::FailedFolded => self.fold(false, |player| player.forest.fold_failed()),
+            TreeMsg::AllUnfolded => self.fold(true, |player| player.forest.unfold_all()),
             TreeMsg::LevelPutOut => set(&mut self.watch.lit, None),
         }
     }
 
-    fn fold(&mut self, fold: impl FnOnce(&mut Player) -> bool) -> bool {
-        self.watch.player.as_mut().is_some_and(fold)
+    /// Folds or unfolds, and has the drawing brought into sight.
+    fn fold(&mut self, is_all: bool, fold: impl FnOnce(&mut Player) -> bool) -> bool {
+        let Some(player) = &mut self.watch.player else { return false };
+        if !fold(player) {
+            return false;
+        }
+        player.forest.folding.is_all = is_all;
+        player.forest.folding.times += 1;
+        true
     }
 
     fn hop(&mut self, hop: TreeMove) -> bool {

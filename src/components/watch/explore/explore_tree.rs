@@ -32,7 +32,7 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
     });
     use_trunk_in_place(&window, drawing.as_ref().as_deref(), *zoom, across);
     let current = drawing.as_ref().as_deref().map(Drawing::current);
-    use_following(&window, current.map(|node| (node.x, node.y)), *zoom);
+    use_following(&window, (current.map(|node| (node.x, node.y)), across), *zoom);
     let by = |factor: f64| {
         let zoom = zoom.clone();
         Callback::from(move |()| zoom.set((*zoom * factor).clamp(FREE.0, FREE.1)))
@@ -80,7 +80,7 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
 #[hook]
 fn use_width(window: &NodeRef) -> f64 {
     let width = use_state_eq(|| 0.0);
-    use_measuring((), {
+    use_measuring(window, (), {
         let (width, window) = (width.setter(), window.clone());
         move || {
             if let Some(window) = window.cast::<Element>() {

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use gloo::events::EventListener;
 use grove_model::base::code::Code;
 use grove_model::search::player::Player;
+use grove_model::search::tree::Folding;
 use grove_model::update::msg::{Msg, TreeMsg};
 use grove_model::view::tree::Drawing;
 use strum::{IntoStaticStr, VariantArray};
@@ -17,7 +17,7 @@ use crate::components::shared::Page;
 use crate::components::watch::branch_table::branch_table;
 use crate::components::watch::constraint_list::ConstraintList;
 use crate::components::watch::path_drawing::{self, PathDrawing, path_list};
-use crate::platform::page::listen;
+use crate::platform::page::{Resizes, listen};
 use crate::text::{ForestFacts, Text, TreeFacts};
 
 /// Zoom factors between which a person may choose.
@@ -99,12 +99,17 @@ pub(crate) fn whole(window: &NodeRef, drawing: Option<&Drawing>, zoom: Zoom) -> 
     let (Some(drawing), Some(window)) = (large, window.cast::<Element>()) else {
         return Zoom::Fitting;
     };
-    let deepest = drawing.nodes.iter().map(|node| node.y).fold(0.0, f32::max) + 24.0;
-    let factor = fit(&window, drawing.width, deepest).clamp(FREE.0, FITTED.1);
+    let factor = whole_fit(&window, drawing);
     match zoom {
         Zoom::Whole(before) if (before - factor).abs() < 1e-6 => Zoom::Fitting,
         Zoom::Fitting | Zoom::By(_) | Zoom::Whole(_) => Zoom::Whole(factor),
     }
+}
+
+/// The factor at which all of a large tree is in sight.
+fn whole_fit(window: &Element, drawing: &Drawing) -> f64 {
+    let deepest = drawing.nodes.iter().map(|node| node.y).fold(0.0, f32::max) + 24.0;
+    fit(window, drawing.width, deepest).clamp(FREE.0, FITTED.1)
 }
 
 #[derive(PartialEq, Properties)]
@@ -126,7 +131,8 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     let Props { page, mode, zoom, window, on_zoom, .. } = props;
     let Page { text, model, on_msg } = page;
     let labels = use_state_eq(|| true);
-    let Port { fitting, lies, across } = use_port(props);
+    let port = use_port(props);
+    let Port { fitting, lies, across, .. } = port;
     let factor = zoom.applied_to(fitting);
     let drawing = props.drawing.clone().map(|drawing| {
         if lies && !drawing.is_straight {
@@ -136,8 +142,13 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
         }
     });
     use_trunk_in_place(window, drawing.as_deref(), factor, across);
-    let step = model.watch.player.as_ref().map(|player| player.at.counters().step());
-    use_following(window, step, factor);
+    let at = model.watch.player.as_ref().map(|player| (player.run, player.at.counters().step()));
+    let folding = model.watch.player.as_ref().map(|player| player.forest.folding);
+    // A large tree grows about its path, which stays in place; another one is drawn anew.
+    let current = drawing.as_deref().filter(|drawing| !drawing.is_straight).map(Drawing::current);
+    let place = current.map(|node| (node.x, node.y));
+    use_following(window, (at, folding, *mode, port, place), factor);
+    use_fold_in_sight(props, folding.unwrap_or_default(), at);
     use_wheel(window, *zoom, on_zoom.clone());
     let on_key = {
         let (window, labels, on_zoom) = (window.clone(), labels.clone(), on_zoom.clone());
@@ -212,7 +223,7 @@ pub(super) fn tree_words(text: Text, player: &Player, drawing: &Drawing) -> Stri
 }
 
 /// What the window's size makes of a drawing.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Port {
     /// The factor at which it just fits.
     fitting: f64,
@@ -220,17 +231,22 @@ struct Port {
     lies: bool,
     /// Pixels in sight across.
     across: f64,
+    /// Pixels in sight down.
+    down: f64,
+    /// Whether a large tree is drawn.
+    is_straight: Option<bool>,
 }
 
 /// Measures the window when another puzzle's tree is drawn, or drawn in another way,
-/// and when the page changes its size.
+/// or folded, and when it changes its size.
 #[hook]
 fn use_port(props: &Props) -> Port {
-    let port = use_state_eq(|| Port { fitting: 1.0, lies: false, across: 0.0 });
+    let port = use_state_eq(|| Port { fitting: 1.0, ..Port::default() });
     let player = props.page.model.watch.player.as_ref();
     let puzzle = player.map(|player| player.at.puzzle().clone());
     let is_straight = props.drawing.as_ref().map(|drawing| drawing.is_straight);
-    use_measuring((puzzle, props.mode, is_straight), {
+    let folding = player.map(|player| player.forest.folding);
+    use_measuring(&props.window, (puzzle, props.mode, is_straight, folding), {
         let (port, window) = (port.setter(), props.window.clone());
         let drawing = props.drawing.clone();
         let path = player.filter(|_| props.mode == Mode::Path);
@@ -238,19 +254,53 @@ fn use_port(props: &Props) -> Port {
         move || {
             let Some(window) = window.cast::<Element>() else { return };
             let (fitting, lies) = fitted(&window, drawing.as_deref(), path);
-            port.set(Port { fitting, lies, across: f64::from(window.client_width()) });
+            let [across, down] = [window.client_width(), window.client_height()].map(f64::from);
+            port.set(Port { fitting, lies, across, down, is_straight });
         }
     });
     *port
 }
 
-/// Measures when something has changed, and when the page changes its size.
+/// Measures when something has changed, and when the window changes its size.
 #[hook]
-pub(crate) fn use_measuring<T: PartialEq + 'static>(of: T, measure: impl Fn() + 'static) {
+pub(crate) fn use_measuring<T: PartialEq + 'static>(
+    window: &NodeRef,
+    of: T,
+    measure: impl Fn() + 'static,
+) {
+    let window = window.clone();
     use_effect_with(of, move |_| {
         measure();
-        let listener = EventListener::new(&gloo::utils::window(), "resize", move |_| measure());
-        move || drop(listener)
+        let resizes = window.cast::<Element>().and_then(|window| Resizes::of(&window, measure));
+        move || drop(resizes)
+    });
+}
+
+/// Brings what was folded or unfolded into sight: all of it after everything was
+/// unfolded, also what the worker has still to tell of, until the search moves on.
+#[hook]
+fn use_fold_in_sight<T: PartialEq + Copy + 'static>(props: &Props, folding: Folding, at: T) {
+    let seen = use_mut_ref(|| (folding, None::<T>));
+    let drawing = props.drawing.clone();
+    let size = drawing.as_ref().map(|drawing| (drawing.width, drawing.height));
+    let (window, on_zoom) = (props.window.clone(), props.on_zoom.clone());
+    use_effect_with((folding, at, size), move |_| {
+        let mut seen = seen.borrow_mut();
+        if folding.times > seen.0.times {
+            seen.1 = Some(at);
+            if !folding.is_all {
+                on_zoom.emit(Zoom::Fitting);
+            }
+        }
+        seen.0 = folding;
+        if folding.is_all && seen.1 == Some(at) {
+            let large = drawing.as_deref().filter(|drawing| drawing.is_straight);
+            let fit = large.zip(window.cast::<Element>());
+            let zoom = fit.map_or(Zoom::Fitting, |(drawing, window)| {
+                Zoom::Whole(whole_fit(&window, drawing))
+            });
+            on_zoom.emit(zoom);
+        }
     });
 }
 

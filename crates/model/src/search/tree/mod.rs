@@ -31,8 +31,19 @@ pub struct TreeView {
     pub(crate) arena: Rc<Arena>,
     pub(crate) loaded: Loaded,
     growth: Growth,
+    /// What a person folded or unfolded last.
+    pub folding: Folding,
     /// Outlines computed since it was planted.
     outlines: u64,
+}
+
+/// What a person folded or unfolded last, which is to be brought into sight.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Folding {
+    /// How often they have done so.
+    pub times: u32,
+    /// Whether it was everything that they unfolded.
+    pub is_all: bool,
 }
 
 /// Whether a tree was small enough to be loaded at once.
@@ -67,7 +78,13 @@ impl TreeView {
 
     fn planted(arena: Arena, loaded: Loaded) -> Self {
         let growth = Growth::default();
-        let mut forest = Self { arena: Rc::new(arena), loaded, growth, outlines: 0 };
+        let mut forest = Self {
+            arena: Rc::new(arena),
+            loaded,
+            growth,
+            folding: Folding::default(),
+            outlines: 0,
+        };
         forest.lay_out();
         forest
     }
@@ -247,6 +264,7 @@ impl TreeView {
     /// Shows what is shown of the same puzzle's tree to another goal. What has become
     /// of the nodes is to be told anew.
     pub(crate) fn fold_like(&mut self, other: &Self) {
+        self.folding = other.folding;
         if self.is_loaded() != other.is_loaded()
             || (self.is_loaded() && self.known() != other.known())
         {
