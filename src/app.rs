@@ -13,9 +13,7 @@ use crate::components::play::play_view::play_view;
 use crate::components::printout::printout_page::PrintoutPrint;
 use crate::components::shared::{Page, Shared};
 use crate::components::watch::watch_view::watch_view;
-use crate::hooks::{
-    use_document, use_keys, use_link, use_paste, use_persistence, use_store, use_ticker,
-};
+use crate::hooks::{use_document, use_keys, use_paste, use_persistence, use_store, use_ticker};
 use crate::text::Text;
 
 /// The page.
@@ -24,10 +22,9 @@ pub fn App() -> Html {
     let (model, on_msg) = use_store();
     use_document(model.language, model.theme);
     use_ticker(model.tick(), on_msg.clone());
-    use_persistence(model.persisted(), model.link(), on_msg.clone());
+    use_persistence(model.persisted(), on_msg.clone());
     use_keys(&model, on_msg.clone());
     use_paste(on_msg.clone());
-    use_link(on_msg.clone());
     let text = Text::new(model.language);
     let page = Page { text, model: Shared(model.clone()), on_msg: on_msg.clone() };
     html! {

@@ -9,6 +9,7 @@ use grove_model::worker::run::Seek;
 use grove_model::{Model, Msg};
 use yew::{Callback, UseForceUpdateHandle};
 
+use crate::platform::address::Address;
 use crate::platform::batch::BatchWorker;
 use crate::platform::worker::SearchWorker;
 
@@ -25,6 +26,7 @@ pub(crate) struct Store {
     model: RefCell<Rc<Model>>,
     worker: RefCell<Option<SearchWorker>>,
     desk: RefCell<Option<BatchWorker>>,
+    address: RefCell<Option<Address>>,
     draw: UseForceUpdateHandle,
     /// Draws what the worker was too slow for.
     late: Cell<Option<Timeout>>,
@@ -41,6 +43,7 @@ impl Store {
             model: RefCell::new(Rc::new(model)),
             worker: RefCell::default(),
             desk: RefCell::default(),
+            address: RefCell::default(),
             draw,
             late: Cell::default(),
             rest: Cell::default(),
@@ -64,16 +67,21 @@ impl Store {
     }
 
     /// Starts the worker and asks it for what is wanted. That of batches starts when there
-    /// is one.
-    pub(crate) fn start_worker(&self, on_msg: Callback<Msg>) {
+    /// is one. Takes the address bar.
+    pub(crate) fn start(self: &Rc<Self>, on_msg: Callback<Msg>) {
+        let store = Rc::downgrade(self);
+        let model = move || store.upgrade().map(|store| store.model());
+        let address = Address::new(model, &self.model(), on_msg.clone());
+        self.address.replace(Some(address));
         let worker = SearchWorker::start(on_msg.clone());
         worker.want(&self.model().demand());
         self.worker.replace(Some(worker));
         self.desk.replace(Some(BatchWorker::new(on_msg)));
     }
 
-    /// Ends the workers.
-    pub(crate) fn stop_worker(&self) {
+    /// Ends the workers, and leaves the address bar.
+    pub(crate) fn stop(&self) {
+        self.address.replace(None);
         self.worker.replace(None);
         if let Some(desk) = self.desk.take() {
             desk.want(None);
@@ -91,6 +99,9 @@ impl Store {
             self.hurry();
         }
         self.want();
+        if let Some(address) = &*self.address.borrow() {
+            address.follow(&before, &self.model());
+        }
         if is_looking {
             let draw = self.draw.clone();
             self.late.set(Some(Timeout::new(FOUND_BY, move || draw.force_update())));

@@ -1,15 +1,15 @@
-//! What concerns the whole document: its dress, its links, what is pasted on it.
+//! What concerns the whole document: its dress, what is pasted on it.
 
 use std::rc::Rc;
 
 use grove_model::base::settings::{Language, Theme};
 use grove_model::update::keys::Place;
-use grove_model::update::msg::{Msg, PageMsg, PasteMsg};
+use grove_model::update::msg::{Msg, PasteMsg};
 use web_sys::ClipboardEvent;
 use yew::prelude::*;
 
 use super::use_keys::place_of;
-use crate::platform::{address, page};
+use crate::platform::page;
 use crate::text::Text;
 
 /// Writes language, theme and title on the document.
@@ -17,16 +17,6 @@ use crate::text::Text;
 pub(crate) fn use_document(language: Language, theme: Theme) {
     use_effect_with((language, theme), |&(language, theme)| {
         page::dress(language, theme, Text::new(language).page_title);
-    });
-}
-
-/// Opens links that a person enters in the address bar.
-#[hook]
-pub(crate) fn use_link(on_msg: Callback<Msg>) {
-    use_effect_with((), move |()| {
-        let listener =
-            address::on_change(move |hash| on_msg.emit(Msg::Page(PageMsg::LinkOpened { hash })));
-        move || drop(listener)
     });
 }
 

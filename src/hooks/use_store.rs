@@ -27,8 +27,8 @@ pub(crate) fn use_store() -> (Rc<Model>, Callback<Msg>) {
     });
     let (store, on_msg) = (Rc::clone(&shared.0), shared.1.clone());
     use_effect_with((), move |()| {
-        store.start_worker(on_msg);
-        move || store.stop_worker()
+        store.start(on_msg);
+        move || store.stop()
     });
     (shared.0.model(), shared.1.clone())
 }

@@ -1,28 +1,195 @@
-//! The address bar.
+//! The address bar and the history behind it.
+
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
 
 use gloo::events::EventListener;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::HashChangeEvent;
+use gloo::timers::callback::Timeout;
+use grove_model::Model;
+use grove_model::effects::history::{Arrival, Entry, History, Turn};
+use grove_model::update::msg::{Msg, PageMsg};
+use wasm_bindgen::JsValue;
+use yew::Callback;
+
+/// Milliseconds between two addresses: browsers refuse those that change many times
+/// a second.
+const APART: u32 = 250;
+
+/// Milliseconds after which a browser that was to go back has not done so.
+const PATIENCE: u32 = 2000;
 
 /// What stands after `#`, with it; empty where there is none.
 pub fn hash() -> String {
     gloo::utils::window().location().hash().unwrap_or_default()
 }
 
-/// Writes what stands after `#` without a new entry in the history. Browsers refuse
-/// this when it is done too often; the next time will do.
-pub fn replace_hash(hash: &str) {
-    if let Ok(history) = gloo::utils::window().history() {
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{hash}")));
+/// Keeps address and history true to the model, and tells it where Back, Forward and links
+/// lead. Dropping it ends that.
+pub struct Address {
+    inner: Rc<Inner>,
+    _listener: EventListener,
+}
+
+struct Inner {
+    model: Box<dyn Fn() -> Option<Rc<Model>>>,
+    on_msg: Callback<Msg>,
+    history: RefCell<History>,
+    /// What was written last.
+    written: RefCell<Option<(Entry, String)>>,
+    /// Whether the address is about to be written.
+    is_due: Cell<bool>,
+    patience: Cell<Option<Timeout>>,
+}
+
+impl Address {
+    pub fn new(
+        model: impl Fn() -> Option<Rc<Model>> + 'static,
+        shown: &Model,
+        on_msg: Callback<Msg>,
+    ) -> Self {
+        let life = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
+        let inner = Rc::new(Inner {
+            model: Box::new(model),
+            on_msg,
+            history: RefCell::new(History::new(life, stored(), shown.place())),
+            written: RefCell::default(),
+            is_due: Cell::default(),
+            patience: Cell::default(),
+        });
+        let arriving = Rc::downgrade(&inner);
+        let arrive = move |_: &_| with(&arriving, Inner::arrive);
+        let _listener = EventListener::new(&gloo::utils::window(), "popstate", arrive);
+        inner.go_on(None, shown);
+        inner.write_soon();
+        Self { inner, _listener }
+    }
+
+    /// The model has changed.
+    pub fn follow(&self, before: &Model, now: &Model) {
+        if before.place() != now.place() {
+            self.inner.go_on(Some(before), now);
+        }
+        self.inner.write_soon();
     }
 }
 
-/// Tells when a person opens another link in this page.
-pub fn on_change(mut changed: impl FnMut(String) + 'static) -> EventListener {
-    EventListener::new(&gloo::utils::window(), "hashchange", move |event| {
-        // By now the page itself may have written another address over it.
-        let opened = event.dyn_ref::<HashChangeEvent>().map(HashChangeEvent::new_url);
-        let hash = opened.and_then(|url| url.split_once('#').map(|(_, hash)| hash.to_owned()));
-        changed(hash.unwrap_or_default());
-    })
+impl Inner {
+    /// Goes where the model is. What is left keeps the link that it had.
+    fn go_on(self: &Rc<Self>, mut before: Option<&Model>, now: &Model) {
+        loop {
+            let left = self.history.borrow().entry();
+            let Some(turn) = self.history.borrow_mut().follow(now.place()) else { return };
+            let next = self.history.borrow().entry();
+            match turn {
+                Turn::Write => self.write(next, now),
+                Turn::Push => {
+                    if let Some(before) = before.take() {
+                        self.write(left, before);
+                    }
+                    self.push(next, now);
+                }
+                Turn::Back => self.go_back(),
+            }
+        }
+    }
+
+    /// Browsers refuse entries that come too often; the page does without, then.
+    fn push(&self, entry: Entry, now: &Model) {
+        let (state, hash) = (state_of(entry), now.link().write());
+        if let Ok(history) = gloo::utils::window().history() {
+            let _ = history.push_state_with_url(&state, "", Some(&format!("#{hash}")));
+        }
+        if stored() != Some(entry) {
+            self.history.borrow_mut().settle(None, now.place());
+        }
+        self.written.replace(None);
+    }
+
+    fn go_back(self: &Rc<Self>) {
+        if let Ok(history) = gloo::utils::window().history() {
+            let _ = history.back();
+        }
+        let inner = Rc::downgrade(self);
+        let give_up = move || {
+            with(&inner, |inner| {
+                let Some(model) = (inner.model)() else { return };
+                inner.history.borrow_mut().settle(None, model.place());
+                inner.write_soon();
+            });
+        };
+        self.patience.set(Some(Timeout::new(PATIENCE, give_up)));
+    }
+
+    /// The browser has come to an entry.
+    fn arrive(self: &Rc<Self>) {
+        let Some(model) = (self.model)() else { return };
+        self.patience.set(None);
+        self.written.replace(None);
+        let arrival = self.history.borrow_mut().arrive(stored(), model.place());
+        let hash = hash();
+        let msg = match arrival {
+            Arrival::Own => None,
+            Arrival::Linked => Some(PageMsg::LinkOpened { hash }),
+            Arrival::Returned(place) => Some(PageMsg::Returned { hash, place: Some(place) }),
+            Arrival::Reopened(_) => Some(PageMsg::Returned { hash, place: None }),
+        };
+        if let Some(msg) = msg {
+            self.on_msg.emit(Msg::Page(msg));
+        }
+        let Some(model) = (self.model)() else { return };
+        self.history.borrow_mut().land(arrival, model.place());
+        self.go_on(None, &model);
+        self.write_soon();
+    }
+
+    fn write_soon(self: &Rc<Self>) {
+        if self.is_due.replace(true) {
+            return;
+        }
+        let inner = Rc::downgrade(self);
+        let write = move || {
+            with(&inner, |inner| {
+                inner.is_due.set(false);
+                let Some(model) = (inner.model)() else { return };
+                let (entry, is_turning) = {
+                    let history = inner.history.borrow();
+                    (history.entry(), history.is_turning())
+                };
+                if !is_turning {
+                    inner.write(entry, &model);
+                }
+            });
+        };
+        Timeout::new(APART, write).forget();
+    }
+
+    /// Writes over the entry that the browser stands at. Browsers refuse this when it is
+    /// done too often; the next time will do.
+    fn write(&self, entry: Entry, model: &Model) {
+        let next = (entry, model.link().write());
+        if self.written.borrow().as_ref() == Some(&next) {
+            return;
+        }
+        if let Ok(history) = gloo::utils::window().history() {
+            let address = format!("#{}", next.1);
+            let _ = history.replace_state_with_url(&state_of(entry), "", Some(&address));
+        }
+        self.written.replace(Some(next));
+    }
+}
+
+/// What the entry that the browser stands at remembers, if the page has written it.
+fn stored() -> Option<Entry> {
+    let state = gloo::utils::window().history().ok()?.state().ok()?;
+    serde_json::from_str(&state.as_string()?).ok()
+}
+
+fn state_of(entry: Entry) -> JsValue {
+    serde_json::to_string(&entry).map_or(JsValue::NULL, JsValue::from)
+}
+
+fn with(inner: &Weak<Inner>, deed: impl FnOnce(&Rc<Inner>)) {
+    if let Some(inner) = inner.upgrade() {
+        deed(&inner);
+    }
 }

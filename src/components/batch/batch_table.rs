@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
+use gloo::timers::callback::Timeout;
 use grove_model::base::code::Code;
 use grove_model::batch::protocol::Window;
-use grove_model::batch::{Column, Kind, Query};
+use grove_model::batch::{Batch, Column, Kind, Query, Spot, Stage};
 use grove_model::update::msg::{BatchMsg, Msg};
 use strum::VariantArray;
 use sudoku_engine::batch::{Check, Outcome, Row};
@@ -19,6 +20,8 @@ use crate::text::Text;
 const ROW: f64 = 32.0;
 /// Pixels of the head.
 const HEAD: f64 = 36.0;
+/// Milliseconds without scrolling after which a person rests.
+const REST: u32 = 150;
 /// Pixels of the whole, at the most: browsers know no length of ten millions and more.
 const LONGEST: f64 = 8_000_000.0;
 
@@ -65,9 +68,14 @@ fn scroll_to(row: u32, scrolled: f64, height: f64, total: u32) -> Option<f64> {
     } else {
         return None;
     };
+    Some(scrolled_to(wanted, height, total))
+}
+
+/// How far it is scrolled when so many pixels of the rows are above.
+fn scrolled_to(above: f64, height: f64, total: u32) -> f64 {
     let (length, most) = lengths(total, height);
     let whole = f64::from(total) * ROW;
-    Some(if whole <= length { wanted } else { wanted / (whole - height) * most })
+    if whole <= length { above } else { above / (whole - height) * most }
 }
 
 #[component]
@@ -101,22 +109,14 @@ pub(crate) fn BatchTable(page: &Page) -> Html {
             move || drop(resizes)
         }
     });
-    let id = batch.and_then(|batch| batch.task.as_ref()).map(|task| task.id);
-    use_effect_with((id, query), {
-        let (grid, chosen) = (grid.clone(), chosen.clone());
-        move |_| {
-            chosen.set(0);
-            if let Some(element) = grid.cast::<HtmlElement>() {
-                element.set_scroll_top(0);
-            }
-        }
-    });
+    use_spot(page, &grid, sight.first, total, &chosen);
     let open = {
-        let (on_msg, window) = (on_msg.clone(), window.clone());
+        let (on_msg, window, first) = (on_msg.clone(), window.clone(), sight.first);
         Callback::from(move |nth: u32| {
             let row = window.as_ref().and_then(|window| row_at(window, nth).copied());
             if let Some(solved) = row.as_ref().and_then(Row::solved) {
                 let puzzle = Rc::from(written(&solved.puzzle()));
+                on_msg.emit(Msg::Batch(BatchMsg::Rested(Spot { first, chosen: nth })));
                 on_msg.emit(Msg::Batch(BatchMsg::Opened { puzzle }));
             }
         })
@@ -168,6 +168,47 @@ fn use_length(grid: &NodeRef, rows: &NodeRef, total: u32, sight: Sight) {
                 let _ = element.style().set_property(name, &format!("{pixels}px"));
             }
         }
+    });
+}
+
+/// Goes where a person was in these rows as soon as there are so many, and tells where they
+/// come to rest.
+#[hook]
+fn use_spot(page: &Page, grid: &NodeRef, first: u32, total: u32, chosen: &UseStateHandle<u32>) {
+    let batch = page.model.batch.as_deref();
+    let wanted = use_mut_ref(|| None::<u32>);
+    let id = batch.and_then(|batch| batch.task.as_ref()).map(|task| task.id);
+    let query = batch.map(|batch| batch.query).unwrap_or_default();
+    let spot = batch.map(|batch| batch.spot).unwrap_or_default();
+    let are_all = batch.and_then(Batch::stage).is_some_and(|stage| stage != Stage::Working);
+    use_effect_with((id, query), {
+        let (wanted, chosen) = (wanted.clone(), chosen.clone());
+        move |_| {
+            chosen.set(spot.chosen);
+            wanted.replace(Some(spot.first));
+        }
+    });
+    use_effect_with((id, query, total, are_all), {
+        let (wanted, grid) = (wanted.clone(), grid.clone());
+        move |_| {
+            let is_there = |first: &mut u32| total > *first || are_all;
+            let Some(first) = wanted.borrow_mut().take_if(is_there) else { return };
+            if let Some(element) = grid.cast::<HtmlElement>() {
+                let height = (f64::from(element.client_height()) - HEAD).max(ROW);
+                let top = scrolled_to(f64::from(first) * ROW, height, total);
+                element.set_scroll_top(top.ceil() as i32);
+            }
+        }
+    });
+    let on_msg = page.on_msg.clone();
+    use_effect_with((first, **chosen), move |&(first, chosen)| {
+        let rested = move || {
+            if wanted.borrow().is_none() {
+                on_msg.emit(Msg::Batch(BatchMsg::Rested(Spot { first, chosen })));
+            }
+        };
+        let timer = Timeout::new(REST, rested);
+        move || drop(timer)
     });
 }
 

@@ -49,6 +49,15 @@ pub enum Saving {
     Saved { form: Form, rows: u32 },
 }
 
+/// Where in the rows that are shown a person is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spot {
+    /// The first row in sight, from 0.
+    pub first: u32,
+    /// The row that the keys are at.
+    pub chosen: u32,
+}
+
 #[derive(Clone, Debug, Default)]
 pub struct Batch {
     pub task: Option<Task>,
@@ -61,6 +70,8 @@ pub struct Batch {
     pub query: Query,
     pub window: Option<Rc<Window>>,
     pub saving: Saving,
+    /// Where a person was when they last rested.
+    pub spot: Spot,
     in_sight: (u32, u16),
     /// The last number given to a wish for rows.
     last_show: u32,
@@ -98,6 +109,7 @@ impl Batch {
         let changed = query != self.query;
         if changed {
             self.query = query;
+            self.spot = Spot::default();
             self.in_sight.0 = 0;
             self.last_show += 1;
         }

@@ -5,6 +5,7 @@ pub mod export;
 pub mod link;
 pub mod notice;
 pub mod paste;
+pub mod place;
 pub mod state;
 pub mod storage;
 pub mod tree;

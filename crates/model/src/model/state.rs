@@ -18,6 +18,7 @@ use crate::model::export::ExportBox;
 use crate::model::link::{Link, ReadLink};
 use crate::model::notice::Notice;
 use crate::model::paste::{PasteBox, PasteProblem, PasteState};
+use crate::model::place::Opened;
 use crate::model::storage::{Persisted, StorageProblem};
 use crate::model::tree::Tree;
 use crate::puzzle::editor::{EditedPuzzle, Editor, Refusal};
@@ -113,6 +114,8 @@ pub struct Model {
     pub batch: Option<Box<Batch>>,
     /// Whether the worker cannot be had.
     pub is_worker_lost: bool,
+    /// What brought the board.
+    pub(crate) opened: Opened,
     /// What is saved, as far as it does not follow from the rest.
     pub(crate) saved: Persisted,
     /// The last number given to a run or a request.
@@ -162,6 +165,7 @@ impl Model {
             comparison: None,
             batch: None,
             is_worker_lost: false,
+            opened: Opened::default(),
             saved: persisted,
             last_id: 0,
         };
@@ -198,7 +202,7 @@ impl Model {
 
     /// Shows what a link says, and says what it could not understand.
     pub(crate) fn open_link(&mut self, read: ReadLink) {
-        let ReadLink { mut link, left_out, wrong_puzzle, problems } = read;
+        let ReadLink { link, left_out, wrong_puzzle, problems } = read;
         self.hide_making();
         if let Some(language) = link.language {
             self.language = language;
@@ -238,6 +242,11 @@ impl Model {
             }
             return;
         }
+        self.resume(link);
+    }
+
+    /// Shows the place in the search that a link tells of.
+    pub(crate) fn resume(&mut self, mut link: Link) {
         if link.step.is_some_and(|it| it.position != Position::START) {
             self.prepare_player();
         }

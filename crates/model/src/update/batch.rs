@@ -8,7 +8,9 @@ use super::set::set;
 use crate::Model;
 use crate::base::settings::View;
 use crate::batch::protocol::Told;
-use crate::batch::{Column, Figure, Form, Only, Query, Range, Saving, Source, Stage, Writing};
+use crate::batch::{
+    Column, Figure, Form, Only, Query, Range, Saving, Source, Spot, Stage, Writing,
+};
 use crate::puzzle::editor::EditedPuzzle;
 
 /// What a person does with a batch, and what comes of it.
@@ -39,6 +41,8 @@ pub enum BatchMsg {
         /// How many.
         len: u16,
     },
+    /// A person has come to rest here in the rows.
+    Rested(Spot),
     /// A row is to be watched.
     Opened {
         /// Its puzzle.
@@ -63,7 +67,11 @@ impl BatchMsg {
     /// Whether a person did it, and not the coordinator or the browser.
     pub(super) const fn is_of_a_person(&self) -> bool {
         match self {
-            Self::Scrolled { .. } | Self::SaveFailed | Self::Told(_) | Self::Lost { .. } => false,
+            Self::Scrolled { .. }
+            | Self::Rested(_)
+            | Self::SaveFailed
+            | Self::Told(_)
+            | Self::Lost { .. } => false,
             Self::Given(_)
             | Self::Timed(_)
             | Self::Cancelled
@@ -126,6 +134,7 @@ impl Model {
                 batch.ask(Query { by: query.by, descending: query.descending, ..Query::default() })
             }
             BatchMsg::Scrolled { from, len } => batch.scroll(from, len),
+            BatchMsg::Rested(spot) => set(&mut batch.spot, spot),
             BatchMsg::Opened { puzzle } => self.open_row(&puzzle),
             BatchMsg::SaveStarted(form) => {
                 let writing = Writing { id, form };
@@ -145,6 +154,7 @@ impl Model {
     /// Watches the search of a row's puzzle.
     fn open_row(&mut self, puzzle: &str) -> bool {
         let Ok(reading) = formats::read(puzzle) else { return false };
+        self.opened.row = self.next_id();
         self.load(EditedPuzzle::new(reading.givens));
         self.show(View::Watch)
     }

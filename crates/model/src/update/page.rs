@@ -1,10 +1,13 @@
 //! Language, theme, view, link and notices.
 
+use sudoku_engine::search::Goal;
+
 use super::set::set;
 use crate::Model;
 use crate::base::settings::{Language, SidePanel, Theme, View};
 use crate::model::link::Link;
 use crate::model::notice::Notice;
+use crate::model::place::Place;
 
 /// What happens to the page around every view.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +16,13 @@ pub enum PageMsg {
     LinkOpened {
         /// What follows `#`.
         hash: String,
+    },
+    /// Back or Forward led to an entry of the history.
+    Returned {
+        /// What follows `#` there.
+        hash: String,
+        /// The place there; `None` where only the link tells of it.
+        place: Option<Place>,
     },
     /// A language was chosen.
     LanguageChosen(Language),
@@ -32,6 +42,7 @@ impl PageMsg {
         match self {
             Self::LanguageChosen(_) | Self::ThemeChosen(_) => false,
             Self::LinkOpened { .. }
+            | Self::Returned { .. }
             | Self::ViewChosen(_)
             | Self::SidePanelChosen(_)
             | Self::NoticeDismissed(_) => true,
@@ -45,10 +56,12 @@ impl Model {
             PageMsg::LinkOpened { hash } => {
                 let is_own = hash.trim_start_matches('#') == self.link().write();
                 if !is_own {
+                    self.opened.link = self.next_id();
                     self.open_link(Link::read(&hash));
                 }
                 !is_own
             }
+            PageMsg::Returned { hash, place } => self.return_to(&hash, place),
             PageMsg::LanguageChosen(language) => self.speak(language),
             PageMsg::ThemeChosen(theme) => set(&mut self.theme, theme),
             PageMsg::ViewChosen(view) => self.show(view),
@@ -61,6 +74,35 @@ impl Model {
     fn speak(&mut self, language: Language) -> bool {
         let is_kept = set(&mut self.saved.language, Some(language));
         set(&mut self.language, language) || is_kept
+    }
+
+    /// Shows a place again: its view without a dialog, and its board where that is another.
+    fn return_to(&mut self, hash: &str, place: Option<Place>) -> bool {
+        let closed = self.dialog.take().is_some();
+        let mut read = Link::read(hash);
+        let Some(place) = place else {
+            // A setting is no place.
+            read.link.language = None;
+            self.opened.link = self.next_id();
+            self.open_link(read);
+            return true;
+        };
+        let had_player = self.watch.player.is_some();
+        let is_elsewhere = self.view != place.view && self.show(place.view);
+        let is_other = set(&mut self.opened, place.opened);
+        let own = self.own_sheet();
+        let sheet = read.link.sheet().filter(|sheet| is_other && !sheet.is_same_puzzle(own));
+        let is_loaded = sheet.is_some();
+        if let Some(sheet) = sheet {
+            self.load(sheet);
+            self.watch.goal = read.link.goal.unwrap_or(Goal::FIRST);
+            self.watch.player = None;
+            self.prepare_view();
+        }
+        if self.view.shows_search() && (is_loaded || is_elsewhere && !had_player) {
+            self.resume(read.link);
+        }
+        closed || is_elsewhere || is_other
     }
 
     pub(super) fn show(&mut self, view: View) -> bool {

@@ -1,4 +1,7 @@
-//! What follows from the state: the timer, the worker's task, what is saved, the link.
+//! What follows from the state: the timer, the worker's task, what is saved, the link,
+//! the entries of the history.
+
+pub mod history;
 
 use sudoku_engine::search::{Event, Position};
 
@@ -10,6 +13,7 @@ use crate::batch;
 use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
 use crate::model::link::Link;
+use crate::model::place::Place;
 use crate::model::storage::Persisted;
 use crate::puzzle::editor::EditedPuzzle;
 use crate::search::compare::Comparison;
@@ -144,6 +148,11 @@ impl Model {
         persisted.form = self.play.form.lasting();
         persisted.keep(self.own_sheet());
         persisted
+    }
+
+    /// Where a person is, as far as Back and Forward tell places apart.
+    pub const fn place(&self) -> Place {
+        Place { view: self.view, opened: self.opened, dialog: self.dialog.is_some() }
     }
 
     /// What the address bar holds.

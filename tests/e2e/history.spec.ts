@@ -1,0 +1,202 @@
+// Back and Forward: what is an entry of the browser's history, and what is none.
+import { type Grove, expect, test } from "./grove.ts";
+import { drop, expectStage, inSight, openBatch, pairs } from "./many.ts";
+import { ARTICLE, dotted, NURU, PAPER } from "./puzzles.ts";
+
+const length = (grove: Grove): Promise<number> => grove.page.evaluate(() => history.length);
+
+async function expectView(grove: Grove, view: string): Promise<void> {
+  await expect(grove.page.locator(".app")).toHaveAttribute("data-view", view);
+}
+
+/** Back or Forward, as the browser's own buttons do it within a page. */
+async function go(grove: Grove, by: number): Promise<void> {
+  await grove.page.evaluate((by) => history.go(by), by);
+}
+
+test("Back and Forward go through the views", async ({ grove, page }) => {
+  await grove.open({ p: PAPER, view: "play" });
+  const before = await length(grove);
+  for (const view of ["watch", "compare", "batch"]) await grove.action(`view-${view}`).click();
+  expect(await length(grove)).toBe(before + 3);
+  for (const view of ["compare", "watch", "play"]) {
+    await page.goBack();
+    await expectView(grove, view);
+    await grove.expectLink({ view, p: dotted(PAPER) });
+  }
+  for (const view of ["watch", "compare", "batch"]) {
+    await page.goForward();
+    await expectView(grove, view);
+  }
+  await grove.action("view-batch").click();
+  expect(await length(grove)).toBe(before + 3);
+});
+
+test("two quick Backs go back two views", async ({ grove, page }) => {
+  await grove.open({ p: PAPER, view: "play" });
+  await grove.action("view-watch").click();
+  await grove.action("view-compare").click();
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await expectView(grove, "play");
+  await grove.expectLink({ view: "play" });
+});
+
+test("Back closes a dialog, Forward does not open it, and no entry is left over", async ({
+  grove,
+  page,
+}) => {
+  await grove.open({ p: PAPER, view: "play" });
+  await grove.action("view-watch").click();
+  await grove.action("help").click();
+  await expect(grove.dialog("help")).toBeVisible();
+  await go(grove, -1);
+  await expect(grove.dialog("help")).toBeHidden();
+  await expectView(grove, "watch");
+  await go(grove, 1);
+  await grove.frames(5);
+  await expect(grove.dialog("help")).toBeHidden();
+  await expectView(grove, "watch");
+  await page.goBack();
+  await expectView(grove, "play");
+});
+
+test("a dialog closed by its button or by Escape needs no further Back", async ({ grove, page }) => {
+  await grove.open({ p: PAPER, view: "play" });
+  await grove.action("view-watch").click();
+  for (const dialog of ["help", "export", "help"]) {
+    await grove.action(dialog).click();
+    await expect(grove.dialog(dialog)).toBeVisible();
+    if (dialog === "help") await grove.press("Escape");
+    else await grove.dialog(dialog).locator("[data-action=close]").click();
+    await expect(grove.dialog(dialog)).toBeHidden();
+  }
+  await expect.poll(() => page.evaluate(() => history.state)).toContain('"dialog":false');
+  await page.goBack();
+  await expectView(grove, "play");
+});
+
+test("what is chosen right after a dialog was closed is an entry too", async ({ grove, page }) => {
+  await grove.open({ p: PAPER, view: "play" });
+  await grove.action("help").click();
+  await expect(grove.dialog("help")).toBeVisible();
+  await page.evaluate(() => {
+    for (const action of ["[data-dialog=help] [data-action=close]", "[data-action=view-watch]"]) {
+      document.querySelector<HTMLElement>(action)!.click();
+    }
+  });
+  await expectView(grove, "watch");
+  await expect(grove.dialog("help")).toBeHidden();
+  await grove.expectLink({ view: "watch" });
+  await page.goBack();
+  await expectView(grove, "play");
+});
+
+test("a reload in a dialog opens the view under it", async ({ grove, page }) => {
+  await grove.open({ p: PAPER, view: "play" });
+  await grove.action("view-watch").click();
+  await grove.action("help").click();
+  await expect(grove.dialog("help")).toBeVisible();
+  await page.reload();
+  await expect(grove.board).toBeVisible();
+  await expectView(grove, "watch");
+  await expect(grove.dialog("help")).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state)).toContain('"dialog":false');
+  await page.goBack();
+  await expectView(grove, "play");
+});
+
+test("stepping, playing, typing and choosing settings add nothing to the history", async ({
+  grove,
+  page,
+}) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 0 });
+  const before = await length(grove);
+  for (let step = 0; step < 5; step += 1) await grove.press("ArrowRight");
+  await grove.press("Space");
+  await page.waitForTimeout(700);
+  await grove.press("Space");
+  await grove.action("goal").selectOption("all");
+  await grove.action("language-ru").click();
+  await grove.action("theme").click();
+  expect(await length(grove)).toBe(before);
+  await grove.action("view-play").click();
+  await grove.cell("r1c3").click();
+  await grove.press("1", "2", "Delete", "ArrowDown");
+  await page.waitForTimeout(400);
+  expect(await length(grove)).toBe(before + 1);
+});
+
+test("Back while the address waits to be written leaves both entries true", async ({
+  grove,
+  page,
+}) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 10 });
+  await grove.action("view-play").click();
+  await grove.action("view-watch").click();
+  await grove.press("ArrowRight");
+  await go(grove, -1);
+  await expectView(grove, "play");
+  await page.waitForTimeout(400);
+  await grove.expectLink({ view: "play" });
+  await page.goBack();
+  await expectView(grove, "watch");
+  await grove.expectLink({ view: "watch", step: 11 });
+});
+
+test("a link that is entered is an entry, and Back opens the one before", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 100 });
+  await grove.expectLink({ step: 100 });
+  await grove.open({ p: PAPER, view: "watch", step: 5 });
+  await grove.expectLink({ p: dotted(PAPER), step: 5 });
+  await page.goBack();
+  await grove.expectLink({ p: dotted(ARTICLE), step: 100 });
+  await grove.expectCounts({ step: 100 });
+  await page.goForward();
+  await grove.expectCounts({ step: 5 });
+});
+
+test("Back from a row shows the rows as they were", async ({ grove, page }) => {
+  await grove.open({ p: NURU, view: "play" });
+  await grove.action("view-batch").click();
+  await drop(grove, "many.sdm", pairs(2_000).map(({ puzzle }) => puzzle).join("\n"));
+  await expectStage(grove, "over");
+  await grove.action("batch-only").selectOption("proper");
+  await grove.action("batch-sort-line").click();
+  await expect.poll(async () => (await inSight(grove))[0]?.[0]).toBe(2000);
+  await grove.action("batch-grid").evaluate((grid) => {
+    grid.scrollTop = 32 * 700;
+  });
+  await expect.poll(async () => (await inSight(grove))[0]?.[0]).toBe(1300);
+  const rows = await inSight(grove);
+  await page.locator(`[data-line="${rows[3]![0]}"]`).click();
+  await expectView(grove, "watch");
+  await page.goBack();
+  await expectView(grove, "batch");
+  await expect.poll(() => inSight(grove)).toEqual(rows);
+  await expect(grove.action("batch-only")).toHaveValue("proper");
+  await expect(page.locator("[aria-selected=true]")).toHaveAttribute(
+    "data-line",
+    String(rows[3]![0]),
+  );
+  await page.goForward();
+  await grove.expectLink({ view: "watch", p: pairs(2_000)[rows[3]![0] - 1]!.puzzle });
+  await page.goBack();
+  await page.goBack();
+  await expectView(grove, "play");
+  await grove.expectLine(NURU);
+});
+
+test("an entry from before a reload shows its view and its step", async ({ grove, page }) => {
+  await openBatch(grove);
+  await grove.open({ p: ARTICLE, view: "watch", step: 20 });
+  await grove.action("view-play").click();
+  await grove.expectLink({ view: "play" });
+  await page.reload();
+  await expectView(grove, "play");
+  await page.goBack();
+  await expectView(grove, "watch");
+  await grove.expectCounts({ step: 20 });
+});
