@@ -154,20 +154,27 @@ fn the_profile_of_the_levels_adds_up() {
 }
 
 #[test]
-fn dead_ends_are_counted_on_the_level_of_their_cell() {
+fn dead_ends_are_counted_on_the_level_of_the_node_that_failed() {
     let stuck = puzzle("123...4.........");
     for puzzle in [stuck, named("article"), named("two-solutions")] {
         let mut walker = Stepper::new(&puzzle, Goal::Exhaustion);
         let mut wanted = vec![0; walker.cells().len()];
         while let Some(event) = walker.advance() {
-            if let sudoku_engine::search::Event::DeadEnd { .. } = event {
-                wanted[walker.depth()] += 1;
+            if let sudoku_engine::search::Event::DeadEnd { .. } = event
+                && let Some(level) = walker.depth().checked_sub(1)
+            {
+                wanted[level] += 1;
             }
         }
         let recording = recorded(&puzzle, Goal::Exhaustion, u64::MAX);
         let found: Vec<u64> = recording.level_profile().iter().map(|it| it.dead_ends).collect();
         assert_eq!(found, wanted);
+        let nodes = recording.level_profile().into_iter().map(|level| level.nodes);
+        assert!(nodes.zip(found).all(|(nodes, dead_ends)| dead_ends <= nodes));
     }
+    let paper = recorded(&named("paper-4x4"), Goal::Exhaustion, u64::MAX).level_profile();
+    let found: Vec<u64> = paper.iter().map(|it| it.dead_ends).collect();
+    assert_eq!(found, [0, 0, 1, 4, 0, 0, 1, 0, 0, 0, 0, 0]);
 }
 
 proptest! {

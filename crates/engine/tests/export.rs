@@ -11,7 +11,7 @@ use data::{REFERENCE, named, puzzle};
 use proptest::prelude::*;
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::export::{Dot, Lines, Profile, Records, Status, Steps, Walk};
-use sudoku_engine::recording::LevelCount;
+use sudoku_engine::recording::{LevelCount, Recording};
 use sudoku_engine::search::{Goal, Stepper};
 
 /// A search written by hand: the board as numbers, the steps and nodes as they come.
@@ -73,8 +73,8 @@ impl Naive {
     /// Whether the search is over.
     fn search(&mut self, node: usize, depth: usize) -> bool {
         let Some((cell, legal)) = self.legal() else { return self.stop_at_first };
-        if legal.is_empty() {
-            self.levels.entry(depth).or_default().1 += 1;
+        if legal.is_empty() && depth > 0 {
+            self.levels.entry(depth - 1).or_default().1 += 1;
         }
         for (alternative, &digit) in legal.iter().enumerate() {
             self.cells[cell] = digit;
@@ -364,6 +364,9 @@ fn the_profile_has_a_line_for_each_empty_cell() {
     assert_eq!(lines[0], "level,row,column,nodes,dead_ends");
     assert_eq!(lines.len(), 1 + 51);
     assert_eq!(lines[1], format!("1,1,1,{},{}", count(0).0, count(0).1));
+    let mut recording = Recording::new(stepper.clone());
+    recording.extend(u64::MAX);
+    assert_eq!(recording.level_profile(), counts);
     let nodes: u64 =
         lines[1..].iter().map(|line| line.split(',').nth(3).unwrap().parse::<u64>().unwrap()).sum();
     assert_eq!(nodes, naive.placements as u64);

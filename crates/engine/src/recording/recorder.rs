@@ -38,7 +38,7 @@ struct Level {
 #[derive(Clone, Debug)]
 pub(super) struct Recorder {
     levels: [Level; LEVELS],
-    /// How often each level ended in a dead end, where that was not seen beforehand.
+    /// How often no digit fitted the level's cell, where that was not seen beforehand.
     died: Vec<u64>,
     filled: Filled,
     /// By the step that closed them.
@@ -100,13 +100,13 @@ impl Recorder {
 
     /// What was met on each level.
     pub(super) fn counts(&self) -> Vec<LevelCount> {
-        let mut leaves_above = 0;
-        let mut count = |level: &Level, &died: &u64| {
-            let dead_ends = leaves_above + died;
-            leaves_above = level.leaves;
-            LevelCount { nodes: level.placed + level.leaves, dead_ends }
+        // Where the cell after a level took no digit, a node of the level failed.
+        let died_below = self.died.iter().skip(1).chain([&0]);
+        let count = |(level, died): (&Level, &u64)| LevelCount {
+            nodes: level.placed + level.leaves,
+            dead_ends: level.leaves + died,
         };
-        self.levels.iter().zip(&self.died).map(|(level, died)| count(level, died)).collect()
+        self.levels[..self.died.len()].iter().zip(died_below).map(count).collect()
     }
 
     /// Bytes that all this takes.

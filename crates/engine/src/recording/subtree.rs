@@ -80,6 +80,7 @@ pub struct Branches {
 pub struct LevelCount {
     /// Digits placed on the level: its nodes.
     pub nodes: u64,
-    /// How often no digit could stand in the level's cell.
+    /// Those of them that are dead ends: nothing can follow. That of the root, where
+    /// a puzzle is one from the start, is on no level.
     pub dead_ends: u64,
 }

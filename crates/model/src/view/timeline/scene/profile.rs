@@ -27,7 +27,7 @@ pub(super) fn draw(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mu
             nodes.push(bar(level, count.nodes));
         }
         if count.dead_ends > 0 {
-            dead_ends.push(bar(level, count.dead_ends.min(count.nodes.max(1))));
+            dead_ends.push(bar(level, count.dead_ends));
         }
     }
     sketch.fill(Fill::Faded(Ink::InkSoft, 110), nodes);
