@@ -1,6 +1,6 @@
 //! The bars: one for each subtree long enough to be seen.
 
-use sudoku_engine::recording::{NodeKind, Subtree};
+use sudoku_engine::recording::{NodeKind, Subtree, Tally};
 
 use super::axis_labels::AxisLabels;
 use super::shade::{SHADOW, tint};
@@ -157,33 +157,42 @@ fn marks(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
     sketch.path(Some(Fill::Plain(Ink::Accent)), Some(line(Ink::Surface, 1.0)), parts);
 }
 
-/// Where solutions are in view: the columns that are known to have some, or the
-/// innermost bars that do. Those too near to each other are drawn as one.
+/// Where solutions are in view, each once: at its own bar where it has one, else in its
+/// column, else in the innermost bar that holds it. Those too near to each other are
+/// drawn as one.
 fn solutions(picture: &Picture<'_>) -> Vec<(f32, f32)> {
     let (scale, rows, plot) = (picture.scale, picture.rows, picture.layout.plot);
-    let middle = |level: u16| {
+    let middle = |from: u64, to: u64, level: u16| {
         let level = level.clamp(rows.levels.top, rows.levels.bottom.saturating_sub(1));
-        rows.y(level) + rows.height / 2.0
+        ((scale.x(from) + scale.x(to)) / 2.0, rows.y(level) + rows.height / 2.0)
     };
-    let mut places: Vec<(f32, f32)> = Vec::new();
     let bars = picture.map.sheets.bars();
-    let mut solved = bars.all().iter().filter(|bar| bar.solutions > 0).peekable();
-    while let Some(bar) = solved.next() {
-        // A bar with a known one inside gives way to it.
-        if solved.peek().is_some_and(|next| next.level > bar.level) {
-            continue;
+    let solved: Vec<&Subtree> = bars.all().iter().filter(|bar| bar.solutions > 0).collect();
+    let columns = picture.map.sheets.newest().into_iter().flat_map(|sheet| &sheet.map.columns);
+    let columns: Vec<(u64, u64, Tally)> = columns
+        .filter_map(|column| Some((column.from, column.to, column.tally?)))
+        .filter(|(.., tally)| tally.solutions > 0)
+        .collect();
+    let mut places: Vec<(f32, f32)> = Vec::new();
+    let mut own: Vec<u64> = Vec::new();
+    for (nth, bar) in solved.iter().enumerate() {
+        let span = bars.span(bar);
+        if bar.kind() == Some(NodeKind::Solution) {
+            own.push(bar.placed_at);
+            places.push(middle(span.from, span.to, bar.level));
+        } else if solved.get(nth + 1).is_none_or(|next| next.level <= bar.level) {
+            let first = columns.partition_point(|&(_, to, _)| to <= span.from);
+            let inside = columns[first..].iter().take_while(|(from, ..)| *from < span.to);
+            if inside.map(|(.., tally)| tally.solutions).sum::<u64>() < bar.solutions {
+                places.push(middle(span.from, span.to, bar.deepest - 1));
+            }
         }
-        let own = bars.span(bar);
-        let level =
-            if bar.kind() == Some(NodeKind::Solution) { bar.level } else { bar.deepest - 1 };
-        let x = (scale.x(own.from) + scale.x(own.to)) / 2.0;
-        places.push((x, middle(level)));
     }
-    let finest = picture.map.sheets.newest().map(|sheet| &sheet.map);
-    for column in finest.iter().flat_map(|map| &map.columns) {
-        let Some(tally) = column.tally.filter(|tally| tally.solutions > 0) else { continue };
-        let x = (scale.x(column.from) + scale.x(column.to)) / 2.0;
-        places.push((x, middle(tally.deepest.saturating_sub(1))));
+    for &(from, to, tally) in &columns {
+        let before = |step: u64| own.partition_point(|&placed_at| placed_at <= step) as u64;
+        if before(to) - before(from) < tally.solutions {
+            places.push(middle(from, to, tally.deepest.saturating_sub(1)));
+        }
     }
     places.retain(|&(x, _)| plot.left <= x && x <= plot.right());
     places.sort_by(|a, b| a.0.total_cmp(&b.0));
