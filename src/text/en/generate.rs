@@ -45,8 +45,8 @@ labels! {
 labels! {
     ReplayLabels = REPLAY {
         watch: "Watch it being made",
-        way: "The paper’s way: clear cells, walk the whole solution tree of what is left, count, and \
-         keep only what has one solution.",
+        way: "The paper’s way: clear cells, search until a second solution or the end, and keep only \
+         what has one. The maker counts faster than the search below, and in nodes of its own.",
         recording: "The puzzle is being made once more, to be watched.",
         first: "First hole",
         before: "Hole before",
@@ -65,10 +65,10 @@ labels! {
         wrong_cost: "The search knows rows, columns and boxes only: with more rules, choose what it takes a person.",
         made_from: "Made from seed {seed:plain}.",
         hole: "Hole {nth} of {holes}: {cells}. {count}. {givens|given stands|givens stand}.",
-        dug: "One solution, counted in {nodes|node|nodes}: it stays empty",
-        ambiguous: "A second solution, found in {nodes|node|nodes}: the digits are put back",
-        undecided: "The count was given up after {nodes|node|nodes}: the digits are put back",
-        too_hard: "One solution, counted in {nodes|node|nodes}, but too hard: the digits are put back",
+        dug: "One solution, counted by the maker in {nodes|node|nodes}: it stays empty",
+        ambiguous: "A second solution, found by the maker in {nodes|node|nodes}: the digits are put back",
+        undecided: "The maker gave the count up after {nodes|node|nodes}: the digits are put back",
+        too_hard: "One solution, counted by the maker in {nodes|node|nodes}, but too hard: the digits are put back",
         printout_range: "The number of puzzles is from 1 to {most:plain}.",
         printout_progress: "{made} of {wanted} made",
         printout_made: "{made|puzzle|puzzles} on {pages|page|pages}.",

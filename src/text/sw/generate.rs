@@ -42,8 +42,8 @@ pub(super) const PRINTOUT: PrintoutLabels = PrintoutLabels {
 
 pub(super) const REPLAY: ReplayLabels = ReplayLabels {
     watch: "Tazama linavyotungwa",
-    way: "Njia ya makala: futa seli, pitia mti mzima wa masuluhisho ya kilichobaki, hesabu, na \
-         baki na chenye suluhisho moja tu.",
+    way: "Njia ya makala: futa seli, tafuta hadi suluhisho la pili au mwisho, na baki na chenye \
+         suluhisho moja tu. Mtunzi huhesabu haraka kuliko utafutaji ulio chini, kwa nodi zake.",
     recording: "Fumbo linatungwa tena ili litazamwe.",
     first: "Pengo la kwanza",
     before: "Pengo lililotangulia",
@@ -60,10 +60,10 @@ pub(super) const PHRASES: GeneratePhrases = GeneratePhrases {
     wrong_cost: "Utafutaji unajua safu mlalo, safu wima na visanduku tu: kwa sheria zaidi, chagua ugumu kwa mtu.",
     made_from: "Limetungwa kutoka mbegu {seed:plain}.",
     hole: "Pengo {nth} kati ya {holes}: {cells}. {count}. Kuna {givens|kidokezo|vidokezo}.",
-    dug: "Suluhisho ni moja, kwa {nodes|nodi|nodi}: pengo linabaki",
-    ambiguous: "Kuna suluhisho la pili, kwa {nodes|nodi|nodi}: tarakimu zinarudishwa",
-    undecided: "Hesabu iliachwa baada ya {nodes|nodi|nodi}: tarakimu zinarudishwa",
-    too_hard: "Suluhisho ni moja, kwa {nodes|nodi|nodi}, lakini ni gumu mno: tarakimu zinarudishwa",
+    dug: "Suluhisho ni moja, kwa {nodes|nodi|nodi} za mtunzi: pengo linabaki",
+    ambiguous: "Kuna suluhisho la pili, kwa {nodes|nodi|nodi} za mtunzi: tarakimu zinarudishwa",
+    undecided: "Hesabu iliachwa baada ya {nodes|nodi|nodi} za mtunzi: tarakimu zinarudishwa",
+    too_hard: "Suluhisho ni moja, kwa {nodes|nodi|nodi} za mtunzi, lakini ni gumu mno: tarakimu zinarudishwa",
     printout_range: "Idadi ya mafumbo ni kuanzia 1 hadi {most:plain}.",
     printout_progress: "{made} kati ya {wanted} yametungwa",
     printout_made: "Kuna {made|fumbo|mafumbo} kwenye {pages|ukurasa|kurasa}.",
