@@ -42,7 +42,6 @@ use grove_model::base::settings::Language;
 pub use keys::KeyGroup;
 pub use run::{Counter, Pace, RunFact, RunState};
 pub use solutions::SolutionsFact;
-pub use tree::{ForestFacts, PathFacts, TreeFacts};
 pub use verdicts::Verdict;
 
 /// The words of one language: `text.undo` is a label, `text.number(7)` a sentence.

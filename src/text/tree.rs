@@ -1,119 +1,50 @@
 //! The search tree and the map.
 
-use grove_model::search::player::Player;
-use grove_model::search::tree::TreeView;
 use grove_model::view::branch_table::Table;
 use grove_model::view::timeline::BarFacts;
-use grove_model::view::tree::{Drawing, Drawn, NodeFacts, NodeOutcome};
+use grove_model::view::tree::{Drawn, ForestFacts, NodeFacts, NodeOutcome, PathFacts, TreeFacts};
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::recording::NodeKind;
 
 use super::Text;
 
-/// What is drawn of a small tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ForestFacts {
-    /// Nodes of the tree, the root left out.
-    pub nodes: u64,
-    /// Nodes that are not hidden in folded subtrees.
-    pub drawn: u64,
-    pub trees: u64,
-    pub solutions: u64,
-    /// Whether it goes past the search's goal, to the end of the whole tree.
-    pub is_whole: bool,
-}
-
-impl ForestFacts {
-    pub(crate) fn of(forest: &TreeView, drawing: &Drawing) -> Self {
-        let roots = drawing.nodes.iter().filter(|node| node.depth == 1);
-        Self {
-            nodes: forest.known() as u64,
-            drawn: drawing.nodes.len() as u64 - 1,
-            trees: forest.trees() as u64,
-            solutions: roots.filter_map(|node| node.facts).map(|facts| facts.solutions).sum(),
-            is_whole: forest.is_whole(),
-        }
-    }
-}
-
-/// What is drawn of a large tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TreeFacts {
-    /// Nodes drawn that have been searched, the root included.
-    pub shown: u64,
-    /// Nodes of the tree searched until now, the root included.
-    pub searched: u64,
-    pub folded: u64,
-    /// Whether that is all of the search.
-    pub is_over: bool,
-}
-
-impl TreeFacts {
-    pub(crate) fn of(player: &Player, drawing: &Drawing) -> Self {
-        let at = player.at.counters().placements;
-        Self {
-            shown: drawing.searched() as u64,
-            searched: player.progress.counters.placements.max(at) + 1,
-            folded: drawing.folded() as u64,
-            is_over: player.progress.is_over || player.at.is_over(),
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PathFacts {
-    /// Nodes drawn: the root, the path and its siblings.
-    pub drawn: u64,
-    /// Nodes of the whole tree searched until now, the root included.
-    pub searched: u64,
-    /// Whether that is all of the search.
-    pub is_over: bool,
-}
-
-impl PathFacts {
-    pub(crate) fn of(player: &Player) -> Self {
-        let below: u64 = player.at.levels().iter().map(|level| level.legal.len() as u64).sum();
-        let at = player.at.counters().placements;
-        Self {
-            drawn: below + 1,
-            searched: player.progress.counters.placements.max(at) + 1,
-            is_over: player.progress.is_over || player.at.is_over(),
-        }
-    }
-}
-
 impl Text {
     /// What is drawn of a small tree.
     pub fn forest(self, facts: ForestFacts) -> String {
         let says = &self.says.tree;
-        let ForestFacts { nodes, drawn, trees, solutions, is_whole } = facts;
+        let ForestFacts { nodes, drawn, searched, trees, solutions, is_whole } = facts;
         let forest = match (is_whole, drawn == nodes) {
             (true, true) => says.whole_forest,
             (true, false) => says.drawn_forest,
             (false, _) => says.forest_so_far,
         };
-        let forest = self.say(
+        let mut said = self.say(
             says.forest,
             &[("forest", &forest), ("nodes", &nodes), ("trees", &trees), ("solutions", &solutions)],
         );
-        if drawn == nodes {
-            return forest;
+        if drawn != nodes {
+            said = format!("{said} {}", self.say(says.forest_drawn, &[("drawn", &drawn)]));
         }
-        format!("{forest} {}", self.say(says.forest_drawn, &[("drawn", &drawn)]))
+        if searched != nodes {
+            said = format!("{said} {}", self.say(says.forest_searched, &[("searched", &searched)]));
+        }
+        said
     }
 
     /// What is drawn of a large tree, and what is not.
     pub fn tree_drawn(self, facts: TreeFacts) -> String {
         let says = &self.says.tree;
-        let TreeFacts { shown, searched, folded, is_over } = facts;
+        let TreeFacts { drawn, shown, searched, folded, is_over } = facts;
         let folded = match folded {
             0 => says.nothing_folded.to_owned(),
             _ => self.say(says.folded, &[("folded", &folded)]),
         };
         self.say(
-            says.drawn,
+            if drawn == shown { says.drawn } else { says.drawn_beyond },
             &[
+                ("drawn", &drawn),
                 ("shown", &shown),
+                ("open", &(drawn - shown)),
                 ("searched", &searched),
                 ("is_over", &is_over),
                 ("folded", &folded),
@@ -153,10 +84,19 @@ impl Text {
 
     /// What the drawing of the path shows, and what it does not.
     pub fn path_drawn(self, facts: PathFacts) -> String {
-        let PathFacts { drawn, searched, is_over } = facts;
+        let PathFacts { drawn, searched, is_over, .. } = facts;
         self.say(
             self.says.tree.path_drawn,
             &[("drawn", &drawn), ("searched", &searched), ("is_over", &is_over)],
+        )
+    }
+
+    /// What the list of the path shows.
+    pub fn path_listed(self, facts: PathFacts) -> String {
+        let PathFacts { depth, searched, is_over, .. } = facts;
+        self.say(
+            self.says.tree.path_listed,
+            &[("depth", &depth), ("searched", &searched), ("is_over", &is_over)],
         )
     }
 

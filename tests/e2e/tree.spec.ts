@@ -30,8 +30,11 @@ const drawn = async (grove: Grove, count: number): Promise<void> => {
   await expect(drawing).toHaveAttribute("data-drawn", String(count));
   await expect(grove.caption).toHaveText(
     count === 27
-      ? "The whole forest: 27 nodes in 3 trees, 1 solution."
-      : `The forest: 27 nodes in 3 trees, 1 solution. Showing ${count} of them.`,
+      ? /^The whole forest: 28 nodes with the root, 3 trees, 1 solution\.( The search stops after 27 of them\.)?$/u
+      : new RegExp(
+          `^The forest: 28 nodes with the root, 3 trees, 1 solution\\. Showing ${count + 1} of them\\.( The search stops after 27 of them\\.)?$`,
+          "u",
+        ),
   );
   await expect(grove.page.locator(".tree-labels text")).toHaveCount(count);
 };
@@ -220,7 +223,9 @@ test("a large tree shows the path with what its siblings hold", async ({ grove, 
   await grove.press("End");
   await grove.expectCounts({ step: 2523 });
   await expect(page.locator("svg[data-nodes]")).toHaveAttribute("data-drawn", String(siblings()));
-  await expect(grove.caption).toHaveText(/^Showing \d+ of 1,288 nodes; \d+ subtrees are folded\.$/u);
+  await expect(grove.caption).toHaveText(
+    /^Showing \d+ nodes: \d+ of 1,288 searched, \d+ not reached; \d+ subtrees are folded\.$/u,
+  );
   // What is shown and what is folded are the whole tree.
   await expect
     .poll(async () => {
@@ -231,7 +236,7 @@ test("a large tree shows the path with what its siblings hold", async ({ grove, 
     .toBe(1287);
   await grove.action("tree-path").click();
   await expect(grove.caption).toHaveText(
-    `Showing ${siblings() + 1} nodes: the root, the path and its siblings, of 1,288. The others are not drawn.`,
+    `Showing ${siblings() + 1} nodes: the root, the path and its siblings, reached or not. The search has 1,288.`,
   );
 });
 
@@ -355,7 +360,7 @@ test("the anti-backtracking tree tells the size of the root's children", async (
 test("a tree drawn only up to the first solution does not call itself whole", async ({ grove }) => {
   await grove.open({ p: NURU, view: "watch" });
   await expect(grove.caption).toHaveAttribute("data-tree-nodes", "769");
-  await expect(grove.caption).toContainText("769 nodes");
+  await expect(grove.caption).toContainText("770 nodes");
   await expect(grove.caption).not.toContainText("whole");
 });
 

@@ -5,21 +5,33 @@
 mod common;
 
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use common::{Page, empty};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
+use grove_model::draw::scene::{Layer, Part};
 use grove_model::draw::size::Size;
+use grove_model::model::dialog::DialogKind;
+use grove_model::model::export::{Extent, Form, Subject};
 use grove_model::rules_code;
+use grove_model::update::dialog::DialogMsg;
+use grove_model::update::export::ExportMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::timeline::TimelineMsg;
 use grove_model::view::branch_table::Table;
+use grove_model::view::export::Plan;
 use grove_model::view::narration::Narration;
-use grove_model::view::timeline::Picture;
-use grove_model::view::tree::{Drawing, NodeFacts};
+use grove_model::view::timeline::{AxisLabels, Picture, base};
+use grove_model::view::tree::{
+    Drawing, Drawn, ForestFacts, Mark, NodeFacts, PathFacts, State, TreeFacts,
+};
+use grove_model::worker::protocol::Reply;
+use grove_model::worker::task::{ExportNews, News};
 use sudoku_engine::board::{Cell, Digit, Rules, Shape, Variant};
 use sudoku_engine::export::{Dot, Lines, Node, Records, Steps, Walk};
-use sudoku_engine::search::{Event, Stepper};
+use sudoku_engine::recording::NodeKind;
+use sudoku_engine::search::{Event, Goal, Stepper};
 
 /// All ways to search.
 fn strategies() -> Vec<String> {
@@ -229,5 +241,236 @@ fn a_hard_puzzle_s_nodes_have_their_names_under_searches_that_choose_their_cell(
             page.run_out();
             check_here(&page, &truth, &format!("{strategy}, step {step}"));
         }
+    }
+}
+
+/// What a search meets, counted by a walk.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Counts {
+    /// The root among them.
+    nodes: u64,
+    dead_ends: u64,
+    solutions: u64,
+    /// Nodes and dead ends of each level below the root.
+    levels: Vec<(u64, u64)>,
+    /// The steps that find the solutions.
+    solved_at: Vec<u64>,
+}
+
+impl Counts {
+    fn of(start: &Stepper) -> Self {
+        let mut walker = start.clone();
+        let mut counts =
+            Self { nodes: 1, levels: vec![(0, 0); start.cells().len()], ..Self::default() };
+        while let Some(event) = walker.advance() {
+            let level = walker.depth().checked_sub(1);
+            match event {
+                Event::Placed { .. } => {
+                    counts.nodes += 1;
+                    counts.levels[level.unwrap()].0 += 1;
+                }
+                Event::DeadEnd { .. } => {
+                    counts.dead_ends += 1;
+                    level.into_iter().for_each(|level| counts.levels[level].1 += 1);
+                }
+                Event::Solved => {
+                    counts.solutions += 1;
+                    counts.solved_at.push(walker.counters().step());
+                }
+                _ => {}
+            }
+        }
+        counts
+    }
+
+    /// Of the dead ends that of the root, which no step takes back.
+    fn at_root(&self) -> u64 {
+        self.dead_ends - self.levels.iter().map(|level| level.1).sum::<u64>()
+    }
+}
+
+/// Boards of four digits with few givens and many, with no, one and several solutions.
+fn boards() -> Vec<String> {
+    let mut boards: Vec<String> = [
+        "0000300204000010",
+        "123........4....",
+        "1234341221434321",
+        "1..............1",
+        "12...........43.",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    let grid: Vec<char> = "4231314214232314".chars().collect();
+    for nth in 1..=40_u32 {
+        // Which cells are given, by a multiplier that mixes the bits well.
+        let mask = nth.wrapping_mul(0x9e37_79b9) >> 16;
+        let shown = (0..16).map(|cell| {
+            let given = mask >> cell & 1 == 1 && (cell + nth) % 3 > 0;
+            match grid[cell as usize] {
+                // Some boards are wrong.
+                _ if !given => '.',
+                '4' if nth % 7 == 0 && cell < 4 => '.',
+                digit => digit,
+            }
+        });
+        boards.push(shown.collect());
+    }
+    boards
+}
+
+/// The diamonds of the map.
+fn diamonds(picture: &Picture<'_>) -> usize {
+    let lettering = AxisLabels { cell: &|_| String::new(), number: &|number| number.to_string() };
+    let is_diamond = |parts: &&[Part]| {
+        matches!(
+            parts,
+            [Part::Move(..), Part::Line(..), Part::Line(..), Part::Line(..), Part::Close]
+        )
+    };
+    let layers = base(picture, lettering).layers;
+    let parts = layers.iter().map(|layer| match layer {
+        Layer::Path { parts, .. } => parts.chunks(5).filter(is_diamond).count(),
+        Layer::Words { .. } => 0,
+    });
+    parts.sum()
+}
+
+fn written(page: &mut Page, subject: Subject, form: Form, extent: Extent) -> (Plan, String) {
+    page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Export)));
+    page.send(Msg::Export(ExportMsg::SubjectChosen(subject)));
+    page.send(Msg::Export(ExportMsg::FormChosen(form)));
+    page.send(Msg::Export(ExportMsg::ExtentChosen(extent)));
+    let plan = page.model.export_plan(&page.model.export().unwrap().choice).unwrap();
+    page.replies.clear();
+    let (palette, title) = (Rc::default(), Rc::from("Tree"));
+    assert!(page.send(Msg::Export(ExportMsg::Started { palette, title, drawing: None })));
+    page.run_out();
+    let pieces = page.replies.iter().filter_map(|reply| match reply {
+        Reply::Task { news: News::Export(ExportNews::Piece(bytes)), .. } => Some(&bytes[..]),
+        _ => None,
+    });
+    let text = String::from_utf8(pieces.collect::<Vec<_>>().concat()).unwrap();
+    page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Export)));
+    (plan, text)
+}
+
+/// Rows of a table, and how many of them have a word in a column.
+fn rows(text: &str, column: usize, word: &str) -> (u64, u64) {
+    let rows = || text.lines().skip(1);
+    let has = |row: &&str| row.split(',').nth(column) == Some(word);
+    (rows().count() as u64, rows().filter(has).count() as u64)
+}
+
+/// Files, with the search at its end.
+fn check_written(page: &mut Page, counts: &Counts, about: &str) {
+    let drawn = Drawing::of_player(page.player()).nodes.len() as u64;
+    let (plan, text) = written(page, Subject::Tree, Form::Records, Extent::InView);
+    assert_eq!((plan.count, rows(&text, 4, "").0), (drawn, drawn), "{about}");
+    let (plan, text) = written(page, Subject::Tree, Form::Records, Extent::All);
+    let (all, skipped) = rows(&text, 4, "SKIPPED");
+    assert_eq!((plan.of, all - skipped), (counts.nodes, counts.nodes), "{about}");
+    assert_eq!(rows(&text, 4, "FAILED").1, counts.dead_ends, "{about}");
+    assert_eq!(rows(&text, 4, "SOLVED").1, counts.solutions, "{about}");
+    if counts.nodes == 1 {
+        return;
+    }
+    let (_, text) = written(page, Subject::Steps, Form::Csv, Extent::All);
+    assert_eq!(rows(&text, 8, "dead end").1, counts.dead_ends, "{about}");
+    assert_eq!(rows(&text, 8, "solution").1, counts.solutions, "{about}");
+    assert_eq!(rows(&text, 1, "placed").1, counts.nodes - 1, "{about}");
+    let (_, text) = written(page, Subject::Levels, Form::Csv, Extent::All);
+    let column = |row: &str, nth| row.split(',').nth(nth).unwrap().parse::<u64>().unwrap();
+    let levels: Vec<_> = text.lines().skip(1).map(|row| (column(row, 3), column(row, 4))).collect();
+    assert_eq!(levels, counts.levels, "{about}");
+}
+
+/// Counters, tree, map, level chart and captions, with the search at its end.
+fn check_counts(page: &Page, counts: &Counts, about: &str) {
+    let player = page.player();
+    for counters in [player.at.counters(), player.progress.counters] {
+        let counted = (counters.nodes(), counters.dead_ends, counters.solutions);
+        assert_eq!(counted, (counts.nodes, counts.dead_ends, counts.solutions), "{about}");
+    }
+    let drawing = Drawing::of_player(player);
+    let visited = |is: &dyn Fn(&Drawn) -> bool| {
+        drawing.nodes.iter().filter(|node| node.state == State::Visited && is(node)).count() as u64
+    };
+    assert_eq!(visited(&|_| true), counts.nodes, "{about}");
+    assert_eq!(visited(&|node| node.mark == Mark::Square), counts.dead_ends, "{about}");
+    assert_eq!(visited(&|node| node.mark == Mark::Diamond), counts.solutions, "{about}");
+    for (level, &(nodes, dead_ends)) in (1..).zip(&counts.levels) {
+        assert_eq!(visited(&|node| node.depth == level), nodes, "{about}");
+        let is_dead = |node: &Drawn| node.depth == level && node.mark == Mark::Square;
+        assert_eq!(visited(&is_dead), dead_ends, "{about}");
+    }
+    let facts = ForestFacts::of(player, &drawing);
+    assert_eq!((facts.searched, facts.drawn), (counts.nodes, facts.nodes), "{about}");
+    assert_eq!(PathFacts::of(player).searched, counts.nodes, "{about}");
+    if player.at.goal() == Goal::Exhaustion {
+        assert_eq!((facts.nodes, facts.solutions), (counts.nodes, counts.solutions), "{about}");
+    }
+    let Some(picture) = Picture::of(&page.model).filter(|_| counts.nodes > 1) else { return };
+    let sheets = &picture.map.sheets;
+    let profile: Vec<_> =
+        sheets.profile().iter().map(|level| (level.nodes, level.dead_ends)).collect();
+    assert_eq!(profile, counts.levels, "{about}");
+    let bars = sheets.bars().all();
+    let of_kind = |kind| bars.iter().filter(|bar| bar.kind() == Some(kind)).count() as u64;
+    assert_eq!(bars.len() as u64, counts.nodes - 1, "{about}");
+    assert_eq!(of_kind(NodeKind::Failure), counts.dead_ends - counts.at_root(), "{about}");
+    assert_eq!(of_kind(NodeKind::Solution), counts.solutions, "{about}");
+    let tallies = sheets.newest().unwrap().map.columns.iter().filter_map(|column| column.tally);
+    let tallied = tallies.fold((0, 0), |all, it| (all.0 + it.solutions, all.1 + it.dead_ends));
+    assert_eq!(tallied, (counts.solutions, counts.dead_ends - counts.at_root()), "{about}");
+    // Solutions nearer than a diamond's width are drawn as one.
+    let apart = counts
+        .solved_at
+        .windows(2)
+        .all(|pair| picture.scale.x(pair[1]) - picture.scale.x(pair[0]) > 14.0);
+    if apart {
+        assert_eq!(diamonds(&picture), counts.solved_at.len(), "{about}");
+    }
+}
+
+#[test]
+fn whatever_counts_nodes_levels_dead_ends_and_solutions_counts_the_same() {
+    let strategies = strategies();
+    for (nth, line) in boards().iter().enumerate() {
+        // Each board with some of the ways to search, so that all of them have their turn.
+        for strategy in strategies.iter().skip(nth % 5).step_by(5) {
+            for goal in ["1", "all"] {
+                let about = format!("{strategy} on {line} to {goal}");
+                let mut page =
+                    Page::open(&format!("p={line}&view=watch&to={goal}&search={strategy}&step=0"));
+                page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 2500, height: 500 })));
+                page.run_out();
+                let counts = Counts::of(&page.player().at.restarted(page.player().at.goal()));
+                page.send(Msg::Play(PlayMsg::WentToEnd));
+                page.run_out();
+                check_counts(&page, &counts, &about);
+                check_written(&mut page, &counts, &about);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_large_tree_s_caption_and_its_file_say_the_same() {
+    let mut page = watched(Sample::AiEscargot.line(), "", "reading/ascending/none");
+    for step in [0, 700, 5000, u64::MAX] {
+        page.send(Msg::Play(if step == u64::MAX {
+            PlayMsg::WentToEnd
+        } else {
+            PlayMsg::WentToStep(step)
+        }));
+        page.run_out();
+        let drawing = Drawing::of_player(page.player());
+        let facts = TreeFacts::of(page.player(), &drawing);
+        assert_eq!(facts.searched, page.player().progress.counters.nodes());
+        let open =
+            drawing.nodes.iter().filter(|it| it.state != State::Visited && it.facts.is_none());
+        assert_eq!(facts.drawn - facts.shown, open.count() as u64);
+        let (plan, text) = written(&mut page, Subject::Tree, Form::Records, Extent::InView);
+        assert_eq!((plan.count, rows(&text, 4, "").0), (facts.drawn, facts.drawn));
     }
 }

@@ -8,14 +8,14 @@ use std::fmt::Write as _;
 use std::rc::Rc;
 
 use grove_model::Model;
-use grove_model::view::tree::{Mark, shape};
+use grove_model::view::tree::{Mark, PathFacts, shape};
 use sudoku_engine::board::{Digit, Shape};
 use sudoku_engine::search::{Choice, Event, Level, Stepper};
 use yew::prelude::*;
 
 use crate::components::shared::Shared;
 use crate::components::watch::tree::tree_drawing::{self, place_in};
-use crate::text::{PathFacts, Text};
+use crate::text::Text;
 
 const ACROSS: f32 = 30.0;
 const DOWN: f32 = 27.0;

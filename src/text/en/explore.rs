@@ -26,7 +26,7 @@ labels! {
         leaves_solution: "{digit}: fills the board, a solution",
         leaves: "{digit}: leaves {left|candidate|candidates}",
         leaves_forced: "{digit}: leaves {left|candidate|candidates}, forced cells: {forced}",
-        opened: "{nodes|node|nodes} opened, {by_hand} by your choice, marked with a dot.",
+        opened: "{nodes|node|nodes} opened below the root, {by_hand} by your choice, marked with a dot.",
         began: "{cells|cell|cells} to fill by hand.",
         chose: "You put {digit} into {cell}. {taken}",
         takes_none: "It takes no candidate away.",

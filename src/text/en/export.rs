@@ -15,7 +15,7 @@ labels! {
 
 labels! {
     ExportPhrases = PHRASES {
-        drawn: "The file will hold what is drawn now, {count|node|nodes} of {of}: about {size}.",
+        drawn: "The file will hold what is drawn now, {count|node|nodes}: about {size}.",
         mapped: "The file will hold the map of {of|step|steps}: about {size}.",
         mapped_part: "The file will hold the map of the steps {first} to {last} of {of}: about {size}.",
         levels: "The file will hold {of|level|levels}: about {size}.",

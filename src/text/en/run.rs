@@ -16,7 +16,7 @@ labels! {
         placements_counted: "Digits written into a cell, those taken back later included. The source articles call this the number of replacements.",
         undos_counted: "Digits taken back.",
         tests_counted: "Digits considered for a cell, legal or not.",
-        nodes_counted: "Calls of the recursive procedure, the first included: placements + 1.",
+        nodes_counted: "Calls of the recursive procedure, the first included: placements + 1. So the root of the tree is a node, here and everywhere.",
         solutions_counted: "Full boards found so far.",
         depth_counted: "Digits of the search on the board now.",
         paced_by_step: "Every board is shown after as many placements and undos.",

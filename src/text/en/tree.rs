@@ -11,7 +11,7 @@ labels! {
         table: "Table",
         legend: "In the tree a circle is a digit placed, a diamond a solution, a square a dead end, and a \
          triangle a subtree that is folded or was tried and taken back. What the search has not \
-         reached is drawn dashed.",
+         reached is drawn dashed. The root is a node too, wherever nodes are counted.",
     }
 }
 
@@ -25,7 +25,8 @@ labels! {
         legend: "The map shows the whole search: steps across, levels down. Each bar is a digit \
          placed with everything that followed from it; hatched ones led to no solution, plain \
          ones with a line along their foot hold one, and the solution itself is a diamond. \
-         Beside it stands how many nodes each level has, dead ends in red. Press or drag to \
+         Beside it stands how many nodes each level has, the dead ends of them in red; the root is above \
+         the first level. Press or drag to \
          move through the search, turn the wheel to zoom, drag with Shift to move the map.",
     }
 }
@@ -59,9 +60,11 @@ labels! {
         whole_forest: "The whole forest",
         drawn_forest: "The forest",
         forest_so_far: "The forest up to where the search stops",
-        forest: "{forest}: {nodes|node|nodes} in {trees|tree|trees}, {solutions|solution|solutions}.",
+        forest: "{forest}: {nodes|node|nodes} with the root, {trees|tree|trees}, {solutions|solution|solutions}.",
         forest_drawn: "Showing {drawn} of them.",
+        forest_searched: "The search stops after {searched} of them.",
         drawn: "Showing {shown} of {searched|node|nodes}{is_over?| searched so far}; {folded}.",
+        drawn_beyond: "Showing {drawn|node|nodes}: {shown} of {searched} searched{is_over?| so far}, {open} not reached; {folded}.",
         nothing_folded: "nothing is folded",
         folded: "{folded|subtree is|subtrees are} folded",
         node: "{digit} in {cell}",
@@ -71,7 +74,8 @@ labels! {
         node_subtree: "{node}: {size|node|nodes}, {solutions}, at most {deepest} deep{is_growing? so far}.",
         no_solution: "no solution",
         solutions: "{count|solution|solutions}",
-        path_drawn: "Showing {drawn|node|nodes}: the root, the path and its siblings, of {searched}{is_over?| searched so far}. The others are not drawn.",
+        path_drawn: "Showing {drawn|node|nodes}: the root, the path and its siblings, reached or not. The search has {searched}{is_over?| so far}.",
+        path_listed: "The path below the root: {depth|node|nodes} of {searched}{is_over?| searched so far}.",
         bar_solution: "a solution",
         bar_dead_end: "a dead end",
         bar_no_solution: "no solution",

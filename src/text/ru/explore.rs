@@ -25,7 +25,7 @@ pub(super) const PHRASES: ExplorePhrases = ExplorePhrases {
     leaves_solution: "{digit}: поле заполнено, решение",
     leaves: "{digit}: останется кандидатов: {left}",
     leaves_forced: "{digit}: останется кандидатов: {left}, клеток с одной возможной цифрой: {forced}",
-    opened: "Открыто узлов: {nodes}, из них выбрано вами: {by_hand}; они отмечены точкой.",
+    opened: "Открыто узлов ниже корня: {nodes}, из них выбрано вами: {by_hand}; они отмечены точкой.",
     began: "Заполните вручную. Пустых клеток: {cells}.",
     chose: "Вы поставили {digit} в клетку ({cell}). {taken}",
     takes_none: "Кандидатов меньше не стало.",

@@ -14,7 +14,7 @@ pub(super) const EXPORT: ExportLabels = ExportLabels {
 };
 
 pub(super) const PHRASES: ExportPhrases = ExportPhrases {
-    drawn: "В файле будет то, что на рисунке: {count|узел|узла|узлов} из {of}, около {size}.",
+    drawn: "В файле будет то, что на рисунке: {count|узел|узла|узлов}, около {size}.",
     mapped: "В файле будет карта всех шагов, их {of}: около {size}.",
     mapped_part: "В файле будет карта шагов с {first}-го по {last}-й из {of}: около {size}.",
     levels: "В файле будет {of|уровень|уровня|уровней}, около {size}.",

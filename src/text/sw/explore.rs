@@ -25,7 +25,7 @@ pub(super) const PHRASES: ExplorePhrases = ExplorePhrases {
     leaves_solution: "{digit}: inajaza ubao, ni suluhisho",
     leaves: "{digit}: tarakimu zinazowezekana zitakazobaki: {left}",
     leaves_forced: "{digit}: tarakimu zinazowezekana zitakazobaki: {left}, seli za lazima: {forced}",
-    opened: "Nodi zilizofunguliwa: {nodes}, ulizochagua wewe: {by_hand}; zina alama ya nukta.",
+    opened: "Nodi zilizofunguliwa chini ya mzizi: {nodes}, ulizochagua wewe: {by_hand}; zina alama ya nukta.",
     began: "Jaza kwa mkono: kuna seli tupu {cells}.",
     chose: "Umeweka {digit} katika {cell}. {taken}",
     takes_none: "Haiondoi tarakimu yoyote inayowezekana.",

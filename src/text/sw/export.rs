@@ -14,7 +14,7 @@ pub(super) const EXPORT: ExportLabels = ExportLabels {
 };
 
 pub(super) const PHRASES: ExportPhrases = ExportPhrases {
-    drawn: "Faili litakuwa na kilichochorwa sasa, {count|nodi|nodi} kati ya {of}: karibu {size}.",
+    drawn: "Faili litakuwa na kilichochorwa sasa, {count|nodi|nodi}: karibu {size}.",
     mapped: "Faili litakuwa na ramani ya {of|hatua|hatua}: karibu {size}.",
     mapped_part: "Faili litakuwa na ramani ya hatua ya {first} hadi ya {last} kati ya {of}: karibu {size}.",
     levels: "Faili litakuwa na {of|kiwango|viwango}: karibu {size}.",

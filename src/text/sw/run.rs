@@ -17,7 +17,7 @@ pub(super) const PHRASES: RunPhrases = RunPhrases {
     placements_counted: "Mara ambazo tarakimu imeandikwa katika seli, pamoja na zile zilizoondolewa baadaye. Makala asilia huita hesabu hii idadi ya ubadilishaji.",
     undos_counted: "Mara ambazo tarakimu imeondolewa.",
     tests_counted: "Mara ambazo tarakimu imejaribiwa kwa seli, iwe inafaa au haifai.",
-    nodes_counted: "Mara ambazo utaratibu unaojiita wenyewe umeitwa, pamoja na mara ya kwanza: uwekaji + 1.",
+    nodes_counted: "Mara ambazo utaratibu unaojiita wenyewe umeitwa, pamoja na mara ya kwanza: uwekaji + 1. Kwa hiyo mzizi wa mti pia ni nodi, hapa na kila mahali.",
     solutions_counted: "Mara ambazo ubao umejaa hadi sasa.",
     depth_counted: "Tarakimu za utafutaji zilizo kwenye ubao sasa.",
     paced_by_step: "Kila ubao unaonyeshwa baada ya idadi ileile ya kuweka na kuondoa.",

@@ -13,7 +13,7 @@ pub(super) const TREE: TreeLabels = TreeLabels {
     table: "Jedwali",
     legend: "Katika mti, duara ni tarakimu iliyowekwa, almasi ni suluhisho, mraba ni mkwamo, na pembetatu ni \
          tawi lililokunjwa au lililojaribiwa na kuondolewa. Sehemu ambazo utafutaji haujafika \
-         zimechorwa kwa mistari ya vipande.",
+         zimechorwa kwa mistari ya vipande. Mzizi pia ni nodi, popote nodi zinapohesabiwa.",
 };
 
 pub(super) const TIMELINE: TimelineLabels = TimelineLabels {
@@ -25,7 +25,7 @@ pub(super) const TIMELINE: TimelineLabels = TimelineLabels {
     legend: "Ramani inaonyesha utafutaji wote: hatua kwa mlalo, ngazi kwa wima. Kila pau ni \
          tarakimu iliyowekwa pamoja na yote yaliyoifuata; zenye mistari ya mshazari \
          hazikuleta suluhisho, zisizo nayo zenye mstari chini zina suluhisho, na suluhisho lenyewe ni \
-         almasi. Kando yake ni idadi ya nodi za kila ngazi, mikwamo kwa rangi nyekundu. \
+         almasi. Kando yake ni idadi ya nodi za kila ngazi, mikwamo iliyo kati yake kwa rangi nyekundu; mzizi uko juu ya ngazi ya kwanza. \
          Bonyeza au buruta ili kupita kwenye utafutaji, zungusha gurudumu ili kukuza, buruta \
          ukishikilia Shift ili kusogeza ramani.",
 };
@@ -54,9 +54,11 @@ pub(super) const PHRASES: TreePhrases = TreePhrases {
     whole_forest: "Msitu mzima",
     drawn_forest: "Msitu",
     forest_so_far: "Msitu hadi utafutaji unapoishia",
-    forest: "{forest}: {nodes|nodi|nodi} katika {trees|mti|miti}, {solutions|suluhisho|masuluhisho}.",
+    forest: "{forest}: {nodes|nodi|nodi} pamoja na mzizi, {trees|mti|miti}, {solutions|suluhisho|masuluhisho}.",
     forest_drawn: "Mchoro unaonyesha {drawn|nodi|nodi} kati ya hizo.",
+    forest_searched: "Utafutaji husimama baada ya {searched} kati ya hizo.",
     drawn: "Mchoro unaonyesha {shown|nodi|nodi} kati ya {searched}{is_over?| zilizotafutwa hadi sasa}; {folded}.",
+    drawn_beyond: "Mchoro unaonyesha {drawn|nodi|nodi}: {shown} kati ya {searched} zilizotafutwa{is_over?| hadi sasa}, {open} hazijafikiwa; {folded}.",
     nothing_folded: "hakuna tawi lililokunjwa",
     folded: "{folded|tawi|matawi} {folded?limekunjwa|yamekunjwa}",
     node: "{digit} katika {cell}",
@@ -66,7 +68,8 @@ pub(super) const PHRASES: TreePhrases = TreePhrases {
     node_subtree: "{node}: {size|nodi|nodi}, {solutions}, kina hadi {deepest}{is_growing? hadi sasa}.",
     no_solution: "hakuna suluhisho",
     solutions: "{count|suluhisho|masuluhisho}",
-    path_drawn: "Mchoro unaonyesha {drawn|nodi|nodi}: mzizi, njia na ndugu zake, kati ya {searched|nodi|nodi}{is_over?| zilizotafutwa hadi sasa}. Nyingine hazijachorwa.",
+    path_drawn: "Mchoro unaonyesha {drawn|nodi|nodi}: mzizi, njia na ndugu zake, zilizofikiwa na zisizofikiwa. Utafutaji una {searched|nodi|nodi}{is_over?| hadi sasa}.",
+    path_listed: "Njia chini ya mzizi: {depth|nodi|nodi} kati ya {searched}{is_over?| zilizotafutwa hadi sasa}.",
     bar_solution: "suluhisho",
     bar_dead_end: "mkwamo",
     bar_no_solution: "hakuna suluhisho",

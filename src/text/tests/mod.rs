@@ -14,7 +14,7 @@ use grove_model::puzzle::editor::{InputMode, Refusal};
 use grove_model::search::compare::Pace as ComparePace;
 use grove_model::view::constraints::ConstraintText;
 use grove_model::view::narration::{After, Because, Narration, Then};
-use grove_model::view::tree::{NodeFacts, NodeOutcome};
+use grove_model::view::tree::{ForestFacts, NodeFacts, NodeOutcome, PathFacts, TreeFacts};
 use strum::VariantArray;
 use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Cell, Digit, Region, Rule, Rules, Shape};
@@ -23,9 +23,7 @@ use sudoku_engine::search::{Lack, Reason};
 
 use self::facts::{COUNTS, cell, digit};
 use super::phrase::{At, Fill};
-use super::{
-    ForestFacts, Pace, PathFacts, RunFact, RunState, SolutionsFact, Text, TreeFacts, Verdict,
-};
+use super::{Pace, RunFact, RunState, SolutionsFact, Text, Verdict};
 
 const EN: Text = Text::new(Language::En);
 const RU: Text = Text::new(Language::Ru);
@@ -63,6 +61,7 @@ fn sentences(text: Text) -> Vec<String> {
         let facts = ForestFacts {
             nodes: count,
             drawn: count,
+            searched: count,
             trees: count,
             solutions: count,
             is_whole: true,
@@ -70,8 +69,11 @@ fn sentences(text: Text) -> Vec<String> {
         said.push(text.forest(facts));
         said.push(text.forest(ForestFacts { nodes: 99_999, ..facts }));
         for is_over in [false, true] {
-            said.push(text.path_drawn(PathFacts { drawn: count, searched: 99_999, is_over }));
-            let facts = TreeFacts { shown: count, searched: 99_999, folded: count, is_over };
+            let path = PathFacts { drawn: count, depth: count, searched: 99_999, is_over };
+            said.push(text.path_drawn(path));
+            said.push(text.path_listed(path));
+            let drawn = count + u64::from(is_over);
+            let facts = TreeFacts { drawn, shown: count, searched: 99_999, folded: count, is_over };
             said.push(text.tree_drawn(facts));
             let outcome = NodeOutcome::Subtree {
                 size: count + 2,

@@ -5,14 +5,14 @@ use std::rc::Rc;
 use grove_model::model::dialog::DialogKind;
 use grove_model::search::player::Player;
 use grove_model::update::msg::{DialogMsg, Msg};
-use grove_model::view::tree::{Drawing, Drawn, NodeFacts};
+use grove_model::view::tree::{Drawing, Drawn, NodeFacts, PathFacts};
 use yew::prelude::*;
 
 use super::tree_legend::TreeLegend;
 use super::tree_viewport::{Mode, TreeViewport, Zoom, tree_words, whole};
 use crate::components::shared::{Button, Icon, Page, Shared, segmented_of};
 use crate::hooks::{Shown, use_after_paint};
-use crate::text::{PathFacts, Text};
+use crate::text::Text;
 
 #[component]
 pub(crate) fn TreePanel(page: &Page) -> Html {
@@ -91,10 +91,12 @@ fn caption(
     drawing: Option<&Rc<Drawing>>,
     pointed: Option<u32>,
 ) -> Html {
-    let words = match drawing {
-        None if mode == Mode::Constraints => String::new(),
-        Some(drawing) => tree_words(text, player, drawing),
-        None => text.path_drawn(PathFacts::of(player)),
+    let words = match (mode, drawing) {
+        // These say what they show themselves.
+        (Mode::Table | Mode::Constraints, _) | (Mode::Drawing, None) => String::new(),
+        (Mode::Drawing, Some(drawing)) => tree_words(text, player, drawing),
+        (Mode::Path, _) => text.path_drawn(PathFacts::of(player)),
+        (Mode::List, _) => text.path_listed(PathFacts::of(player)),
     };
     let known = player.forest.is_loaded().then(|| player.forest.known().to_string());
     let told = drawing.and_then(|drawing| {

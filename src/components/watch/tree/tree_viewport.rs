@@ -6,7 +6,7 @@ use grove_model::base::code::Code;
 use grove_model::search::player::Player;
 use grove_model::search::tree::Folding;
 use grove_model::update::msg::{Msg, TreeMsg};
-use grove_model::view::tree::Drawing;
+use grove_model::view::tree::{Drawing, ForestFacts, TreeFacts};
 use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::Digit;
 use web_sys::Element;
@@ -18,7 +18,7 @@ use crate::components::watch::branch_table::branch_table;
 use crate::components::watch::constraint_list::ConstraintList;
 use crate::components::watch::path_drawing::{self, PathDrawing, path_list};
 use crate::platform::page::{Resizes, listen};
-use crate::text::{ForestFacts, Text, TreeFacts};
+use crate::text::Text;
 
 /// Zoom factors between which a person may choose.
 const FREE: (f64, f64) = (0.05, 4.0);
@@ -216,7 +216,7 @@ pub(crate) fn tree_window(
 /// What is drawn of the tree and what is not, in numbers.
 pub(super) fn tree_words(text: Text, player: &Player, drawing: &Drawing) -> String {
     if player.forest.is_loaded() {
-        text.forest(ForestFacts::of(&player.forest, drawing))
+        text.forest(ForestFacts::of(player, drawing))
     } else {
         text.tree_drawn(TreeFacts::of(player, drawing))
     }

@@ -234,6 +234,11 @@ impl Player {
         }
     }
 
+    /// Nodes of the search as far as it is known, the root included.
+    pub fn nodes(&self) -> u64 {
+        self.progress.counters.nodes().max(self.at.counters().nodes())
+    }
+
     /// Steps of the whole search, once they are known.
     pub fn total_steps(&self) -> Option<u64> {
         if self.at.is_over() {

@@ -105,6 +105,12 @@ impl TreeView {
         self.arena.nodes.len() - 1
     }
 
+    /// How many of those known the search comes to before it stops at its goal.
+    pub fn searched(&self) -> usize {
+        let steps = self.arena.nodes.iter().filter_map(|node| node.facts);
+        steps.filter(|facts| !self.is_beyond_goal(facts.placed_at)).count()
+    }
+
     /// Trees in the forest that stands under the root: the digits of the first cell.
     pub fn trees(&self) -> usize {
         self.arena.below(ROOT).len()

@@ -149,7 +149,7 @@ impl Known {
         let (at, run) = (player.at.counters(), player.progress.counters);
         Self {
             steps: at.step().max(run.step()),
-            nodes: at.nodes().max(run.nodes()),
+            nodes: player.nodes(),
             is_final: player.total_steps().is_some(),
         }
     }

@@ -4,7 +4,6 @@
 //! says how many it stands for.
 
 use sudoku_engine::export::{Node, Status};
-use sudoku_engine::search::Stepper;
 
 use crate::Model;
 use crate::search::player::Player;
@@ -12,7 +11,6 @@ use crate::view::tree::{Drawing, Drawn, Mark};
 
 /// The nodes drawn now, the root first and a parent before its children.
 pub(super) fn drawn(player: &Player) -> Vec<Node> {
-    let at = &player.at;
     let drawing = Drawing::of_player(player);
     // Only what is drawn counts as a child.
     let mut nodes: Vec<Node> = Vec::with_capacity(drawing.nodes.len());
@@ -34,9 +32,6 @@ pub(super) fn drawn(player: &Player) -> Vec<Node> {
             stands_for: stands_for(node),
         });
     }
-    if let Some(first) = nodes.first_mut() {
-        first.status = root_status(&at.restarted(at.goal()));
-    }
     nodes
 }
 
@@ -55,15 +50,6 @@ fn stands_for(node: &Drawn) -> Option<u64> {
     match status(node) {
         Status::Skipped => node.facts.map(|facts| facts.size),
         Status::Branch | Status::Solved | Status::Failed => Some(1),
-    }
-}
-
-/// What became of the root, from the digits that may stand in the first cell.
-fn root_status(start: &Stepper) -> Status {
-    match start.legal_digits() {
-        None => Status::Solved,
-        Some(legal) if legal.is_empty() => Status::Failed,
-        Some(_) => Status::Branch,
     }
 }
 

@@ -128,7 +128,7 @@ impl Drawing {
         self.nodes.iter().filter(|node| node.mark == Mark::Triangle).count()
     }
 
-    /// Nodes on show that the search is known to have placed, the root included.
+    /// Nodes on show that the search has come to, or is known to come to; the root is one.
     pub fn searched(&self) -> usize {
         let is_searched = |node: &&Drawn| node.state == State::Visited || node.facts.is_some();
         self.nodes.iter().filter(is_searched).count()
@@ -387,10 +387,20 @@ impl<'a> Drafting<'a> {
             Some(NodeKind::Failure) => Mark::Square,
             _ if is_end && !self.forest.is_loaded() => self.end_mark(),
             Some(NodeKind::Choice) => Mark::Triangle,
-            None if seat.depth == 0 => Mark::Circle,
+            None if seat.depth == 0 => self.root_mark(),
             // It was tried, and what was in it nobody has told yet.
             None if seat.is_tried && !seat.is_on_path => Mark::Triangle,
             None => Mark::Circle,
+        }
+    }
+
+    /// The shape of the root where nothing stands below it.
+    fn root_mark(&self) -> Mark {
+        match self.at.open_level().filter(|_| self.path.is_empty()) {
+            _ if !self.forest.arena.below(ROOT).is_empty() => Mark::Circle,
+            None => Mark::Diamond,
+            Some(level) if level.legal.is_empty() => Mark::Square,
+            Some(_) => Mark::Circle,
         }
     }
 

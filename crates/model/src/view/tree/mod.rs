@@ -7,5 +7,5 @@ mod scene;
 
 pub use drawing::{Drawing, Drawn, Holds, Mark, State};
 pub use explored::Explored;
-pub use facts::{NodeFacts, NodeOutcome};
+pub use facts::{ForestFacts, NodeFacts, NodeOutcome, PathFacts, TreeFacts};
 pub use scene::{Group, Style, View, digit_place, figures_place, scene, shape};
