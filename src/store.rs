@@ -3,14 +3,21 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
+use grove_model::effects::keeper::Keeper;
+use grove_model::model::storage::StorageProblem;
+use grove_model::update::msg::BrowserMsg;
 use grove_model::update::update;
 use grove_model::worker::run::Seek;
 use grove_model::{Model, Msg};
+use web_sys::PageTransitionEvent;
 use yew::{Callback, UseForceUpdateHandle};
 
-use crate::platform::address::Address;
+use crate::platform::address::{self, Address};
 use crate::platform::batch::BatchWorker;
+use crate::platform::page;
+use crate::platform::storage::{self, LocalStorage, OtherTabs};
 use crate::platform::worker::SearchWorker;
 
 /// Milliseconds that the worker has to find a place before its being looked for is
@@ -27,6 +34,9 @@ pub(crate) struct Store {
     worker: RefCell<Option<SearchWorker>>,
     desk: RefCell<Option<BatchWorker>>,
     address: RefCell<Option<Address>>,
+    keeper: RefCell<Keeper<LocalStorage>>,
+    tabs: OtherTabs,
+    listeners: RefCell<Vec<EventListener>>,
     draw: UseForceUpdateHandle,
     /// Draws what the worker was too slow for.
     late: Cell<Option<Timeout>>,
@@ -38,12 +48,19 @@ pub(crate) struct Store {
 
 impl Store {
     /// A model that is drawn by this handle.
-    pub(crate) fn new(model: Model, draw: UseForceUpdateHandle) -> Rc<Self> {
+    pub(crate) fn new(
+        model: Model,
+        keeper: Keeper<LocalStorage>,
+        draw: UseForceUpdateHandle,
+    ) -> Rc<Self> {
         Rc::new(Self {
             model: RefCell::new(Rc::new(model)),
             worker: RefCell::default(),
             desk: RefCell::default(),
             address: RefCell::default(),
+            keeper: RefCell::new(keeper),
+            tabs: OtherTabs::new(),
+            listeners: RefCell::default(),
             draw,
             late: Cell::default(),
             rest: Cell::default(),
@@ -67,11 +84,19 @@ impl Store {
     }
 
     /// Starts the worker and asks it for what is wanted. That of batches starts when there
-    /// is one. Takes the address bar.
+    /// is one. Takes the address bar, and begins to store.
     pub(crate) fn start(self: &Rc<Self>, on_msg: Callback<Msg>) {
-        let store = Rc::downgrade(self);
-        let model = move || store.upgrade().map(|store| store.model());
-        let address = Address::new(model, &self.model(), on_msg.clone());
+        let news = self.keeper.borrow_mut().begin(&self.model(), &address::hash());
+        self.hear_news(news);
+        self.listeners.replace(self.listen(&on_msg));
+        let (reading, keeping) = (Rc::downgrade(self), Rc::downgrade(self));
+        let model = move || reading.upgrade().map(|store| store.model());
+        let keep = move |hash: &str| {
+            if let Some(store) = keeping.upgrade() {
+                store.keeper.borrow_mut().keep_place(hash);
+            }
+        };
+        let address = Address::new(model, keep, &self.model(), on_msg.clone());
         self.address.replace(Some(address));
         let worker = SearchWorker::start(on_msg.clone());
         worker.want(&self.model().demand());
@@ -81,10 +106,51 @@ impl Store {
 
     /// Ends the workers, and leaves the address bar.
     pub(crate) fn stop(&self) {
+        self.listeners.take();
         self.address.replace(None);
         self.worker.replace(None);
         if let Some(desk) = self.desk.take() {
             desk.want(None);
+        }
+    }
+
+    /// Hears other tabs, and when this one is left and entered again.
+    fn listen(self: &Rc<Self>, on_msg: &Callback<Msg>) -> Vec<EventListener> {
+        let window = gloo::utils::window();
+        let hears = self.tabs.hear(on_msg.reform(Msg::Browser));
+        let leaving = Rc::downgrade(self);
+        let leaves = EventListener::new(&window, "pagehide", move |_| {
+            if let Some(store) = leaving.upgrade() {
+                store.leave();
+            }
+        });
+        let entering = Rc::downgrade(self);
+        let enters = page::listen(&window, "pageshow", move |event: &PageTransitionEvent| {
+            if let Some(store) = entering.upgrade().filter(|_| event.persisted()) {
+                store.enter();
+            }
+        });
+        hears.into_iter().chain([leaves, enters]).collect()
+    }
+
+    fn leave(&self) {
+        if let Some(address) = &*self.address.borrow() {
+            address.settle();
+        }
+        self.keeper.borrow_mut().leave();
+        storage::leave(self.model().tab().id);
+    }
+
+    /// The page is entered again as it was left.
+    fn enter(self: &Rc<Self>) {
+        storage::enter();
+        let puzzles = self.keeper.borrow_mut().enter();
+        self.take(Msg::Browser(BrowserMsg::PuzzlesRead(puzzles.into())));
+    }
+
+    fn hear_news(self: &Rc<Self>, news: Option<Result<(), StorageProblem>>) {
+        if let Some(news) = news {
+            self.take(Msg::Browser(BrowserMsg::Stored(news)));
         }
     }
 
@@ -94,6 +160,8 @@ impl Store {
         let Some(next) = update(&before, msg) else { return };
         let is_looking = seek(&next).is_some() && seek(&next) != seek(&before);
         let has_jumped = next.has_jumped(&before);
+        let news = self.keeper.borrow_mut().keep(&next);
+        self.tabs.tell(next.tab().id, next.journal());
         self.model.replace(Rc::new(next));
         if has_jumped {
             self.hurry();
@@ -109,6 +177,7 @@ impl Store {
             self.late.set(None);
             self.draw.force_update();
         }
+        self.hear_news(news);
     }
 
     /// Asks the workers for what is wanted of them now.

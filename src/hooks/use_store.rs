@@ -2,10 +2,12 @@
 
 use std::rc::Rc;
 
+use grove_model::effects::keeper::Keeper;
 use grove_model::{Model, Msg, Start};
 use yew::{Callback, hook, use_effect_with, use_force_update, use_memo};
 
-use crate::platform::{address, page, storage};
+use crate::platform::storage::{self, LocalStorage};
+use crate::platform::{address, page};
 use crate::store::Store;
 
 /// The model, and a callback that takes messages. The worker lives as long as the page.
@@ -13,15 +15,17 @@ use crate::store::Store;
 pub(crate) fn use_store() -> (Rc<Model>, Callback<Msg>) {
     let draw = use_force_update();
     let shared = use_memo((), move |()| {
-        let (persisted, storage_problem) = storage::load();
+        let tab = storage::tab();
+        let (keeper, saved, storage_problem) = Keeper::open(tab, LocalStorage::new());
         let model = Model::new(Start {
             hash: address::hash(),
             languages: page::languages(),
-            persisted,
+            saved,
+            tab,
             storage_problem,
             reduced_motion: page::prefers_reduced_motion(),
         });
-        let store = Store::new(model, draw);
+        let store = Store::new(model, keeper, draw);
         let on_msg = store.on_msg();
         (store, on_msg)
     });

@@ -18,9 +18,10 @@ const APART: u32 = 250;
 /// Milliseconds after which a browser that was to go back has not done so.
 const PATIENCE: u32 = 2000;
 
-/// What stands after `#`, with it; empty where there is none.
+/// What stands after `#`; empty where there is none.
 pub fn hash() -> String {
-    gloo::utils::window().location().hash().unwrap_or_default()
+    let hash = gloo::utils::window().location().hash().unwrap_or_default();
+    hash.strip_prefix('#').map(str::to_owned).unwrap_or_default()
 }
 
 /// Keeps address and history true to the model, and tells it where Back, Forward and links
@@ -32,6 +33,8 @@ pub struct Address {
 
 struct Inner {
     model: Box<dyn Fn() -> Option<Rc<Model>>>,
+    /// Takes what stands in the address bar.
+    keep: Box<dyn Fn(&str)>,
     on_msg: Callback<Msg>,
     history: RefCell<History>,
     /// What was written last.
@@ -44,12 +47,14 @@ struct Inner {
 impl Address {
     pub fn new(
         model: impl Fn() -> Option<Rc<Model>> + 'static,
+        keep: impl Fn(&str) + 'static,
         shown: &Model,
         on_msg: Callback<Msg>,
     ) -> Self {
         let life = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
         let inner = Rc::new(Inner {
             model: Box::new(model),
+            keep: Box::new(keep),
             on_msg,
             history: RefCell::new(History::new(life, stored(), shown.place())),
             written: RefCell::default(),
@@ -70,6 +75,11 @@ impl Address {
             self.inner.go_on(Some(before), now);
         }
         self.inner.write_soon();
+    }
+
+    /// Writes what is still to be written: the page is about to be left.
+    pub fn settle(&self) {
+        self.inner.write_now();
     }
 }
 
@@ -99,6 +109,7 @@ impl Inner {
         if let Ok(history) = gloo::utils::window().history() {
             let _ = history.push_state_with_url(&state, "", Some(&format!("#{hash}")));
         }
+        (self.keep)(&hash);
         if stored() != Some(entry) {
             self.history.borrow_mut().settle(None, now.place());
         }
@@ -147,20 +158,20 @@ impl Inner {
             return;
         }
         let inner = Rc::downgrade(self);
-        let write = move || {
-            with(&inner, |inner| {
-                inner.is_due.set(false);
-                let Some(model) = (inner.model)() else { return };
-                let (entry, is_turning) = {
-                    let history = inner.history.borrow();
-                    (history.entry(), history.is_turning())
-                };
-                if !is_turning {
-                    inner.write(entry, &model);
-                }
-            });
-        };
+        let write = move || with(&inner, Inner::write_now);
         Timeout::new(APART, write).forget();
+    }
+
+    fn write_now(self: &Rc<Self>) {
+        self.is_due.set(false);
+        let Some(model) = (self.model)() else { return };
+        let (entry, is_turning) = {
+            let history = self.history.borrow();
+            (history.entry(), history.is_turning())
+        };
+        if !is_turning {
+            self.write(entry, &model);
+        }
     }
 
     /// Writes over the entry that the browser stands at. Browsers refuse this when it is
@@ -174,6 +185,7 @@ impl Inner {
             let address = format!("#{}", next.1);
             let _ = history.replace_state_with_url(&state_of(entry), "", Some(&address));
         }
+        (self.keep)(&next.1);
         self.written.replace(Some(next));
     }
 }

@@ -55,6 +55,12 @@ pub fn seed() -> u64 {
     (js_sys::Math::random() * 1e9) as u64
 }
 
+/// A number that no other call gives, on any machine.
+pub fn random() -> u64 {
+    let half = || (js_sys::Math::random() * f64::from(u32::MAX)) as u64;
+    half() << 32 | half()
+}
+
 /// Opens the browser's print dialog.
 pub fn print() {
     // Where there is none, nothing is printed, and the file can still be saved.

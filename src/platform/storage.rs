@@ -1,44 +1,104 @@
-//! What the browser keeps between visits.
+//! The browser's storage, and the other tabs that share it.
 
-use gloo::storage::errors::StorageError;
-use gloo::storage::{LocalStorage, Storage};
-use grove_model::model::storage::{Persisted, StorageProblem};
+use gloo::events::EventListener;
+use grove_model::effects::keeper::{Storage, heard, tell};
+use grove_model::puzzle::journal::{Entry, TabId};
+use grove_model::update::msg::BrowserMsg;
+use web_sys::{BroadcastChannel, MessageEvent, Storage as Raw};
+use yew::Callback;
 
-const KEY: &str = "sudoku-grove";
-/// Where a text that could not be read is put aside, so that nothing is lost.
-const UNREADABLE: &str = "sudoku-grove-unreadable";
+use super::page;
 
-/// What an earlier visit saved, and what went wrong in reading it.
-pub fn load() -> (Persisted, Option<StorageProblem>) {
-    if !is_allowed() {
-        return (Persisted::default(), Some(StorageProblem::Forbidden));
+/// Where the tab's identity is from its being left until it is loaded again: a copy of a
+/// tab that is open finds none there, and is another tab.
+const TAB: &str = "sudoku-grove/tab";
+
+/// Where tabs tell each other what they do.
+const CHANNEL: &str = "sudoku-grove/1";
+
+/// What is kept between visits.
+pub(crate) struct LocalStorage(Raw);
+
+impl LocalStorage {
+    /// `None` where the browser keeps nothing for this page: there merely looking at the
+    /// storage throws.
+    pub(crate) fn new() -> Option<Self> {
+        gloo::utils::window().local_storage().ok().flatten().map(Self)
     }
-    match LocalStorage::get::<Persisted>(KEY) {
-        Ok(persisted) => (persisted, None),
-        Err(StorageError::KeyNotFound(_)) => (Persisted::default(), None),
-        Err(StorageError::SerdeError(_)) => {
-            let storage = LocalStorage::raw();
-            if let Ok(Some(text)) = storage.get_item(KEY) {
-                let _ = storage.set_item(UNREADABLE, &text);
-            }
-            (Persisted::default(), Some(StorageProblem::Corrupt))
+}
+
+impl Storage for LocalStorage {
+    fn items(&self) -> Vec<(String, String)> {
+        let keys = 0..self.0.length().unwrap_or_default();
+        let keys = keys.filter_map(|nth| self.0.key(nth).ok().flatten());
+        keys.filter_map(|key| self.get(&key).map(|text| (key, text))).collect()
+    }
+
+    fn get(&self, key: &str) -> Option<String> {
+        self.0.get_item(key).ok().flatten()
+    }
+
+    fn set(&self, key: &str, text: &str) -> bool {
+        self.0.set_item(key, text).is_ok()
+    }
+
+    fn remove(&self, key: &str) {
+        // A storage that is there lets things be removed.
+        let _ = self.0.remove_item(key);
+    }
+}
+
+/// What is this tab's alone.
+fn session() -> Option<Raw> {
+    gloo::utils::window().session_storage().ok().flatten()
+}
+
+/// The tab: the same one as before a reload.
+pub(crate) fn tab() -> TabId {
+    let before = session().and_then(|session| session.get_item(TAB).ok().flatten());
+    enter();
+    before.and_then(|text| text.parse().ok()).unwrap_or_else(|| TabId(page::random()))
+}
+
+/// The tab is left, and may be loaded again.
+pub(crate) fn leave(tab: TabId) {
+    if let Some(session) = session() {
+        // Where there is no room, the tab is another one after a reload.
+        let _ = session.set_item(TAB, &tab.to_string());
+    }
+}
+
+/// The tab is entered again as it was left.
+pub(crate) fn enter() {
+    if let Some(session) = session() {
+        let _ = session.remove_item(TAB);
+    }
+}
+
+/// The other tabs that show the page.
+pub(crate) struct OtherTabs(Option<BroadcastChannel>);
+
+impl OtherTabs {
+    pub(crate) fn new() -> Self {
+        Self(BroadcastChannel::new(CHANNEL).ok())
+    }
+
+    /// Tells them what a tab did.
+    pub(crate) fn tell(&self, tab: TabId, entries: &[Entry]) {
+        for (channel, entry) in self.0.iter().flat_map(|it| entries.iter().map(move |e| (it, e))) {
+            // They read it from the storage when they are opened next.
+            let _ = channel.post_message(&tell(tab, entry).into());
         }
-        Err(StorageError::JsError(_)) => (Persisted::default(), Some(StorageProblem::Forbidden)),
     }
-}
 
-/// Saves.
-///
-/// # Errors
-/// Where the browser keeps nothing for this page, or has no room.
-pub fn save(persisted: &Persisted) -> Result<(), StorageProblem> {
-    if !is_allowed() {
-        return Err(StorageProblem::Forbidden);
+    /// Hears what they do, until the listener is dropped.
+    pub(crate) fn hear(&self, on_msg: Callback<BrowserMsg>) -> Option<EventListener> {
+        let channel = self.0.as_ref()?;
+        Some(page::listen(channel, "message", move |event: &MessageEvent| {
+            let text = event.data().as_string().unwrap_or_default();
+            if let Some((tab, entry)) = heard(&text) {
+                on_msg.emit(BrowserMsg::TabWrote { tab, entry: entry.into() });
+            }
+        }))
     }
-    LocalStorage::set(KEY, persisted).map_err(|_| StorageProblem::Full)
-}
-
-/// Merely looking at the storage throws where it is forbidden.
-fn is_allowed() -> bool {
-    web_sys::window().is_some_and(|window| matches!(window.local_storage(), Ok(Some(_))))
 }

@@ -2,10 +2,12 @@
 
 mod common;
 
-use common::Page;
+use common::{Page, Shared};
 use grove_model::base::samples::Sample;
+use grove_model::effects::keeper::Storage;
 use grove_model::generate::form::{Difficulty, GenerateForm, Making, WishProblem};
 use grove_model::model::notice::Notice;
+use grove_model::puzzle::journal::{self, Key};
 use grove_model::rules_code;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::generate::GenerateMsg;
@@ -159,9 +161,11 @@ fn what_was_drawn_for_one_puzzle_is_no_rule_of_the_next() {
     let fourth = made_with(&mut page, Drawn::Thermometers, 3);
     assert_eq!(fourth, third);
     // And after a reload, where nothing was entered.
-    let (hash, kept) = (page.model.link().write(), page.model.persisted());
-    let kept = Start { hash, persisted: kept, ..Start::default() };
-    let mut page = Page::start(kept);
+    let shared = Shared::new();
+    let tab = page.model.tab();
+    shared.set(&Key::Tab(tab.id).write(), &journal::write(tab));
+    let hash = page.model.link().write();
+    let mut page = Page::start(Start { hash, saved: shared.saved(), ..Start::default() });
     assert_eq!(page.model.play.editor.sheet().rules, third);
     let last = made_with(&mut page, Drawn::Nothing, 4);
     assert_eq!(last, rules_code::read(Shape::Six, "knight").unwrap());

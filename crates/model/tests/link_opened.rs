@@ -161,7 +161,7 @@ fn another_link_in_the_same_page() {
     assert_eq!(page.player().at.position(), at(1, 1));
     assert_ne!(page.player().run, run);
     assert_eq!(page.model.language, Language::Ru, "a link that names none changes none");
-    assert_eq!(page.model.persisted().language, None, "a link's language is not kept");
+    assert_eq!(page.model.settings().language, None, "a link's language is not kept");
     assert!(page.send(Msg::Edit(EditMsg::Undone)));
     assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
 }
@@ -184,12 +184,12 @@ fn languages_by_link_then_choice_then_browser() {
     let languages = vec!["de-AT".to_owned(), "SW-ke".to_owned(), "ru".to_owned()];
     let mut start = Start { languages, ..Start::default() };
     assert_eq!(Page::start(start.clone()).model.language, Language::Sw);
-    start.persisted.language = Some(Language::Ru);
+    start.saved.settings.language = Some(Language::Ru);
     assert_eq!(Page::start(start.clone()).model.language, Language::Ru);
     start.hash = "lang=en".to_owned();
     let mut page = Page::start(start);
     assert_eq!(page.model.language, Language::En);
     assert!(page.send(Msg::Page(PageMsg::LanguageChosen(Language::En))), "a choice is kept");
-    assert_eq!(page.model.persisted().language, Some(Language::En));
+    assert_eq!(page.model.settings().language, Some(Language::En));
     assert!(!page.send(Msg::Page(PageMsg::LanguageChosen(Language::En))));
 }

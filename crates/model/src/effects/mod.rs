@@ -2,6 +2,7 @@
 //! the entries of the history.
 
 pub mod history;
+pub mod keeper;
 
 use sudoku_engine::search::{Event, Position};
 
@@ -14,8 +15,9 @@ use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
 use crate::model::link::Link;
 use crate::model::place::Place;
-use crate::model::storage::Persisted;
-use crate::puzzle::editor::EditedPuzzle;
+use crate::model::storage::Settings;
+use crate::puzzle::editor::{EditedPuzzle, Editor};
+use crate::puzzle::journal::{Entry, Tab};
 use crate::search::compare::Comparison;
 use crate::search::explore::{Exploring, Trail};
 use crate::search::replay::Replay;
@@ -135,19 +137,30 @@ impl Model {
         self.watch.tree.by_hand().filter(|_| is_shown)
     }
 
-    /// The board that is a person's own, also while that of a hole is on the page.
+    /// The board that is a person's own, also while that of a removal is on the page.
     pub fn own_sheet(&self) -> &EditedPuzzle {
-        let aside = self.watch.replay.as_ref().and_then(|watch| watch.aside.as_ref());
-        aside.unwrap_or(&self.play.editor).sheet()
+        self.own_editor().sheet()
     }
 
-    /// What is to be saved.
-    pub fn persisted(&self) -> Persisted {
-        let mut persisted = self.saved.clone();
-        persisted.theme = self.theme;
-        persisted.form = self.play.form.lasting();
-        persisted.keep(self.own_sheet());
-        persisted
+    fn own_editor(&self) -> &Editor {
+        let aside = self.watch.replay.as_ref().and_then(|watch| watch.aside.as_ref());
+        aside.unwrap_or(&self.play.editor)
+    }
+
+    /// What this tab has open, and what it can undo.
+    pub fn tab(&self) -> &Tab {
+        self.own_editor().tab()
+    }
+
+    /// What the last message made of the person's own puzzles: it is to be written down.
+    pub fn journal(&self) -> &[Entry] {
+        self.own_editor().journal()
+    }
+
+    /// The settings to be saved.
+    pub fn settings(&self) -> Settings {
+        let (language, theme) = (self.chosen_language, self.theme);
+        Settings { language, theme, form: self.play.form.lasting() }
     }
 
     /// Where a person is, as far as Back and Forward tell places apart.

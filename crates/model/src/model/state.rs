@@ -1,5 +1,6 @@
 //! The page's state.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use sudoku_engine::board::{Cell, Puzzle};
@@ -19,9 +20,10 @@ use crate::model::link::{Link, ReadLink};
 use crate::model::notice::Notice;
 use crate::model::paste::{PasteBox, PasteProblem, PasteState};
 use crate::model::place::Opened;
-use crate::model::storage::{Persisted, StorageProblem};
+use crate::model::storage::{Saved, Settings, StorageProblem};
 use crate::model::tree::Tree;
 use crate::puzzle::editor::{EditedPuzzle, Editor, Refusal};
+use crate::puzzle::journal::{Library, Record, StoredTab, Tab, TabId};
 use crate::search::compare::{Comparison, Place};
 use crate::search::player::{Controls, Player};
 use crate::search::replay::{Replay, Resumed};
@@ -116,8 +118,10 @@ pub struct Model {
     pub is_worker_lost: bool,
     /// What brought the board.
     pub(crate) opened: Opened,
-    /// What is saved, as far as it does not follow from the rest.
-    pub(crate) saved: Persisted,
+    /// The language that a person chose, unless they have not.
+    pub(crate) chosen_language: Option<Language>,
+    /// The puzzles of earlier visits and of other tabs.
+    pub(crate) library: Rc<Library>,
     /// The last number given to a run or a request.
     last_id: u32,
 }
@@ -129,9 +133,11 @@ pub struct Start {
     pub hash: String,
     /// The browser's languages, most wanted first.
     pub languages: Vec<String>,
-    /// What an earlier visit saved.
-    pub persisted: Persisted,
-    /// Why it could not be restored.
+    /// What earlier visits and other tabs have stored.
+    pub saved: Saved,
+    /// The tab: the same as before a reload.
+    pub tab: TabId,
+    /// Why nothing could be restored.
     pub storage_problem: Option<StorageProblem>,
     /// Whether the person wants less motion.
     pub reduced_motion: bool,
@@ -140,23 +146,31 @@ pub struct Start {
 impl Model {
     /// The page as it opens.
     pub fn new(start: Start) -> Self {
-        let Start { hash, languages, persisted, storage_problem, reduced_motion } = start;
-        let read = Link::read(&hash);
-        let sheet =
-            read.link.sheet().unwrap_or_else(|| EditedPuzzle::new(Sample::Article.givens()));
+        let Start { hash, languages, saved, tab, storage_problem, reduced_motion } = start;
+        let Saved { settings: Settings { language, theme, form }, stored } = saved;
+        let is_bare = hash.trim_start_matches('#').is_empty();
+        let is_first_visit = stored.tabs.is_empty();
+        let last = stored.tabs.get(&tab).or_else(|| stored.latest());
+        let place = last.map(|last| last.place.as_str()).filter(|place| !place.is_empty());
+        let mut read = Link::read(place.filter(|_| is_bare).unwrap_or(&hash));
+        if stored.tabs.get(&tab).is_some_and(|own| own.place == hash) || is_bare {
+            // What the tab wrote down is newer than what the address says.
+            (read.link.puzzle, read.link.rules) = (None, None);
+        }
+        let editor = Editor::of(opened(tab, &stored.tabs, &stored.puzzles, last, &read.link));
         let preferred = || Language::preferred(languages.iter().map(String::as_str));
         let mut model = Self {
-            language: persisted.language.or_else(preferred).unwrap_or_default(),
-            theme: persisted.theme,
+            language: language.or_else(preferred).unwrap_or_default(),
+            theme,
             view: View::default(),
             notices: Rc::default(),
             play: Play {
-                editor: Editor::new(persisted.restore(sheet)),
+                editor,
                 side: SidePanel::default(),
                 refusal: None,
                 solving: Solving::default(),
                 inquiries: SolutionQueries::default(),
-                form: persisted.form.clone(),
+                form,
                 making: Making::default(),
                 shown: ShownSolution::default(),
             },
@@ -166,15 +180,15 @@ impl Model {
             batch: None,
             is_worker_lost: false,
             opened: Opened::default(),
-            saved: persisted,
+            chosen_language: language,
+            library: Rc::new(stored.puzzles),
             last_id: 0,
         };
         if let Some(problem) = storage_problem {
             model.notice_storage(problem);
         }
         model.open_link(read);
-        let is_bare = hash.trim_start_matches('#').is_empty();
-        if is_bare && !reduced_motion {
+        if is_bare && is_first_visit && !reduced_motion {
             // A newcomer sees at once what the page does.
             if let Some(player) = &mut model.watch.player {
                 player.toggle();
@@ -215,8 +229,8 @@ impl Model {
         if let Some(puzzle) = link.sheet()
             && !puzzle.is_same_puzzle(self.play.editor.sheet())
         {
-            let sheet = self.saved_for(puzzle);
-            self.play.editor.load(sheet);
+            let record = self.record_of(&puzzle);
+            self.play.editor.load(record);
         }
         self.drop_notices(|notice| matches!(notice, Notice::Link(_) | Notice::LeftOut(_)));
         self.notice_left_out(left_out);
@@ -266,12 +280,21 @@ impl Model {
         }
     }
 
-    /// The fresh sheet of another puzzle with what the player wrote on it before. What
-    /// is on the board now is kept.
-    pub(crate) fn saved_for(&mut self, sheet: EditedPuzzle) -> EditedPuzzle {
+    /// What is known of a puzzle, with what the player wrote on it before.
+    pub(crate) fn record_of(&mut self, puzzle: &EditedPuzzle) -> Rc<Record> {
         self.hide_making();
-        self.saved.keep(self.play.editor.sheet());
-        self.saved.restore(sheet)
+        let content = Record::content_of(puzzle);
+        let known = self.play.editor.tab().find(content);
+        let mut record = known.unwrap_or_else(|| self.library.record_of(puzzle).into());
+        let asked = Record::with_id(record.id, puzzle);
+        Rc::make_mut(&mut record).merge(&asked);
+        record
+    }
+
+    /// The editor of the person's own board, also while that of a removal is on the page.
+    pub(crate) fn own_editor_mut(&mut self) -> &mut Editor {
+        let aside = self.watch.replay.as_mut().and_then(|watch| watch.aside.as_mut());
+        aside.unwrap_or(&mut self.play.editor)
     }
 
     /// Sees to it that there is what the view shows.
@@ -337,4 +360,33 @@ impl Model {
             StorageProblem::Corrupt => Notice::StorageCorrupt,
         });
     }
+}
+
+/// What a tab opens: what it had open before a reload; else the puzzle of the link, or
+/// the one that was open last in any tab. Undo leads on from there, unless another tab has
+/// it open still.
+fn opened(
+    id: TabId,
+    tabs: &BTreeMap<TabId, StoredTab>,
+    puzzles: &Library,
+    last: Option<&StoredTab>,
+    link: &Link,
+) -> Tab {
+    let puzzle = link.sheet();
+    if let Some(own) = tabs.get(&id) {
+        // A link to another puzzle is opened in it, and can be undone.
+        return own.tab.clone();
+    }
+    let record = match (&puzzle, last) {
+        (Some(puzzle), _) => puzzles.record_of(puzzle).into(),
+        (None, Some(last)) => Rc::clone(last.tab.record()),
+        (None, None) => Record::new(&EditedPuzzle::new(Sample::Article.givens())).into(),
+    };
+    let mut tab = Tab::new(id, record);
+    let closed =
+        tabs.values().filter(|other| other.is_closed && other.tab.record().id == tab.record().id);
+    if let Some(other) = closed.max_by_key(|other| other.tab.clock()) {
+        tab.inherit(&other.tab);
+    }
+    tab
 }

@@ -1,46 +1,60 @@
-//! What survives a reload besides the link.
+//! What the browser keeps between visits, besides the link.
 
-use std::rc::Rc;
-
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use sudoku_engine::formats;
 
 use crate::base::settings::{Language, Theme};
 use crate::generate::form::GenerateForm;
 use crate::puzzle::editor::{EditedPuzzle, Marks};
+use crate::puzzle::journal::{PREFIX, Record, Stamp, Stored, TabId, write};
 use crate::rules_code;
 
-/// Puzzles whose answers are kept, those played last.
-const PUZZLES: usize = 50;
+/// Where the versions before the journal saved everything. They go on writing there, so
+/// nothing else does.
+const EARLIER: &str = "sudoku-grove";
 
-/// What is saved in the browser.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Persisted {
+/// What is the same for every puzzle. Each setting is stored under a key of its own, once
+/// a person chose it, so that tabs and versions leave each other's alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
     /// The language, once one was chosen.
     pub language: Option<Language>,
     /// The theme.
     pub theme: Theme,
-    /// What a new puzzle is to be like, which earlier visits did not save.
-    #[serde(default, rename = "wish")]
+    /// What a new puzzle is to be like.
     pub form: GenerateForm,
-    /// The player's digits and marks, the puzzle played last at the end.
-    pub sheets: Rc<Vec<SavedSheet>>,
+}
+
+/// What earlier visits and other tabs have stored.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Saved {
+    /// The settings.
+    pub settings: Settings,
+    /// The tabs and their puzzles.
+    pub stored: Stored,
+}
+
+/// What the versions before the journal saved.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+struct Earlier {
+    language: Option<Language>,
+    theme: Theme,
+    #[serde(default)]
+    wish: GenerateForm,
+    sheets: Vec<EarlierSheet>,
 }
 
 /// The player's digits and marks on one puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SavedSheet {
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+struct EarlierSheet {
     /// The puzzle's line.
     clues: String,
-    /// The code of its rules, nothing for the classic ones, as all were at first.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    /// The code of its rules, empty for the classic ones, as all were at first.
+    #[serde(default)]
     rules: String,
-    /// The code of those among them that were drawn when the puzzle was made.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    drawn: String,
     /// The line of the player's digits.
     answers: String,
-    /// For each marked cell its number, corner marks and centre marks.
+    /// For each marked cell its number, corner marks and center marks.
     marks: Vec<(u8, u16, u16)>,
 }
 
@@ -55,65 +69,83 @@ pub enum StorageProblem {
     Corrupt,
 }
 
-impl SavedSheet {
-    fn of(sheet: &EditedPuzzle) -> Self {
-        let marked = sheet.marks.iter().enumerate().filter(|(_, marks)| !marks.is_empty());
-        Self {
-            clues: formats::line(&sheet.clues),
-            rules: rules_code::write(&sheet.rules),
-            drawn: sheet.drawn.as_ref().map_or_else(String::new, |drawn| rules_code::write(drawn)),
-            answers: formats::line(&sheet.answers),
-            marks: marked
-                .map(|(cell, marks)| (cell as u8, marks.corner.bits(), marks.centre.bits()))
-                .collect(),
+impl Saved {
+    /// Reads everything that the storage has, by key.
+    pub fn read(items: &[(String, String)]) -> Self {
+        let read =
+            |key: &str| items.iter().find(|(name, _)| name == key).map(|(_, text)| text.as_str());
+        let earlier = read(EARLIER).map(serde_json::from_str::<Earlier>);
+        let is_earlier_corrupt = matches!(earlier, Some(Err(_)));
+        let mut settings = Settings::default();
+        let mut sheets = Vec::new();
+        if let Some(Ok(earlier)) = earlier {
+            let Earlier { language, theme, wish: form, sheets: saved } = earlier;
+            (settings, sheets) = (Settings { language, theme, form }, saved);
         }
-    }
-
-    /// Whether the player has written nothing.
-    fn is_untouched(&self) -> bool {
-        self.marks.is_empty() && self.answers.chars().all(|cell| cell == '.')
-    }
-
-    fn is_of_same_puzzle(&self, other: &Self) -> bool {
-        self.clues == other.clues && self.rules == other.rules
+        let text = |setting: Setting| read(&setting.key());
+        if let Some(language) = text(Setting::Language).and_then(parsed) {
+            settings.language = Some(language);
+        }
+        settings.theme = text(Setting::Theme).and_then(parsed).unwrap_or(settings.theme);
+        settings.form = text(Setting::Form).and_then(parsed).unwrap_or(settings.form);
+        let earlier = sheets.iter().filter_map(EarlierSheet::record);
+        let mut stored = Stored::read(items.iter().cloned(), earlier);
+        stored.unreadable.extend(is_earlier_corrupt.then(|| EARLIER.to_owned()));
+        Self { settings, stored }
     }
 }
 
-impl Persisted {
-    /// Keeps the player's digits and marks on a puzzle, if there are any. Of those without
-    /// one is kept, the last, if a link does not say all that there is to know of it.
-    pub fn keep(&mut self, sheet: &EditedPuzzle) {
-        let saved = SavedSheet::of(sheet);
-        if self.sheets.last() == Some(&saved) {
-            return;
-        }
-        let is_worth_it = !saved.is_untouched() || !saved.drawn.is_empty();
-        let gives_way = |kept: &SavedSheet| {
-            kept.is_of_same_puzzle(&saved) || is_worth_it && kept.is_untouched()
-        };
-        if !is_worth_it && !self.sheets.iter().any(gives_way) {
-            return;
-        }
-        let sheets = Rc::make_mut(&mut self.sheets);
-        sheets.retain(|kept| !gives_way(kept));
-        if is_worth_it {
-            sheets.push(saved);
-        }
-        let surplus = sheets.len().saturating_sub(PUZZLES);
-        sheets.drain(..surplus);
-    }
+/// A setting that is stored.
+#[derive(Clone, Copy)]
+enum Setting {
+    Language,
+    Theme,
+    Form,
+}
 
-    /// A fresh sheet with the digits and marks that were kept for its puzzle.
-    pub fn restore(&self, mut sheet: EditedPuzzle) -> EditedPuzzle {
-        let fresh = SavedSheet::of(&sheet);
-        let Some(saved) = self.sheets.iter().find(|kept| kept.is_of_same_puzzle(&fresh)) else {
-            return sheet;
+impl Setting {
+    fn key(self) -> String {
+        let name = match self {
+            Self::Language => "language",
+            Self::Theme => "theme",
+            Self::Form => "form",
         };
-        if let Some(drawn) = rules_code::read(sheet.shape(), &saved.drawn) {
-            sheet.drawn = Some(drawn).filter(|drawn| !drawn.is_classic()).map(Rc::new);
-        }
-        if let Ok(answers) = formats::read(&saved.answers)
-            && answers.givens.shape() == sheet.shape()
+        format!("{PREFIX}{name}")
+    }
+}
+
+fn parsed<T: for<'a> Deserialize<'a>>(text: &str) -> Option<T> {
+    serde_json::from_str(text).ok()
+}
+
+impl Settings {
+    /// What has to be stored, by key, after these settings took the place of others.
+    pub fn changes(&self, before: &Self) -> Vec<(String, String)> {
+        let mut changes = Vec::new();
+        let mut change = |setting: Setting, is_other: bool, value: String| {
+            if is_other {
+                changes.push((setting.key(), value));
+            }
+        };
+        let language = self.language.filter(|_| self.language != before.language);
+        change(Setting::Language, language.is_some(), write(&self.language));
+        change(Setting::Theme, self.theme != before.theme, write(&self.theme));
+        change(Setting::Form, self.form != before.form, write(&self.form));
+        changes
+    }
+}
+
+impl EarlierSheet {
+    /// The puzzle with the digits and marks, written before anything in a journal.
+    /// `None` where the clues or rules mean nothing.
+    fn record(&self) -> Option<Record> {
+        let clues = formats::read(&self.clues).ok()?.givens;
+        let shape = clues.shape();
+        let rules = rules_code::read(shape, &self.rules)?;
+        let puzzle = EditedPuzzle::with_rules(clues, rules);
+        let mut sheet = puzzle.clone();
+        if let Ok(answers) = formats::read(&self.answers)
+            && answers.givens.shape() == shape
         {
             for (cell, answer) in answers.givens.iter() {
                 if sheet.clues.get(cell).is_none() {
@@ -122,12 +154,16 @@ impl Persisted {
             }
         }
         let mut marks = sheet.marks.to_vec();
-        for &(cell, corner, centre) in &saved.marks {
+        for &(cell, corner, center) in &self.marks {
             if let Some(slot) = marks.get_mut(usize::from(cell)) {
-                *slot = Marks::from_bits(corner, centre, sheet.shape());
+                *slot = Marks::from_bits(corner, center, shape);
             }
         }
         sheet.marks = marks.into();
-        sheet
+        let mut record = Record::new(&puzzle);
+        for change in Record::difference(&puzzle, &sheet) {
+            record.write(&change.0, &change.2, Stamp(1, TabId::default()));
+        }
+        Some(record)
     }
 }

@@ -4,5 +4,6 @@
 
 pub mod cell_rules;
 pub mod editor;
+pub mod journal;
 pub mod printed;
 pub mod rule_drawing;

@@ -155,7 +155,7 @@ impl Model {
     fn open_row(&mut self, puzzle: &str) -> bool {
         let Ok(reading) = formats::read(puzzle) else { return false };
         self.opened.row = self.next_id();
-        self.load(EditedPuzzle::new(reading.givens));
+        self.load(&EditedPuzzle::new(reading.givens));
         self.show(View::Watch)
     }
 }

@@ -1,14 +1,26 @@
 //! What became of something left to the browser.
 
+use std::rc::Rc;
+
 use crate::Model;
 use crate::model::notice::Notice;
 use crate::model::storage::StorageProblem;
+use crate::puzzle::journal::{Entry, Library, TabId};
 
 /// What the browser reports.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BrowserMsg {
-    /// The browser did not save or restore something.
-    StorageFailed(StorageProblem),
+    /// Another tab did something with a puzzle.
+    TabWrote {
+        /// Which tab.
+        tab: TabId,
+        /// What it did.
+        entry: Rc<Entry>,
+    },
+    /// What other tabs stored was read again.
+    PuzzlesRead(Rc<Library>),
+    /// The browser stores nothing, or everything again, after it had not.
+    Stored(Result<(), StorageProblem>),
     /// Something was copied, or could not be.
     CopyEnded {
         /// Whether it was.
@@ -19,7 +31,12 @@ pub enum BrowserMsg {
 impl Model {
     pub(super) fn apply_browser(&mut self, msg: BrowserMsg) -> bool {
         match msg {
-            BrowserMsg::StorageFailed(problem) => self.notice_storage(problem),
+            BrowserMsg::TabWrote { tab, entry } => return self.hear(tab, &entry),
+            BrowserMsg::PuzzlesRead(library) => return self.take_puzzles(&library),
+            BrowserMsg::Stored(Ok(())) => {
+                return self.drop_notices(|notice| matches!(notice, Notice::StorageFull));
+            }
+            BrowserMsg::Stored(Err(problem)) => self.notice_storage(problem),
             BrowserMsg::CopyEnded { copied } => {
                 self.notice(if copied { Notice::Copied } else { Notice::CopyFailed });
             }

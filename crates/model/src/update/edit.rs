@@ -1,6 +1,8 @@
 //! Editing the board.
 
-use sudoku_engine::board::{Cell, Digit, Givens, Shape};
+use std::rc::Rc;
+
+use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::search::Goal;
 
 use super::set::set;
@@ -8,6 +10,7 @@ use crate::Model;
 use crate::base::samples::Sample;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, InputMode};
+use crate::puzzle::journal::{Entry, Library, TabId};
 use crate::solve::answer::Solving;
 use crate::solve::solutions::OnBoard;
 
@@ -74,10 +77,9 @@ impl Model {
             EditMsg::AnswersErased => self.write(Editor::erase_answers),
             EditMsg::EmptyBoardChosen(shape) => {
                 self.hide_making();
-                self.saved.keep(self.play.editor.sheet());
-                self.load_sheet(EditedPuzzle::new(Givens::empty(shape)))
+                self.load_by(|editor| editor.load_empty(shape))
             }
-            EditMsg::SampleChosen(sample) => self.load(EditedPuzzle::new(sample.givens())),
+            EditMsg::SampleChosen(sample) => self.load(&EditedPuzzle::new(sample.givens())),
             EditMsg::GatheringSwitched { on } => self.play.editor.switch_gathering(on),
         }
     }
@@ -149,16 +151,43 @@ impl Model {
         changed || is_hidden
     }
 
-    /// Puts another puzzle on the board, with what the player wrote on it before.
-    pub(super) fn load(&mut self, puzzle: EditedPuzzle) -> bool {
-        let sheet = self.saved_for(puzzle);
-        self.load_sheet(sheet)
+    /// Takes what another tab did with a puzzle.
+    pub(super) fn hear(&mut self, tab: TabId, entry: &Entry) -> bool {
+        Rc::make_mut(&mut self.library).write(tab, entry);
+        self.edit_own(|editor| editor.hear(tab, entry))
     }
 
-    fn load_sheet(&mut self, sheet: EditedPuzzle) -> bool {
-        if !sheet.is_same_puzzle(self.play.editor.sheet()) {
-            self.watch.goal = Goal::FIRST;
+    /// Takes what other tabs did with puzzles.
+    pub(super) fn take_puzzles(&mut self, puzzles: &Library) -> bool {
+        let library = Rc::make_mut(&mut self.library);
+        puzzles.iter().for_each(|record| library.merge(record));
+        self.edit_own(|editor| puzzles.iter().fold(false, |it, record| editor.merge(record) | it))
+    }
+
+    /// An edit that no person made here. The board of a removal stays as it is.
+    fn edit_own(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
+        if self.watch.replay.is_some() {
+            edit(self.own_editor_mut());
+        } else {
+            self.edit(edit);
         }
-        self.edit(|editor| editor.load(sheet))
+        // A puzzle that is not on the board may be another one now.
+        true
+    }
+
+    /// Puts another puzzle on the board, with what the player wrote on it before.
+    pub(super) fn load(&mut self, puzzle: &EditedPuzzle) -> bool {
+        let record = self.record_of(puzzle);
+        self.load_by(|editor| editor.load(record))
+    }
+
+    fn load_by(&mut self, load: impl FnOnce(&mut Editor) -> bool) -> bool {
+        let goal = std::mem::replace(&mut self.watch.goal, Goal::FIRST);
+        let before = self.play.editor.sheet().clone();
+        let changed = self.edit(load);
+        if before.is_same_puzzle(self.play.editor.sheet()) {
+            self.watch.goal = goal;
+        }
+        changed
     }
 }

@@ -63,7 +63,7 @@ impl Model {
                 let seed = plan.seed;
                 let clues = made.puzzle.clue_count();
                 let sheet = EditedPuzzle::with_rules(made.puzzle, made.rules);
-                self.load(sheet.drawn_beyond(&plan.rules));
+                self.load(&sheet.drawn_beyond(&plan.rules));
                 self.play.making = Making::Over(Ok(plan));
                 self.notice(Notice::Made { clues, seed });
             }

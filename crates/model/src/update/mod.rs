@@ -32,6 +32,7 @@ use crate::{Model, Msg};
 /// The state after something happened; `None` where nothing changed.
 pub fn update(model: &Model, msg: Msg) -> Option<Model> {
     let mut next = model.clone();
+    next.own_editor_mut().turn_page();
     let changed = next.apply(msg);
     next.settle_exploring();
     next.settle_with_worker();

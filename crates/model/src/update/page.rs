@@ -72,7 +72,7 @@ impl Model {
 
     /// A language that was chosen is kept, even where a link had brought it before.
     fn speak(&mut self, language: Language) -> bool {
-        let is_kept = set(&mut self.saved.language, Some(language));
+        let is_kept = set(&mut self.chosen_language, Some(language));
         set(&mut self.language, language) || is_kept
     }
 
@@ -94,7 +94,7 @@ impl Model {
         let sheet = read.link.sheet().filter(|sheet| is_other && !sheet.is_same_puzzle(own));
         let is_loaded = sheet.is_some();
         if let Some(sheet) = sheet {
-            self.load(sheet);
+            self.load(&sheet);
             self.watch.goal = read.link.goal.unwrap_or(Goal::FIRST);
             self.watch.player = None;
             self.prepare_view();

@@ -72,7 +72,7 @@ impl Model {
         match outcome {
             Ok(Reading { givens, format, alphabet, rules, left_out }) => {
                 let clues = givens.clue_count();
-                self.load(EditedPuzzle::with_rules(givens, rules));
+                self.load(&EditedPuzzle::with_rules(givens, rules));
                 self.dialog = None;
                 self.drop_notices(|notice| matches!(notice, Notice::LeftOut(_)));
                 self.notice(Notice::Read { format, alphabet, clues });

@@ -143,7 +143,7 @@ impl Model {
     fn show_hole(&mut self, hole: usize) -> bool {
         let Some(watch) = &mut self.watch.replay else { return false };
         let Some(sheet) = watch.go_to(hole) else { return false };
-        let before = std::mem::replace(&mut self.play.editor, Editor::new(sheet));
+        let before = std::mem::replace(&mut self.play.editor, Editor::new(&sheet));
         let plays = watch.aside.is_some()
             && self.watch.player.as_ref().is_some_and(|player| player.is_playing);
         watch.aside.get_or_insert(before);

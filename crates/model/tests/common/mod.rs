@@ -3,11 +3,20 @@
 #![allow(dead_code, reason = "every test file takes what it needs")]
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic, in its helpers too")]
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use grove_model::base::asked::TaskId;
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::{Mark, Way};
+use grove_model::effects::keeper::{Keeper, Storage};
 use grove_model::model::notice::Notice;
+use grove_model::model::storage::{Saved, StorageProblem};
+use grove_model::puzzle::editor::EditedPuzzle;
+use grove_model::puzzle::journal::{Entry, TabId};
 use grove_model::search::player::Player;
+use grove_model::update::browser::BrowserMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::update;
 use grove_model::update::worker::WorkerMsg;
@@ -37,6 +46,122 @@ pub(crate) const NO_EARLIER_SOLUTION: Notice =
 pub(crate) const NO_FURTHER_DEAD_END: Notice = Notice::NoMark { mark: Mark::DeadEnd, way: Way::On };
 pub(crate) const NO_EARLIER_DEAD_END: Notice =
     Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back };
+
+/// A storage that tabs share, with room for so many bytes.
+#[derive(Clone, Debug)]
+pub(crate) struct Shared {
+    pub(crate) items: Rc<RefCell<BTreeMap<String, String>>>,
+    pub(crate) room: Rc<std::cell::Cell<usize>>,
+}
+
+impl Shared {
+    pub(crate) fn new() -> Self {
+        Self { items: Rc::default(), room: Rc::new(std::cell::Cell::new(usize::MAX)) }
+    }
+
+    /// What a version of the page without journals stored.
+    pub(crate) fn earlier(text: &str) -> Self {
+        let shared = Self::new();
+        shared.set("sudoku-grove", text);
+        shared
+    }
+
+    pub(crate) fn saved(&self) -> Saved {
+        Saved::read(&self.items())
+    }
+}
+
+impl Storage for Shared {
+    fn items(&self) -> Vec<(String, String)> {
+        self.items.borrow().clone().into_iter().collect()
+    }
+
+    fn get(&self, key: &str) -> Option<String> {
+        self.items.borrow().get(key).cloned()
+    }
+
+    fn set(&self, key: &str, text: &str) -> bool {
+        let mut items = self.items.borrow_mut();
+        let taken: usize =
+            items.iter().filter(|it| it.0 != key).map(|it| it.0.len() + it.1.len()).sum();
+        let has_room = taken + key.len() + text.len() <= self.room.get();
+        if has_room {
+            items.insert(key.to_owned(), text.to_owned());
+        }
+        has_room
+    }
+
+    fn remove(&self, key: &str) {
+        self.items.borrow_mut().remove(key);
+    }
+}
+
+/// A tab with the page in it, which stores what happens and tells it to other tabs.
+pub(crate) struct Visit {
+    pub(crate) page: Page,
+    keeper: Keeper<Shared>,
+    /// What it told other tabs.
+    pub(crate) told: Vec<Entry>,
+}
+
+impl Visit {
+    /// Opens the page.
+    pub(crate) fn open(shared: &Shared, tab: u64, hash: &str) -> Self {
+        let (keeper, saved, storage_problem) = Keeper::open(TabId(tab), Some(shared.clone()));
+        let page = Page::start(Start {
+            hash: hash.to_owned(),
+            saved,
+            tab: TabId(tab),
+            storage_problem,
+            reduced_motion: true,
+            ..Start::default()
+        });
+        let mut visit = Self { page, keeper, told: Vec::new() };
+        let news = visit.keeper.begin(&visit.page.model, hash);
+        visit.say(news);
+        visit
+    }
+
+    fn say(&mut self, news: Option<Result<(), StorageProblem>>) {
+        if let Some(news) = news {
+            self.send(Msg::Browser(BrowserMsg::Stored(news)));
+        }
+    }
+
+    /// Returns whether the message changed anything.
+    pub(crate) fn send(&mut self, msg: Msg) -> bool {
+        let changed = self.page.send(msg);
+        if changed {
+            self.told.extend_from_slice(self.page.model.journal());
+            let news = self.keeper.keep(&self.page.model);
+            self.say(news);
+        }
+        changed
+    }
+
+    /// The link in its address, which is stored at the same time.
+    pub(crate) fn place(&mut self) -> String {
+        let hash = self.page.model.link().write();
+        self.keeper.keep_place(&hash);
+        hash
+    }
+
+    /// Leaves the page. Returns the link in its address.
+    pub(crate) fn leave(&mut self) -> String {
+        let hash = self.place();
+        self.keeper.leave();
+        hash
+    }
+
+    pub(crate) fn enter(&mut self) {
+        let puzzles = self.keeper.enter();
+        self.send(Msg::Browser(BrowserMsg::PuzzlesRead(puzzles.into())));
+    }
+
+    pub(crate) fn sheet(&self) -> &EditedPuzzle {
+        self.page.model.play.editor.sheet()
+    }
+}
 
 /// The model, and a worker that works only when it is told to.
 pub(crate) struct Page {

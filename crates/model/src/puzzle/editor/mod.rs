@@ -13,6 +13,8 @@ pub use input_mode::InputMode;
 pub use ruling::RuleShape;
 use sudoku_engine::board::{Cell, Digit, Givens, Shape, Violation};
 
+use super::journal::{Entry, Record, Tab, TabId};
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     Up,
@@ -24,9 +26,11 @@ pub enum Direction {
 /// The edited board, its past and its future. What changes it says whether it did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Editor {
+    /// The board, as it follows from the tab's record of the puzzle.
     sheet: Rc<EditedPuzzle>,
-    past: Rc<Vec<Rc<EditedPuzzle>>>,
-    future: Rc<Vec<Rc<EditedPuzzle>>>,
+    tab: Rc<Tab>,
+    /// What was done since the journal was last taken.
+    journal: Rc<Vec<Entry>>,
     /// The selected cells; the last is the one with the focus. Never empty.
     selection: Vec<Cell>,
     pub pen: InputMode,
@@ -36,16 +40,42 @@ pub struct Editor {
 }
 
 impl Editor {
-    /// An editor of a sheet, its first cell selected.
-    pub fn new(sheet: EditedPuzzle) -> Self {
+    /// An editor of a sheet, its first cell selected, whose edits nothing keeps.
+    pub fn new(sheet: &EditedPuzzle) -> Self {
+        Self::of(Tab::new(TabId::default(), Record::new(sheet).into()))
+    }
+
+    /// An editor of what a tab has open, its first cell selected.
+    ///
+    /// # Panics
+    /// Where the tab is not sound.
+    pub fn of(tab: Tab) -> Self {
+        let sheet = tab.record().sheet().expect("what is open in a sound tab fits its board");
         Self {
             pen: first_pen(&sheet),
             selection: first_cell(sheet.shape()),
             sheet: Rc::new(sheet),
-            past: Rc::default(),
-            future: Rc::default(),
+            tab: Rc::new(tab),
+            journal: Rc::default(),
             gathers: false,
             is_selection_spent: false,
+        }
+    }
+
+    /// What the tab has open, and what it can undo.
+    pub fn tab(&self) -> &Tab {
+        &self.tab
+    }
+
+    /// What was done since the journal was last taken, to be written down.
+    pub fn journal(&self) -> &Rc<Vec<Entry>> {
+        &self.journal
+    }
+
+    /// Begins the journal's next page.
+    pub(crate) fn turn_page(&mut self) {
+        if !self.journal.is_empty() {
+            self.journal = Rc::default();
         }
     }
 
@@ -71,11 +101,11 @@ impl Editor {
     }
 
     pub fn can_undo(&self) -> bool {
-        !self.past.is_empty()
+        self.tab.can_undo()
     }
 
     pub fn can_redo(&self) -> bool {
-        !self.future.is_empty()
+        self.tab.can_redo()
     }
 
     /// Selects a cell, alone or with those selected before.
@@ -157,45 +187,77 @@ impl Editor {
         self.edit(|sheet, _| sheet.fill(solution))
     }
 
-    /// Puts another sheet on the board; what was there can be had back by undo.
-    pub fn load(&mut self, sheet: EditedPuzzle) -> bool {
+    /// Puts another puzzle on the board, with what is known of it; what was there can be
+    /// had back by undo.
+    pub fn load(&mut self, record: Rc<Record>) -> bool {
+        let Some(sheet) = record.sheet() else { return false };
         let pen = first_pen(&sheet);
         let has_other_pen = std::mem::replace(&mut self.pen, pen) != pen;
-        self.edit(|old, _| *old = sheet) || has_other_pen
+        if record.id == self.tab.record().id {
+            return has_other_pen;
+        }
+        let entry = Rc::make_mut(&mut self.tab).open(record);
+        self.put(vec![entry]);
+        true
+    }
+
+    /// Puts an empty board for a puzzle of the person's own in place of the puzzle.
+    pub fn load_empty(&mut self, shape: Shape) -> bool {
+        let empty = EditedPuzzle::new(Givens::empty(shape));
+        *self.sheet != empty && self.load(self.tab.fresh(&empty).into())
     }
 
     pub fn undo(&mut self) -> bool {
-        let Some(sheet) = Rc::make_mut(&mut self.past).pop() else { return false };
-        let undone = self.put(sheet);
-        Rc::make_mut(&mut self.future).push(undone);
-        true
+        let entries = Rc::make_mut(&mut self.tab).undo();
+        let is_any = !entries.is_empty();
+        self.put(entries);
+        is_any
     }
 
     pub fn redo(&mut self) -> bool {
-        let Some(sheet) = Rc::make_mut(&mut self.future).pop() else { return false };
-        let before = self.put(sheet);
-        Rc::make_mut(&mut self.past).push(before);
-        true
+        let entries = Rc::make_mut(&mut self.tab).redo();
+        let is_any = !entries.is_empty();
+        self.put(entries);
+        is_any
+    }
+
+    /// Takes what another tab did. Returns whether the board changed.
+    pub fn hear(&mut self, tab: TabId, entry: &Entry) -> bool {
+        Rc::make_mut(&mut self.tab).hear(tab, entry);
+        self.put(Vec::new())
+    }
+
+    /// Takes what is known elsewhere of a puzzle. Returns whether the board changed.
+    pub fn merge(&mut self, record: &Record) -> bool {
+        Rc::make_mut(&mut self.tab).merge(record);
+        self.put(Vec::new())
     }
 
     fn edit(&mut self, edit: impl FnOnce(&mut EditedPuzzle, &[Cell])) -> bool {
         let mut sheet = self.sheet().clone();
         edit(&mut sheet, &self.selection);
-        if sheet == *self.sheet {
+        let changes = Record::difference(&self.sheet, &sheet);
+        if changes.is_empty() {
             return false;
         }
-        let before = self.put(Rc::new(sheet));
-        Rc::make_mut(&mut self.past).push(before);
-        self.future = Rc::default();
-        true
+        let entry = Rc::make_mut(&mut self.tab).edit(changes);
+        self.put(vec![entry])
     }
 
-    /// Puts a sheet on the board, and gives back the one that was there.
-    fn put(&mut self, sheet: Rc<EditedPuzzle>) -> Rc<EditedPuzzle> {
+    /// Puts on the board what the tab has open now, and writes down what was done.
+    /// Returns whether the board changed.
+    fn put(&mut self, entries: Vec<Entry>) -> bool {
+        if !entries.is_empty() {
+            Rc::make_mut(&mut self.journal).extend(entries);
+        }
+        let Some(sheet) = self.tab.record().sheet().filter(|sheet| *sheet != *self.sheet) else {
+            return false;
+        };
         if sheet.shape() != self.shape() {
             self.selection = first_cell(sheet.shape());
         }
-        std::mem::replace(&mut self.sheet, sheet)
+        self.sheet = Rc::new(sheet);
+        true
     }
 }
 

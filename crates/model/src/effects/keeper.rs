@@ -1,0 +1,184 @@
+//! Stores what a person did, as they do it, in a storage that all tabs share.
+//!
+//! Every change is an entry of the tab's journal under a key of its own; now and then the
+//! tab's state takes the place of its entries. No tab writes under a key of another one.
+//! Settings have a key each, written when a person chooses.
+
+use std::collections::VecDeque;
+
+use crate::Model;
+use crate::model::storage::{Saved, Settings, StorageProblem};
+use crate::puzzle::journal::{Entry, Key, Library, TabId, write};
+
+/// Where texts that cannot be read are put aside, each with a number after it.
+const UNREADABLE: &str = "sudoku-grove/unreadable/";
+
+/// Entries after which the tab's state takes their place.
+const ENTRIES: u64 = 256;
+
+/// Texts by key, as in a browser's local storage.
+pub trait Storage {
+    /// Everything that is stored.
+    fn items(&self) -> Vec<(String, String)>;
+    /// The text under a key.
+    fn get(&self, key: &str) -> Option<String>;
+    /// Stores a text under a key. Returns whether there was room.
+    fn set(&self, key: &str, text: &str) -> bool;
+    /// Removes a text.
+    fn remove(&self, key: &str);
+}
+
+/// What a tab writes into the storage.
+#[derive(Debug)]
+pub struct Keeper<S> {
+    tab: TabId,
+    /// `None` where the browser keeps nothing for this page.
+    storage: Option<S>,
+    /// What is stored of the settings.
+    settings: Settings,
+    /// The number of the first entry that the stored state does not have.
+    first: u64,
+    /// What found no room yet, the oldest first; no text for what is to be removed.
+    waiting: VecDeque<(String, Option<String>)>,
+}
+
+impl<S: Storage> Keeper<S> {
+    /// Reads what earlier visits and other tabs stored. What cannot be read is put aside
+    /// whole, as many texts as there are.
+    pub fn open(tab: TabId, storage: Option<S>) -> (Self, Saved, Option<StorageProblem>) {
+        let saved = Saved::read(&storage.as_ref().map(S::items).unwrap_or_default());
+        let unreadable = &saved.stored.unreadable;
+        for (key, storage) in unreadable.iter().zip(&storage) {
+            put_aside(storage, key);
+        }
+        let problem = match &storage {
+            None => Some(StorageProblem::Forbidden),
+            Some(_) => (!unreadable.is_empty()).then_some(StorageProblem::Corrupt),
+        };
+        let settings = saved.settings.clone();
+        (Self { tab, storage, settings, first: 0, waiting: VecDeque::new() }, saved, problem)
+    }
+
+    /// Stores what the tab opens with, which takes the place of what it did before, and
+    /// what its address says.
+    pub fn begin(&mut self, model: &Model, hash: &str) -> Option<Result<(), StorageProblem>> {
+        let items = self.storage.as_ref().map(S::items).unwrap_or_default();
+        self.put_state(model);
+        for (key, _) in items {
+            if matches!(Key::read(&key), Some(Key::Entry(tab, _)) if tab == self.tab) {
+                self.wait(key, None);
+            }
+        }
+        self.put(Key::Place(self.tab), Some(hash.to_owned()));
+        self.put(Key::Closed(self.tab), None);
+        self.settle(false, true)
+    }
+
+    /// Stores what the last message changed.
+    pub fn keep(&mut self, model: &Model) -> Option<Result<(), StorageProblem>> {
+        let had_failed = !self.waiting.is_empty();
+        for entry in model.journal() {
+            self.put(Key::Entry(self.tab, entry.number), Some(write(entry)));
+        }
+        let before = std::mem::replace(&mut self.settings, model.settings());
+        for (key, text) in self.settings.changes(&before) {
+            self.wait(key, Some(text));
+        }
+        let end = model.tab().number() + 1;
+        if end - self.first > ENTRIES {
+            let first = self.first;
+            self.put_state(model);
+            (first..end).for_each(|number| self.put(Key::Entry(self.tab, number), None));
+        }
+        self.settle(had_failed, !model.journal().is_empty())
+    }
+
+    /// Stores what the tab's address says.
+    pub fn keep_place(&mut self, hash: &str) {
+        let had_failed = !self.waiting.is_empty();
+        self.put(Key::Place(self.tab), Some(hash.to_owned()));
+        self.settle(had_failed, false);
+    }
+
+    /// Stores that the tab is left: it may be closed, or loaded again, or entered again
+    /// as it is.
+    pub fn leave(&mut self) {
+        self.put(Key::Closed(self.tab), Some(String::new()));
+        self.settle(true, false);
+    }
+
+    /// Stores that the tab is entered again as it was left. Returns what other tabs have
+    /// stored meanwhile, of which it was told nothing.
+    pub fn enter(&mut self) -> Library {
+        self.put(Key::Closed(self.tab), None);
+        self.settle(true, false);
+        Saved::read(&self.storage.as_ref().map(S::items).unwrap_or_default()).stored.puzzles
+    }
+
+    /// The tab.
+    pub const fn tab(&self) -> TabId {
+        self.tab
+    }
+
+    fn put_state(&mut self, model: &Model) {
+        self.put(Key::Tab(self.tab), Some(write(model.tab())));
+        self.first = model.tab().number() + 1;
+    }
+
+    fn put(&mut self, key: Key, text: Option<String>) {
+        self.wait(key.write(), text);
+    }
+
+    fn wait(&mut self, key: String, text: Option<String>) {
+        if self.storage.is_some() {
+            self.waiting.push_back((key, text));
+        }
+    }
+
+    /// Writes what waits, in order. Returns what a person has to know: that there is no
+    /// room for what they did, or that there is room again.
+    fn settle(
+        &mut self,
+        had_failed: bool,
+        is_of_a_person: bool,
+    ) -> Option<Result<(), StorageProblem>> {
+        let storage = self.storage.as_ref()?;
+        while let Some((key, text)) = self.waiting.front() {
+            let is_done = match text {
+                Some(text) => storage.set(key, text),
+                None => {
+                    storage.remove(key);
+                    true
+                }
+            };
+            if !is_done {
+                let problem = StorageProblem::Full;
+                return (!had_failed || is_of_a_person).then_some(Err(problem));
+            }
+            self.waiting.pop_front();
+        }
+        had_failed.then_some(Ok(()))
+    }
+}
+
+/// What a tab did, as it tells other tabs.
+pub fn tell(tab: TabId, entry: &Entry) -> String {
+    write(&(tab, entry))
+}
+
+/// What another tab did; `None` for what no tab of this version tells.
+pub fn heard(text: &str) -> Option<(TabId, Entry)> {
+    serde_json::from_str(text).ok()
+}
+
+/// Moves a text to where nothing is. It stays where it is if there is no room for it.
+fn put_aside(storage: &impl Storage, key: &str) {
+    let mut free = (1_u32..).map(|nth| format!("{UNREADABLE}{nth}"));
+    let free = free.find(|key| storage.get(key).is_none());
+    let (Some(free), Some(text)) = (free, storage.get(key)) else { return };
+    // Both at once would take twice the room.
+    storage.remove(key);
+    if !storage.set(&free, &text) {
+        storage.set(key, &text);
+    }
+}

@@ -1,0 +1,27 @@
+//! Puzzles as the browser keeps them, so that nothing typed is lost and tabs agree.
+//!
+//! A puzzle is a [`Record`] of registers: one for each cell's clue, answer and marks, one
+//! for its rules. Every write bears a [`Stamp`], and of two writes to one register the one
+//! with the later stamp is last, whichever arrives first: a last-writer-wins register map
+//! (Shapiro et al., *A comprehensive study of convergent and commutative replicated data
+//! types*, 2011, 3.2.1), with the stamps of a logical clock (Lamport 1978). So tabs that
+//! have seen the same writes show the same board, however late or often they saw them.
+//!
+//! What a tab does is an [`Entry`] of its journal, written as it happens. A [`Tab`] is the
+//! state that its entries lead to; it is written now and then, and takes their place.
+
+mod entry;
+mod id;
+mod library;
+mod record;
+mod slot;
+mod stored;
+mod tab;
+
+pub use entry::{Act, Entry};
+pub use id::{PuzzleId, Stamp, TabId};
+pub use library::Library;
+pub use record::Record;
+pub use slot::{Change, Slot};
+pub use stored::{Key, PREFIX, Stored, StoredTab, write};
+pub use tab::{Edit, Tab};

@@ -1,0 +1,140 @@
+//! What all tabs have written into the storage that they share.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Entry, Library, PuzzleId, Record, Tab, TabId};
+
+/// What a key begins with: no key of the versions before it does, and a version that
+/// stores something else counts on.
+pub const PREFIX: &str = "sudoku-grove/1/";
+
+/// A key of the storage. Each belongs to one tab, and no other writes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// The tab's state.
+    Tab(TabId),
+    /// An entry of the tab's journal, which the state does not have yet.
+    Entry(TabId, u64),
+    /// What the tab's address says.
+    Place(TabId),
+    /// Is there once the tab is closed.
+    Closed(TabId),
+}
+
+impl Key {
+    /// The key as the storage has it.
+    pub fn write(self) -> String {
+        match self {
+            Self::Tab(tab) => format!("{PREFIX}tab/{tab}"),
+            Self::Entry(tab, number) => format!("{PREFIX}entry/{tab}/{number}"),
+            Self::Place(tab) => format!("{PREFIX}place/{tab}"),
+            Self::Closed(tab) => format!("{PREFIX}closed/{tab}"),
+        }
+    }
+
+    /// Reads a key; `None` where it is something else's.
+    pub fn read(key: &str) -> Option<Self> {
+        let (kind, rest) = key.strip_prefix(PREFIX)?.split_once('/')?;
+        match kind {
+            "tab" => Some(Self::Tab(rest.parse().ok()?)),
+            "place" => Some(Self::Place(rest.parse().ok()?)),
+            "closed" => Some(Self::Closed(rest.parse().ok()?)),
+            "entry" => {
+                let (tab, number) = rest.split_once('/')?;
+                Some(Self::Entry(tab.parse().ok()?, number.parse().ok()?))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A tab as it is in the storage.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredTab {
+    /// What it has open, and what it can undo.
+    pub tab: Tab,
+    /// What its address said last.
+    pub place: String,
+    /// Whether it is closed.
+    pub is_closed: bool,
+}
+
+/// What all tabs have written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stored {
+    /// The tabs, by their identity.
+    pub tabs: BTreeMap<TabId, StoredTab>,
+    /// Every puzzle, with what all tabs wrote to it.
+    pub puzzles: Library,
+    /// Keys under which something is that cannot be read.
+    pub unreadable: Vec<String>,
+}
+
+impl Stored {
+    /// Reads what is in the storage, besides what versions before the journal stored. What
+    /// is not the journal's is passed over.
+    pub fn read(
+        items: impl IntoIterator<Item = (String, String)>,
+        earlier: impl IntoIterator<Item = Record>,
+    ) -> Self {
+        let mut stored = Self::default();
+        let mut entries: BTreeMap<(TabId, u64), Entry> = BTreeMap::new();
+        let (mut places, mut closed) = (BTreeMap::new(), Vec::new());
+        for (name, text) in items {
+            match Key::read(&name) {
+                None => {}
+                Some(Key::Tab(id)) => match read::<Tab>(&text) {
+                    Some(tab) if tab.id == id && tab.is_sound() => {
+                        let tab = StoredTab { tab, place: String::new(), is_closed: false };
+                        stored.tabs.insert(id, tab);
+                    }
+                    _ => stored.unreadable.push(name),
+                },
+                Some(Key::Entry(id, number)) => match read::<Entry>(&text) {
+                    Some(entry) if entry.number == number => {
+                        entries.insert((id, number), entry);
+                    }
+                    _ => stored.unreadable.push(name),
+                },
+                Some(Key::Place(id)) => drop(places.insert(id, text)),
+                Some(Key::Closed(id)) => closed.push(id),
+            }
+        }
+        for tab in stored.tabs.values() {
+            tab.tab.records().for_each(|record| stored.puzzles.merge(record));
+        }
+        for ((id, _), entry) in &entries {
+            if let Some(tab) = stored.tabs.get_mut(id) {
+                tab.tab.replay(entry);
+            }
+            stored.puzzles.write(*id, entry);
+        }
+        earlier.into_iter().for_each(|record| stored.puzzles.take_over(&record));
+        for (id, tab) in &mut stored.tabs {
+            tab.place = places.remove(id).unwrap_or_default();
+            tab.is_closed = closed.contains(id);
+            let known: Vec<PuzzleId> = tab.tab.records().map(|record| record.id).collect();
+            for record in known.iter().filter_map(|&id| stored.puzzles.get(id)) {
+                tab.tab.merge(record);
+            }
+        }
+        stored
+    }
+
+    /// The tab that did something last.
+    pub fn latest(&self) -> Option<&StoredTab> {
+        self.tabs.values().max_by_key(|stored| stored.tab.clock())
+    }
+}
+
+fn read<T: for<'a> Deserialize<'a>>(text: &str) -> Option<T> {
+    serde_json::from_str(text).ok()
+}
+
+/// The text to be stored. Everything that is stored has texts for keys, so that it can be
+/// written.
+pub fn write(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}

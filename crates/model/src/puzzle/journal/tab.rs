@@ -1,0 +1,320 @@
+//! What a tab has open, and what it can undo.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Act, Change, Entry, PuzzleId, Record, Slot, Stamp, TabId};
+use crate::base::steps::Way;
+use crate::puzzle::editor::EditedPuzzle;
+
+/// Edits that can be undone, those done last.
+const EDITS: usize = 1000;
+
+/// An edit that can be undone, or one that was undone and can be redone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Edit {
+    /// The open puzzle was changed in this way, which is to be reversed.
+    Changed(Vec<Change>),
+    /// Another puzzle was put on the board, in place of this one.
+    Opened(PuzzleId),
+    /// A puzzle was made of this one, by a change of what it asks.
+    Forked(PuzzleId),
+}
+
+/// What a tab has open, and what it can undo. It follows from the tab's entries and from
+/// what other tabs wrote.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tab {
+    /// Which tab.
+    pub id: TabId,
+    /// The number of its last entry.
+    number: u64,
+    /// Its clock: not behind any write it has seen.
+    clock: u64,
+    /// The puzzle on the board.
+    open: PuzzleId,
+    /// That puzzle, and those that undo or redo leads to.
+    records: BTreeMap<PuzzleId, Rc<Record>>,
+    past: Vec<Edit>,
+    future: Vec<Edit>,
+}
+
+impl Tab {
+    /// A tab that opens with a puzzle.
+    pub fn new(id: TabId, record: Rc<Record>) -> Self {
+        Self {
+            id,
+            number: 0,
+            clock: record.latest().0,
+            open: record.id,
+            records: BTreeMap::from([(record.id, record)]),
+            past: Vec::new(),
+            future: Vec::new(),
+        }
+    }
+
+    /// The puzzle on the board.
+    ///
+    /// # Panics
+    /// Never: what is open is always among the records.
+    pub fn record(&self) -> &Rc<Record> {
+        &self.records[&self.open]
+    }
+
+    /// The puzzles it knows.
+    pub fn records(&self) -> impl Iterator<Item = &Rc<Record>> {
+        self.records.values()
+    }
+
+    /// The puzzle that it knows and that asks this.
+    pub fn find(&self, content: PuzzleId) -> Option<Rc<Record>> {
+        let same = self.records().filter(|record| record.is(content));
+        same.max_by_key(|record| record.latest()).cloned()
+    }
+
+    /// The number of its last entry.
+    pub const fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Its clock.
+    pub const fn clock(&self) -> u64 {
+        self.clock
+    }
+
+    /// Whether there is an edit to undo.
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether there is an edit to redo.
+    pub fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    /// Whether what was read is sound: a text from a storage can say anything.
+    pub fn is_sound(&self) -> bool {
+        let has = |id: &PuzzleId| self.records.contains_key(id);
+        let is_known = |edit: &Edit| match edit {
+            Edit::Changed(_) => true,
+            Edit::Opened(id) | Edit::Forked(id) => has(id),
+        };
+        let is_named_truly = |(id, record): (&PuzzleId, &Rc<Record>)| *id == record.id;
+        has(&self.open)
+            && self.record().sheet().is_some()
+            && self.past.iter().chain(&self.future).all(is_known)
+            && self.records.iter().all(is_named_truly)
+    }
+
+    /// Takes over what another tab, closed by now, could undo and redo of the puzzle that
+    /// both have open.
+    pub fn inherit(&mut self, other: &Self) {
+        if other.open != self.open {
+            return;
+        }
+        for (id, record) in &other.records {
+            self.merge_record(*id, record);
+        }
+        self.past.clone_from(&other.past);
+        self.future.clone_from(&other.future);
+        self.clock = self.clock.max(other.clock);
+    }
+
+    /// Changes the open puzzle; one that was known by what it asks becomes another one
+    /// when that is changed.
+    pub(crate) fn edit(&mut self, changes: Vec<Change>) -> Entry {
+        let is_forked = self.open.is_of_content() && changes.iter().any(|it| is_asked(&it.0));
+        if !is_forked {
+            return self.perform(self.open, Act::Edit(changes));
+        }
+        let mut record = Record::clone(self.record());
+        record.id = PuzzleId::unique(Stamp(self.clock + 1, self.id));
+        let id = record.id;
+        self.perform(id, Act::Fork { record: record.into(), changes })
+    }
+
+    /// Puts a puzzle on the board.
+    pub(crate) fn open(&mut self, record: Rc<Record>) -> Entry {
+        self.perform(record.id, Act::Open(record))
+    }
+
+    /// Notes something of the open puzzle, if it is new.
+    pub(crate) fn note(&mut self, slot: Slot, value: &str) -> Option<Entry> {
+        let before = self.record().value(&slot);
+        let change = (before != value).then(|| Change(slot, before.into(), value.into()))?;
+        Some(self.perform(self.open, Act::Note(vec![change])))
+    }
+
+    /// A board for a person's own puzzle, which is no puzzle of before.
+    pub(crate) fn fresh(&self, sheet: &EditedPuzzle) -> Record {
+        Record::with_id(PuzzleId::unique(Stamp(self.clock + 1, self.id)), sheet)
+    }
+
+    /// Undoes the last edit of this tab of which anything is left. What other tabs wrote
+    /// since then stays.
+    pub(crate) fn undo(&mut self) -> Vec<Entry> {
+        self.go(Way::Back)
+    }
+
+    /// Redoes the edit that was undone last.
+    pub(crate) fn redo(&mut self) -> Vec<Entry> {
+        self.go(Way::On)
+    }
+
+    fn go(&mut self, way: Way) -> Vec<Entry> {
+        let act = if way == Way::Back { Act::Undo } else { Act::Redo };
+        let mut entries = Vec::new();
+        loop {
+            let edits = if way == Way::Back { &self.past } else { &self.future };
+            let is_over = match edits.last() {
+                None => true,
+                Some(Edit::Changed(changes)) => {
+                    let changes = self.reversed(changes);
+                    let is_over = !changes.is_empty();
+                    entries.push(self.perform(self.open, act(changes)));
+                    is_over
+                }
+                Some(&Edit::Opened(id)) => {
+                    entries.push(self.perform(id, act(Vec::new())));
+                    true
+                }
+                // The puzzle that a change made is there while the change is done.
+                Some(&Edit::Forked(id)) if way == Way::Back => {
+                    entries.extend(self.note(Slot::Deleted, "1"));
+                    entries.push(self.perform(id, act(Vec::new())));
+                    true
+                }
+                Some(&Edit::Forked(id)) => {
+                    entries.push(self.perform(id, act(Vec::new())));
+                    entries.extend(self.note(Slot::Deleted, ""));
+                    true
+                }
+            };
+            if is_over {
+                return entries;
+            }
+        }
+    }
+
+    /// The changes that reverse others, as far as nothing was written over them.
+    fn reversed(&self, changes: &[Change]) -> Vec<Change> {
+        let is_left = |it: &Change| self.record().value(&it.0) == &*it.1;
+        changes.iter().rev().map(Change::reversed).filter(is_left).collect()
+    }
+
+    fn perform(&mut self, puzzle: PuzzleId, act: Act) -> Entry {
+        let entry = Entry { number: self.number + 1, clock: self.clock + 1, puzzle, act };
+        self.replay(&entry);
+        entry
+    }
+
+    /// Does what an entry of its own says, if it is the next one. Returns whether it is.
+    pub fn replay(&mut self, entry: &Entry) -> bool {
+        if entry.number != self.number + 1 {
+            return false;
+        }
+        let known = self.records.get(&entry.puzzle).map(|it| Record::clone(it));
+        let Some(record) = entry.write_to(known, self.id) else { return false };
+        self.number = entry.number;
+        self.clock = self.clock.max(entry.clock).max(record.latest().0);
+        self.records.insert(entry.puzzle, record.into());
+        let before = std::mem::replace(&mut self.open, entry.puzzle);
+        match &entry.act {
+            Act::Open(_) => self.did(Edit::Opened(before)),
+            Act::Edit(changes) => self.did(Edit::Changed(changes.clone())),
+            Act::Fork { .. } => self.did(Edit::Forked(before)),
+            Act::Undo(changes) => {
+                let undone = self.past.pop();
+                self.future.extend(undone.and_then(|it| it.turned(changes, before)));
+            }
+            Act::Redo(changes) => {
+                let redone = self.future.pop();
+                self.past.extend(redone.and_then(|it| it.turned(changes, before)));
+            }
+            Act::Note(_) => {}
+        }
+        self.forget();
+        true
+    }
+
+    fn did(&mut self, edit: Edit) {
+        self.past.push(edit);
+        self.future.clear();
+    }
+
+    /// Takes what another tab did. Returns whether it changed anything in a puzzle that
+    /// this tab knows.
+    pub fn hear(&mut self, tab: TabId, entry: &Entry) -> bool {
+        self.clock = self.clock.max(entry.clock);
+        let Some(known) = self.records.get(&entry.puzzle) else { return false };
+        let Some(record) = entry.write_to(Some(Record::clone(known)), tab) else { return false };
+        let changed = record != **known;
+        self.records.insert(entry.puzzle, record.into());
+        changed
+    }
+
+    /// Takes what is known elsewhere of a puzzle that this tab knows. Returns whether
+    /// that changed anything.
+    pub fn merge(&mut self, record: &Record) -> bool {
+        self.clock = self.clock.max(record.latest().0);
+        self.records.contains_key(&record.id) && self.merge_record(record.id, record)
+    }
+
+    fn merge_record(&mut self, id: PuzzleId, record: &Record) -> bool {
+        let known = self.records.entry(id).or_insert_with(|| record.clone().into());
+        Rc::make_mut(known).merge(record)
+    }
+
+    /// Drops the edits done first, and the puzzles that nothing leads to any more and
+    /// that nobody wrote to.
+    fn forget(&mut self) {
+        let surplus = self.past.len().saturating_sub(EDITS);
+        self.past.drain(..surplus);
+        self.retain(Record::is_touched);
+    }
+
+    /// Drops the puzzles that nothing leads to any more and that are kept elsewhere with
+    /// everything that was written by this time of the clock.
+    pub fn drop_archived(&mut self, clock: u64) {
+        self.retain(|record| record.latest().0 > clock);
+    }
+
+    fn retain(&mut self, is_kept: impl Fn(&Record) -> bool) {
+        let opened = self.past.iter().chain(&self.future).filter_map(|edit| match edit {
+            Edit::Opened(id) | Edit::Forked(id) => Some(*id),
+            Edit::Changed(_) => None,
+        });
+        let needed: BTreeSet<PuzzleId> = opened.chain([self.open]).collect();
+        self.records.retain(|id, record| needed.contains(id) || is_kept(record));
+    }
+}
+
+impl Edit {
+    /// The edit that leads back, after this one was undone or redone by these changes, on
+    /// a board that had this puzzle before.
+    fn turned(self, changes: &[Change], before: PuzzleId) -> Option<Self> {
+        match self {
+            Self::Opened(_) => Some(Self::Opened(before)),
+            Self::Forked(_) => Some(Self::Forked(before)),
+            Self::Changed(_) => (!changes.is_empty()).then(|| Self::Changed(changes.to_vec())),
+        }
+    }
+}
+
+/// Whether a register is part of what the puzzle asks.
+const fn is_asked(slot: &Slot) -> bool {
+    match slot {
+        Slot::Clue(_) | Slot::Rules => true,
+        Slot::Answer(_)
+        | Slot::Corner(_)
+        | Slot::Center(_)
+        | Slot::Drawn
+        | Slot::Regions
+        | Slot::Name
+        | Slot::Place
+        | Slot::Deleted
+        | Slot::Other(_) => false,
+    }
+}
