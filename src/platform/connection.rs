@@ -1,6 +1,5 @@
 //! A worker as its owner has it.
 
-use gloo::timers::callback::Timeout;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -9,15 +8,12 @@ use super::wire;
 
 /// The one script of all workers; their name tells them what they are for.
 const SCRIPT: &str = "./worker_loader.js";
-/// Milliseconds that a worker may take to say that it is ready.
-const PATIENCE: u32 = 30_000;
 
 /// A running worker. Dropping it ends the worker at once, whatever it is doing.
 pub(super) struct Connection {
     worker: Worker,
     _on_message: Closure<dyn FnMut(MessageEvent)>,
     _on_error: Closure<dyn FnMut(Event)>,
-    _patience: Timeout,
 }
 
 impl Drop for Connection {
@@ -29,13 +25,11 @@ impl Drop for Connection {
 }
 
 impl Connection {
-    /// Starts a worker of this name. `on_late` is called once, when it should have been
-    /// ready for long.
+    /// Starts a worker of this name.
     pub(super) fn open(
         name: &str,
         on_message: impl Fn(JsValue) + 'static,
         on_error: impl Fn() + 'static,
-        on_late: impl FnOnce() + 'static,
     ) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -50,8 +44,7 @@ impl Connection {
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        let patience = Timeout::new(PATIENCE, on_late);
-        Ok(Self { worker, _on_message: on_message, _on_error: on_error, _patience: patience })
+        Ok(Self { worker, _on_message: on_message, _on_error: on_error })
     }
 
     /// Sends a message, with something that belongs to it and is no bytes.

@@ -4,33 +4,31 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use gloo::timers::callback::Timeout;
+use gloo::utils::document;
 use grove_model::batch::protocol::Told;
-use grove_model::worker::protocol::{Reply, VERSION};
+use grove_model::worker::health::{Health, LOOK_EVERY, Verdict};
+use grove_model::worker::protocol::{Reply, Sign};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
 use super::connection::Connection;
-use super::wire;
+use super::{timing, wire};
 
-/// Starts in a row that may fail before the worker counts as unavailable.
-const ATTEMPTS: u32 = 3;
-
-/// A message from a worker, of which one says that it is ready.
+/// A message from a worker, which tells something of the worker itself.
 pub(super) trait FromWorker: DeserializeOwned + 'static {
-    /// The version of the protocol, where this is that message.
-    fn version(&self) -> Option<u32>;
+    fn sign(&self) -> Sign;
 }
 
 impl FromWorker for Reply {
-    fn version(&self) -> Option<u32> {
-        if let Self::Ready { version } = self { Some(*version) } else { None }
+    fn sign(&self) -> Sign {
+        self.sign()
     }
 }
 
 impl FromWorker for Told {
-    fn version(&self) -> Option<u32> {
-        if let Self::Ready { version } = self { Some(*version) } else { None }
+    fn sign(&self) -> Sign {
+        self.sign()
     }
 }
 
@@ -57,8 +55,9 @@ struct Inner<M> {
 #[derive(Default)]
 struct State {
     connection: Option<Connection>,
-    is_ready: bool,
-    failures: u32,
+    health: Health,
+    /// When it is looked at whether the worker is alive.
+    look: Option<Timeout>,
     /// When a worker is to be started in place of one that was lost.
     restart: Option<Timeout>,
 }
@@ -77,7 +76,7 @@ impl<M: FromWorker> Supervised<M> {
     /// Starts the worker, unless it runs, is about to, or has failed too often.
     pub(super) fn start(&self) {
         let state = self.0.state.borrow();
-        if state.connection.is_none() && state.restart.is_none() && state.failures < ATTEMPTS {
+        if state.connection.is_none() && state.restart.is_none() && state.health.may_start() {
             drop(state);
             self.0.connect();
         }
@@ -90,19 +89,32 @@ impl<M: FromWorker> Supervised<M> {
 
     /// Forgets its failures.
     pub(super) fn forgive(&self) {
-        self.0.state.borrow_mut().failures = 0;
+        self.0.state.borrow_mut().health.forgive();
+    }
+
+    /// Takes it for dead.
+    pub(super) fn lose(&self) {
+        self.0.lose();
     }
 
     /// Whether it takes messages.
     pub(super) fn is_ready(&self) -> bool {
-        self.0.state.borrow().is_ready
+        self.0.state.borrow().health.is_ready()
+    }
+
+    /// Whether it has not said yet that it has done what it was told.
+    pub(super) fn has_work(&self) -> bool {
+        self.0.state.borrow().health.has_work()
     }
 
     /// Sends a message, with an object that cannot be serialized.
     pub(super) fn post(&self, message: &impl Serialize, object: Option<&JsValue>) {
-        if let Some(connection) = &self.0.state.borrow().connection {
-            connection.post(message, object);
-        }
+        let mut state = self.0.state.borrow_mut();
+        let Some(connection) = &state.connection else { return };
+        connection.post(message, object);
+        state.health.ask(timing::now_in_millis());
+        drop(state);
+        self.0.watch();
     }
 }
 
@@ -112,54 +124,70 @@ impl<M: FromWorker> Inner<M> {
         match self.open() {
             Ok(connection) => {
                 let mut state = self.state.borrow_mut();
-                state.is_ready = false;
+                state.health.start(timing::now_in_millis());
                 state.connection = Some(connection);
+                drop(state);
+                self.watch();
             }
-            Err(_) => self.give_up(),
+            Err(_) => {
+                let verdict = self.state.borrow_mut().health.give_up();
+                self.act(verdict);
+            }
         }
     }
 
     fn open(self: &Rc<Self>) -> Result<Connection, JsValue> {
-        let on_message = with(Rc::downgrade(self), |inner, data| inner.take(data));
+        let on_message = with(Rc::downgrade(self), Self::take);
         let on_error = with(Rc::downgrade(self), |inner, ()| inner.lose());
-        let on_late = with(Rc::downgrade(self), |inner, ()| {
-            if !inner.state.borrow().is_ready {
-                inner.lose();
-            }
-        });
-        Connection::open(self.name, on_message, move || on_error(()), move || on_late(()))
+        Connection::open(self.name, on_message, move || on_error(()))
     }
 
-    fn take(&self, data: JsValue) {
+    fn take(self: &Rc<Self>, data: JsValue) {
         let Some(message) = wire::unpack::<M>(data) else { return };
-        match message.version() {
-            Some(version) if version != VERSION => return self.give_up(),
-            Some(_) => self.state.borrow_mut().is_ready = true,
-            None => {}
+        let verdict = self.state.borrow_mut().health.hear(message.sign());
+        match verdict {
+            Verdict::Lives => (self.on_event)(Event::Message(message)),
+            Verdict::Restart { .. } | Verdict::GiveUp => self.act(verdict),
         }
-        (self.on_event)(Event::Message(message));
+    }
+
+    /// Looks after the worker for as long as it has work.
+    fn watch(self: &Rc<Self>) {
+        let mut state = self.state.borrow_mut();
+        if state.look.is_none() && state.health.has_work() {
+            let look = with(Rc::downgrade(self), |inner, ()| inner.look());
+            state.look = Some(Timeout::new(LOOK_EVERY, move || look(())));
+        }
+    }
+
+    fn look(self: &Rc<Self>) {
+        let mut state = self.state.borrow_mut();
+        state.look = None;
+        let verdict = state.health.look(timing::now_in_millis(), !document().hidden());
+        drop(state);
+        self.act(verdict);
+        self.watch();
     }
 
     fn lose(self: &Rc<Self>) {
-        let failures = {
-            let mut state = self.state.borrow_mut();
-            (state.connection, state.is_ready) = (None, false);
-            state.failures += 1;
-            state.failures
-        };
-        if failures >= ATTEMPTS {
-            self.give_up();
-            return;
-        }
-        let restart = with(Rc::downgrade(self), |inner, ()| inner.connect());
-        let restart = Timeout::new(100 * failures, move || restart(()));
-        self.state.borrow_mut().restart = Some(restart);
-        (self.on_event)(Event::Lost { restarting: true });
+        let verdict = self.state.borrow_mut().health.lose();
+        self.act(verdict);
     }
 
-    fn give_up(&self) {
-        self.state.replace(State { failures: ATTEMPTS, ..State::default() });
-        (self.on_event)(Event::Lost { restarting: false });
+    fn act(self: &Rc<Self>, verdict: Verdict) {
+        let restarting = match verdict {
+            Verdict::Lives => return,
+            Verdict::Restart { after } => {
+                let restart = with(Rc::downgrade(self), |inner, ()| inner.connect());
+                Some(Timeout::new(after, move || restart(())))
+            }
+            Verdict::GiveUp => None,
+        };
+        let is_restarting = restarting.is_some();
+        let mut state = self.state.borrow_mut();
+        (state.connection, state.restart) = (None, restarting);
+        drop(state);
+        (self.on_event)(Event::Lost { restarting: is_restarting });
     }
 }
 

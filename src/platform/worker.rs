@@ -46,10 +46,15 @@ impl SearchWorker {
 
     /// Asks for what is wanted now and was not asked for yet.
     pub fn want(&self, wanted: &Demand) {
-        let mut state = self.0.state.borrow_mut();
+        let Inner { worker, state, .. } = self.0.as_ref();
+        let mut state = state.borrow_mut();
+        if wanted.attempt != state.wanted.attempt {
+            worker.forgive();
+            worker.start();
+        }
         state.wanted = wanted.clone();
         state.downloads.want(wanted.download.as_ref());
-        state.ask(&self.0.worker);
+        state.ask(worker);
     }
 }
 
@@ -62,15 +67,27 @@ impl Inner {
                 return;
             }
         };
-        if let Reply::Ready { .. } = reply {
-            let mut state = self.state.borrow_mut();
-            state.session = Session::default();
-            state.ask(&self.worker);
-        } else {
-            self.worker.forgive();
-        }
-        if let Reply::Sought { id, .. } = reply {
-            timing::seek_answered(id);
+        match reply {
+            Reply::Ready { .. } => {
+                let mut state = self.state.borrow_mut();
+                state.session = Session::default();
+                state.ask(&self.worker);
+            }
+            Reply::Sought { id, .. } => timing::seek_answered(id),
+            Reply::Works => return,
+            Reply::Rests { .. } => {
+                let is_owed = self.state.borrow().session.is_owed();
+                if is_owed && !self.worker.has_work() {
+                    self.worker.lose();
+                }
+                return;
+            }
+            Reply::Progress { .. }
+            | Reply::Lane { .. }
+            | Reply::Branches { .. }
+            | Reply::Map { .. }
+            | Reply::Task { .. }
+            | Reply::RunStats { .. } => {}
         }
         let for_model = self.state.borrow_mut().collect(reply);
         if let Some(reply) = for_model {

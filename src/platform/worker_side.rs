@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use gloo::timers::callback::Interval;
 use grove_model::worker::host::Searcher;
 use grove_model::worker::host::exporting::PIECE;
 use grove_model::worker::protocol::{Reply, Request, VERSION};
@@ -24,6 +25,8 @@ const REPORT_EVERY: f64 = 500.0;
 const REPORT_TO_FOLLOWER_EVERY: f64 = 40.0;
 /// Milliseconds after which a page that has not asked where the run is does not follow.
 const FOLLOWED_FOR: f64 = 500.0;
+/// Milliseconds between two signs of life while the browser makes a picture.
+const LIFE_EVERY: u32 = 1000;
 
 struct Side {
     scope: DedicatedWorkerGlobalScope,
@@ -74,7 +77,7 @@ impl Side {
         replies.iter().for_each(|reply| self.say(reply));
         self.tell_run_stats();
         self.paint();
-        self.go_on();
+        self.slices.ask();
     }
 
     /// Paints the drawing that is to be a file, if there is one, and sends it.
@@ -82,7 +85,10 @@ impl Side {
         let Some((id, picture)) = self.searcher.borrow_mut().picture() else { return };
         let side = Rc::clone(self);
         spawn_local(async move {
+            let beat = Rc::clone(&side);
+            let life = Interval::new(LIFE_EVERY, move || beat.say(&Reply::Works));
             let file = picture::png(picture).await;
+            drop(life);
             let news = file.map_or_else(|| vec![ExportNews::Failed], |file| pieces(&file));
             // It may have been canceled meanwhile.
             if side.searcher.borrow().is_painting(id) {
@@ -93,6 +99,9 @@ impl Side {
     }
 
     fn work(self: &Rc<Self>) {
+        if !self.searcher.borrow().is_busy() {
+            return self.rest();
+        }
         let mut replies = self.stopwatch.work(&mut self.searcher.borrow_mut());
         replies.extend(self.searcher.borrow_mut().work_on_tasks());
         replies.extend(self.searcher.borrow_mut().compare(&timing::now_in_nanos));
@@ -104,27 +113,30 @@ impl Side {
         if now - self.last_report.get() >= every {
             self.last_report.set(now);
             let searcher = self.searcher.borrow();
-            let reports = searcher.progress().into_iter().chain(searcher.lane_reports());
-            reports.for_each(|report| self.say(&report));
+            let mut reports = searcher.progress();
+            reports.extend(searcher.lane_reports());
+            reports.extend(reports.is_empty().then_some(Reply::Works));
+            reports.iter().for_each(|report| self.say(report));
             drop(searcher);
             self.tell_run_stats();
         }
-        if !self.searcher.borrow().is_busy() {
+        if self.searcher.borrow().is_busy() {
+            self.slices.ask();
+        } else {
             self.tell_run_stats();
+            self.rest();
         }
-        self.go_on();
+    }
+
+    fn rest(&self) {
+        let rest = self.searcher.borrow_mut().rest();
+        rest.iter().for_each(|reply| self.say(reply));
     }
 
     /// Says what the run is like, if the page wants to know.
     fn tell_run_stats(&self) {
         if let Some(about) = self.stopwatch.run_stats(&self.searcher.borrow()) {
             self.say(&about);
-        }
-    }
-
-    fn go_on(&self) {
-        if self.searcher.borrow().is_busy() {
-            self.slices.ask();
         }
     }
 

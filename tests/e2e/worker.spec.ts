@@ -1,5 +1,6 @@
 // The worker: a search of any size beside a page that stays at hand, its end, its
 // absence, and places far away in it.
+import type { Page, Route } from "@playwright/test";
 import { expect, FASTEST, type Grove, test } from "./grove.ts";
 import { countsOf, walk } from "./naive.ts";
 import { ANTI_BACKTRACKING, ARTICLE, ARTICLE_SOLUTION, NURU, emptyBoard } from "./puzzles.ts";
@@ -177,6 +178,100 @@ test.describe("a worker that dies", () => {
   });
 });
 
+/** The script of all workers, with a line of its own after it. */
+const withLine = async (route: Route, line: string): Promise<void> => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}\n${line}` });
+};
+
+test.describe("a worker that says nothing", () => {
+  // Nobody waits: the page's timers run when a test says so, and on time.
+  test.beforeEach(({ page }) => page.clock.install());
+
+  const end = async (page: Page): Promise<void> => {
+    const [worker] = page.workers();
+    const closed = worker!.waitForEvent("close");
+    await worker!.evaluate(() => (globalThis as unknown as { close(): void }).close());
+    await closed;
+  };
+
+  test("is started again, and the search goes on", async ({ grove, page }) => {
+    await grove.open({ p: emptyBoard(9), view: "watch", to: "all" });
+    await expect.poll(() => runPlacements(grove)).toBeGreaterThan(100_000);
+    await end(page);
+    await page.clock.runFor(8000);
+    await expect(grove.notice("worker-restarted")).toHaveCount(0);
+    await page.clock.runFor(5000);
+    await expect(grove.notice("worker-restarted")).toContainText("ended or stopped answering");
+    await expect.poll(() => runPlacements(grove)).toBeGreaterThan(100_000);
+    expect(page.workers()).toHaveLength(1);
+  });
+
+  test("is missed when it is asked again after a rest, and then answers", async ({ grove, page }) => {
+    await grove.open({ p: ARTICLE, view: "play" });
+    await grove.action("solve").click();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
+    await end(page);
+    // One that has nothing to do may say nothing.
+    await page.clock.runFor(60_000);
+    await grove.paste(NURU);
+    await grove.action("solve").click();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "working");
+    await page.clock.runFor(13_000);
+    await expect(grove.notice("worker-restarted")).toBeVisible();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
+  });
+
+  test("from the start on is given up, and tried again when that is wanted", async ({ grove, page }) => {
+    await page.route("**/worker_loader.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    await grove.open({ p: ARTICLE, view: "play" });
+    await page.clock.runFor(90_000);
+    await expect(grove.notice("worker-unavailable")).toHaveCount(0);
+    await page.clock.runFor(60_000);
+    await expect(grove.notice("worker-unavailable")).toBeVisible();
+    expect(page.workers()).toHaveLength(0);
+    await page.unroute("**/worker_loader.js");
+    await grove.action("try-again").click();
+    await expect(grove.notice("worker-unavailable")).toHaveCount(0);
+    await grove.action("solve").click();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
+  });
+});
+
+test.describe("a worker that dies soon after each start", () => {
+  test.use({ tolerated: /on purpose/u });
+
+  test("is started four times, and then when that is wanted", async ({ grove, page }) => {
+    let starts = 0;
+    await page.route("**/worker_loader.js", (route) => {
+      starts += 1;
+      return withLine(route, 'setTimeout(() => { throw new Error("on purpose"); }, 900);');
+    });
+    await grove.open({ p: emptyBoard(9), view: "watch", to: "all" });
+    const given = grove.notice("worker-unavailable");
+    await expect(given.getByRole("paragraph")).toHaveText(
+      /^The search worker cannot be started, or ends each time: .* Try again, or reload the page\.$/u,
+      { timeout: 20_000 },
+    );
+    expect(starts).toBe(4);
+    expect(page.workers()).toHaveLength(0);
+    for (const [language, words] of [
+      ["ru", "каждый раз прерывается"],
+      ["sw", "inakoma kila mara"],
+      ["en", "ends each time"],
+    ] as const) {
+      await grove.action(`language-${language}`).click();
+      await expect(given).toContainText(words);
+    }
+    await page.unroute("**/worker_loader.js");
+    await given.getByRole("button", { name: "Try again" }).click();
+    await expect(given).toHaveCount(0);
+    await expect.poll(() => runPlacements(grove)).toBeGreaterThan(100_000);
+  });
+});
+
 test.describe("a worker that cannot be loaded", () => {
   test.use({ tolerated: /worker_loader|ERR_FAILED|Failed to load resource/u });
 
@@ -185,8 +280,8 @@ test.describe("a worker that cannot be loaded", () => {
   test("is said in words, and stepping and editing still work", async ({ grove }) => {
     const { states } = walk(ARTICLE);
     await grove.open({ p: ARTICLE, view: "watch" });
-    await expect(grove.notice("worker-unavailable")).toHaveText(
-      /^The search worker cannot be started: step by step still works, .* Reload the page to try again\.$/u,
+    await expect(grove.notice("worker-unavailable").getByRole("paragraph")).toHaveText(
+      /^The search worker cannot be started, or ends each time: step by step still works, .* Try again, or reload the page\.$/u,
     );
     await expect(grove.notice("worker-restarted")).toHaveCount(0);
     for (let step = 1; step <= 12; step += 1) {

@@ -21,7 +21,9 @@ const IMPOSSIBLE: &str =
 fn rows(file: &str) -> Vec<Row> {
     let mut rows = Vec::new();
     let listing = Listing::recognise(file.as_bytes());
-    solve_piece(&mut ClassicSolver::new(), &listing, 1, file.as_bytes(), None, &mut rows);
+    solve_piece(&mut ClassicSolver::new(), &listing, 1, file.as_bytes(), None, |row| {
+        rows.push(row);
+    });
     rows
 }
 
@@ -98,7 +100,9 @@ fn what_is_no_puzzle_is_told_with_its_line_and_stops_nothing() {
     let mut bytes = vec![0xff, 0xfe, b'\n'];
     bytes.extend_from_slice(PUZZLE.as_bytes());
     let mut rows = Vec::new();
-    solve_piece(&mut ClassicSolver::new(), &Listing::recognise(&bytes), 1, &bytes, None, &mut rows);
+    solve_piece(&mut ClassicSolver::new(), &Listing::recognise(&bytes), 1, &bytes, None, |row| {
+        rows.push(row);
+    });
     assert!(rows[0].solved().is_none() && rows[1].solved().is_some());
     assert_eq!(told(""), []);
 }
@@ -167,7 +171,7 @@ fn a_file_cut_where_its_listing_lets_it_be_gives_the_same_rows() {
     let whole = rows(&file);
     let (mut pieces, mut line) = (Vec::new(), 1);
     for piece in file.as_bytes().split_inclusive(|&byte| byte == listing.end()) {
-        solve_piece(&mut ClassicSolver::new(), &listing, line, piece, None, &mut pieces);
+        solve_piece(&mut ClassicSolver::new(), &listing, line, piece, None, |row| pieces.push(row));
         line += 1;
     }
     assert_eq!(pieces, whole);
@@ -196,7 +200,9 @@ fn a_puzzle_is_searched_until_a_coarse_clock_can_tell() {
         let mut rows = Vec::new();
         let lines = format!("{PUZZLE}\n{PUZZLE}\n");
         let listing = Listing::Lines { end: b'\n' };
-        solve_piece(&mut ClassicSolver::new(), &listing, 1, lines.as_bytes(), timing, &mut rows);
+        solve_piece(&mut ClassicSolver::new(), &listing, 1, lines.as_bytes(), timing, |row| {
+            rows.push(row);
+        });
         rows.iter()
             .map(|row| row.solved().and_then(|it| it.nanos).map(u32::from))
             .collect::<Vec<_>>()

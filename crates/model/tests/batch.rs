@@ -45,7 +45,7 @@ fn file(lines: usize) -> String {
 fn solve(chore: &SolveTask) -> Vec<Row> {
     let mut rows = Vec::new();
     let SolveTask { listing, line, bytes, .. } = chore;
-    solve_piece(&mut ClassicSolver::new(), listing, *line, bytes, None, &mut rows);
+    solve_piece(&mut ClassicSolver::new(), listing, *line, bytes, None, |row| rows.push(row));
     rows
 }
 
@@ -477,6 +477,10 @@ fn a_batch_is_cancelled_continued_saved_and_lost() {
     let task = page.model.batch_demand().unwrap().task;
     assert!(task.is_timed && task.id != before);
     assert!(change(&mut page, BatchMsg::Lost { restarting: false }) && batch(&page).is_lost);
+    // It begins anew, under another number: failures are those of one batch.
+    assert!(change(&mut page, BatchMsg::Continued) && !batch(&page).is_lost);
+    let again = page.model.batch_demand().unwrap().task;
+    assert!(again.source == task.source && again.is_timed && again.id != task.id);
     assert!(change(&mut page, BatchMsg::Closed) && page.model.batch_demand().is_none());
 }
 

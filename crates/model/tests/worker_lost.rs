@@ -6,12 +6,15 @@ use std::rc::Rc;
 
 use common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, ended, walked};
 use grove_model::Msg;
+use grove_model::base::asked::TaskId;
 use grove_model::base::samples::Sample;
 use grove_model::base::speed::Speed;
+use grove_model::batch::protocol::{Done, Told};
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::Notice;
 use grove_model::model::paste::{PasteProblem, PasteState};
 use grove_model::solve::answer::{Answer, Solving};
+use grove_model::solve::solutions::Finding;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
@@ -19,10 +22,13 @@ use grove_model::update::paste::PasteMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::worker::protocol::{Reply, VERSION};
+use grove_model::worker::host::Searcher;
+use grove_model::worker::protocol::{Reply, Request, Sign, VERSION};
+use grove_model::worker::run::RunId;
+use grove_model::worker::task::{ExportNews, News, Task};
 use proptest::prelude::*;
 use proptest::sample::select;
-use sudoku_engine::search::{Goal, Stepper};
+use sudoku_engine::search::{Counters, Goal, Stepper};
 
 const FAR: u64 = 2_000_000;
 
@@ -169,6 +175,61 @@ fn a_worker_that_comes_back_is_welcome() {
     page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
     page.answer();
     assert_eq!(page.step(), FAR);
+}
+
+#[test]
+fn a_worker_that_was_given_up_is_wanted_again_without_a_reload() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    let again = Msg::Page(PageMsg::WorkerWanted);
+    assert!(!page.send(again.clone()), "it is there");
+    page.lose_worker();
+    let before = page.model.demand().attempt;
+    assert!(page.send(again.clone()));
+    assert_eq!(page.model.demand().attempt, before + 1);
+    assert!(!page.model.is_worker_lost && !page.says(&Notice::WorkerUnavailable));
+    assert!(!page.send(again.clone()), "one attempt at a time");
+    // It fails as well, and may be tried again.
+    page.lose_worker();
+    assert!(page.says(&Notice::WorkerUnavailable));
+    assert!(page.send(again));
+    assert_eq!(page.model.demand().attempt, before + 2);
+    page.restart_worker();
+    assert!(page.player().is_running(), "the search goes on by itself as at the start");
+    page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
+    page.answer();
+    assert_eq!(page.step(), FAR);
+}
+
+#[test]
+fn the_worker_rests_once_when_all_is_done_that_was_asked() {
+    let mut searcher = Searcher::default();
+    assert_eq!(searcher.rest(), None, "it was asked for nothing");
+    searcher.handle(Request::RunStats { wanted: false });
+    assert_eq!(searcher.rest(), Some(Reply::Rests { heard: 1 }));
+    assert_eq!(searcher.rest(), None);
+    let puzzle = Rc::new(common::puzzle(Sample::Article));
+    searcher.handle(Request::Start { id: TaskId(1), task: Task::Solve(puzzle) });
+    assert_eq!(searcher.rest(), None, "there is work");
+    while searcher.is_busy() {
+        searcher.work_on_tasks();
+    }
+    assert_eq!(searcher.rest(), Some(Reply::Rests { heard: 2 }));
+}
+
+#[test]
+fn only_work_that_is_not_asked_for_again_is_a_success() {
+    let task = |news| Reply::Task { id: TaskId(1), news }.sign();
+    let finding = Finding::Solution(Box::default());
+    for (is_over, sign) in [(false, Sign::Alive), (true, Sign::Finished)] {
+        assert_eq!(task(News::Solutions { finding: finding.clone(), is_over }), sign);
+    }
+    assert_eq!(task(News::Export(ExportNews::Progress(1))), Sign::Alive);
+    assert_eq!(task(News::Export(ExportNews::Over(1))), Sign::Finished);
+    let progress = Reply::Progress { run: RunId(1), counters: Counters::default(), is_over: true };
+    assert_eq!(progress.sign(), Sign::Alive, "each new worker runs to the end again");
+    assert_eq!(Reply::Rests { heard: 3 }.sign(), Sign::Rests { heard: 3 });
+    assert_eq!(Told::Written { id: 1, rows: 1 }.sign(), Sign::Finished);
+    assert_eq!(Done::Solved { nth: 0, rows: Vec::new() }.sign(), Sign::Finished);
 }
 
 /// What a person and the worker may do, in any order.

@@ -50,11 +50,12 @@ fn Going(page: &Page) -> Html {
     let Some(batch) = &model.batch else { return Html::default() };
     let button = |action, name, msg| page.button(action, name, Msg::Batch(msg)).labelled();
     let is_working = batch.stage().is_none_or(|stage| stage == Stage::Working);
-    let can_go_on = matches!(batch.stage(), Some(Stage::Paused | Stage::Unsolvable));
+    let can_go_on =
+        batch.is_lost || matches!(batch.stage(), Some(Stage::Paused | Stage::Unsolvable));
     let run = if can_go_on {
         button("batch-continue", text.batch.go_on, BatchMsg::Continued).icon(Icon::PLAY).primary()
     } else {
-        let is_idle = !is_working || batch.is_paused || batch.is_lost;
+        let is_idle = !is_working || batch.is_paused;
         button("batch-cancel", text.cancel, BatchMsg::Cancelled).icon(Icon::STOP).disabled(is_idle)
     };
     let save = if let Saving::Writing { .. } = batch.saving {

@@ -24,9 +24,13 @@ pub(crate) fn Notices(props: &Props) -> Html {
         let words = text.notice(notice);
         let dismiss = Msg::Page(PageMsg::NoticeDismissed(notice.clone()));
         let on_click = on_msg.reform(move |()| dismiss.clone());
+        let want = on_msg.reform(|()| Msg::Page(PageMsg::WorkerWanted));
+        let again = (*notice == Notice::WorkerUnavailable)
+            .then(|| Button::new("try-again", text.try_again, want).labelled());
         html! {
             <li key={words.clone()} class="notice" data-tone={notice.tone().code()} data-notice={notice.code()}>
                 <p>{words}</p>
+                {again.map(Button::draw)}
                 {Button::new("dismiss", text.dismiss, on_click).icon(Icon::CLOSE).draw()}
             </li>
         }

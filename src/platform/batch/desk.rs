@@ -107,6 +107,7 @@ impl Inner {
                 state.ask(&self.keeper);
                 return;
             }
+            Event::Message(Told::Works | Told::Rests { .. }) => return,
             Event::Message(told) => state.collect(told),
             Event::Lost { restarting } => {
                 state.pieces = None;

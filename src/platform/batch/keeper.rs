@@ -1,12 +1,14 @@
 //! The worker that keeps a batch: it reads the file, hands its pieces to workers of its
 //! own, and tells the page.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use gloo::timers::callback::Interval;
 use grove_model::batch::protocol::{Done, Order, Told};
 use grove_model::batch::{Coordinator, Stage};
-use grove_model::worker::protocol::VERSION;
+use grove_model::worker::health::{Health, LOOK_EVERY, Verdict};
+use grove_model::worker::protocol::{Sign, VERSION};
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -14,7 +16,7 @@ use web_sys::{Blob, DedicatedWorkerGlobalScope};
 
 use super::SOLVER;
 use crate::platform::connection::Connection;
-use crate::platform::timing;
+use crate::platform::timing::now_in_millis as now;
 use crate::platform::wire::{Slices, hear, say, unpack, unpack_with};
 
 /// Milliseconds between two reports: each makes the page draw.
@@ -23,14 +25,20 @@ const REPORT_EVERY: u64 = 100;
 const HELD: usize = 2;
 /// Bytes of a file for which a further solver is worth starting.
 const WORTH_ONE: u64 = 32 * 1024;
-/// Solvers that may be lost before none is hired any more.
+/// Solvers that may be lost before none is hired any more, unless a piece is solved.
 const MOST_LOST: u32 = 6;
+/// Milliseconds that a solver may take for one puzzle, which it searches without a word.
+const PATIENCE: u64 = 60_000;
 
 struct Side {
     scope: DedicatedWorkerGlobalScope,
     /// Pieces of a file that is written.
     slices: Slices,
     state: RefCell<State>,
+    /// Orders that came.
+    heard: Cell<u32>,
+    /// Tells that it is alive, and looks whether the solvers are, while it has work.
+    life: RefCell<Option<Interval>>,
 }
 
 #[derive(Default)]
@@ -50,15 +58,22 @@ struct State {
 struct Solver {
     id: u32,
     connection: Connection,
-    is_ready: bool,
-    /// The pieces that it has.
+    health: Health,
+    /// The pieces that it has, and how many it has solved.
     held: Vec<u32>,
+    solved: u32,
 }
 
 /// Keeps batches from now on.
 pub(in crate::platform) fn keep(scope: &DedicatedWorkerGlobalScope) {
     let Some(slices) = Slices::new() else { return };
-    let side = Rc::new(Side { scope: scope.clone(), slices, state: RefCell::default() });
+    let side = Rc::new(Side {
+        scope: scope.clone(),
+        slices,
+        state: RefCell::default(),
+        heard: Cell::default(),
+        life: RefCell::default(),
+    });
     let writer = Rc::clone(&side);
     side.slices.are(move || writer.write_on());
     hear(scope, move |data| side.take(data));
@@ -67,6 +82,7 @@ pub(in crate::platform) fn keep(scope: &DedicatedWorkerGlobalScope) {
 
 impl Side {
     fn take(self: &Rc<Self>, data: JsValue) {
+        self.heard.set(self.heard.get().wrapping_add(1));
         if let Some((order, file)) = unpack_with::<Order>(data.clone()) {
             if let (Order::Begin { id, bytes, is_timed, solvers }, Ok(file)) =
                 (order, file.dyn_into::<Blob>())
@@ -128,6 +144,36 @@ impl Side {
         if is_due {
             self.report();
         }
+        self.live();
+    }
+
+    /// Says that it is at work for as long as it is, and then that it is not.
+    fn live(self: &Rc<Self>) {
+        let is_at_work = self
+            .state
+            .borrow()
+            .work
+            .as_ref()
+            .is_some_and(|(keeper, _)| keeper.stage() == Stage::Working || keeper.is_writing());
+        let mut life = self.life.borrow_mut();
+        if !is_at_work {
+            *life = None;
+            say(&self.scope, &Told::Rests { heard: self.heard.get() });
+        } else if life.is_none() {
+            let side = Rc::clone(self);
+            *life = Some(Interval::new(LOOK_EVERY, move || side.look()));
+        }
+    }
+
+    fn look(self: &Rc<Self>) {
+        say(&self.scope, &Told::Works);
+        let mut state = self.state.borrow_mut();
+        // A worker is seen as well as any other.
+        let is_dead = |it: &mut Solver| it.health.look(now(), true) != Verdict::Lives;
+        let dead: Vec<u32> =
+            state.crew.iter_mut().filter_map(|it| is_dead(it).then_some(it.id)).collect();
+        drop(state);
+        dead.into_iter().for_each(|id| self.lose(id));
     }
 
     fn report(&self) {
@@ -173,20 +219,16 @@ impl Side {
                 }
                 return;
             };
-            state.crew.push(Solver { id, connection, is_ready: false, held: Vec::new() });
+            let mut health = Health::with_patience(PATIENCE);
+            health.start(now());
+            state.crew.push(Solver { id, connection, health, held: Vec::new(), solved: 0 });
         }
     }
 
     fn open(self: &Rc<Self>, id: u32) -> Option<Connection> {
-        let [on_message, on_error, on_late] = [Rc::clone(self), Rc::clone(self), Rc::clone(self)];
-        let on_late = move || {
-            let is_ready = on_late.state.borrow_mut().solver(id).is_none_or(|it| it.is_ready);
-            if !is_ready {
-                on_late.lose(id);
-            }
-        };
+        let [on_message, on_error] = [Rc::clone(self), Rc::clone(self)];
         let on_message = move |data| on_message.hear(id, data);
-        Connection::open(SOLVER, on_message, move || on_error.lose(id), on_late).ok()
+        Connection::open(SOLVER, on_message, move || on_error.lose(id)).ok()
     }
 
     /// Takes what a solver says.
@@ -194,19 +236,19 @@ impl Side {
         let Some(done) = unpack::<Done>(data) else { return };
         let mut state = self.state.borrow_mut();
         let Some(solver) = state.solver(id) else { return };
-        match done {
-            Done::Ready { version } if version != VERSION => {
-                drop(state);
-                self.lose(id);
-                return;
-            }
-            Done::Ready { .. } => solver.is_ready = true,
-            Done::Solved { nth, rows } => {
-                solver.held.retain(|&held| held != nth);
-                state.lost = 0;
-                if let Some((keeper, _)) = &mut state.work {
-                    keeper.take_rows(nth, rows, now());
-                }
+        if solver.health.hear(done.sign()) != Verdict::Lives {
+            drop(state);
+            self.lose(id);
+            return;
+        }
+        if let Done::Solved { nth, rows } = done {
+            solver.held.retain(|&held| held != nth);
+            solver.solved += 1;
+            let heard = solver.solved;
+            solver.health.hear(Sign::Rests { heard });
+            state.lost = 0;
+            if let Some((keeper, _)) = &mut state.work {
+                keeper.take_rows(nth, rows, now());
             }
         }
         drop(state);
@@ -226,14 +268,17 @@ impl Side {
         self.go_on();
     }
 
-    fn write_on(&self) {
+    fn write_on(self: &Rc<Self>) {
         let mut state = self.state.borrow_mut();
         let Some((keeper, _)) = &mut state.work else { return };
         let told = keeper.write_on();
         told.iter().for_each(|told| say(&self.scope, told));
         if keeper.is_writing() {
             self.slices.ask();
+            return;
         }
+        drop(state);
+        self.live();
     }
 }
 
@@ -245,9 +290,11 @@ impl State {
     fn hand_out(&mut self) {
         let Some((keeper, _)) = &mut self.work else { return };
         for _ in 0..HELD {
-            for solver in self.crew.iter_mut().filter(|it| it.is_ready && it.held.len() < HELD) {
+            let crew = self.crew.iter_mut();
+            for solver in crew.filter(|it| it.health.is_ready() && it.held.len() < HELD) {
                 let Some(chore) = keeper.next_chore() else { return };
                 solver.held.push(chore.nth);
+                solver.health.ask(now());
                 solver.connection.post(&chore, None);
             }
         }
@@ -268,9 +315,4 @@ async fn bytes_of(file: &Blob, from: u64, to: u64) -> Option<Vec<u8>> {
     let slice = file.slice_with_f64_and_f64(from as f64, to as f64).ok()?;
     let bytes = Uint8Array::new(&JsFuture::from(slice.array_buffer()).await.ok()?).to_vec();
     (bytes.len() as u64 == to - from).then_some(bytes)
-}
-
-/// Milliseconds since the worker began.
-fn now() -> u64 {
-    timing::now() as u64
 }

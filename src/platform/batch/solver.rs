@@ -15,6 +15,9 @@ use crate::platform::wire::{hear, say, unpack};
 /// tell time in steps of up to 0.1 ms.
 const TIMED_FOR: u64 = 1_000_000;
 
+/// Nanoseconds between two signs of life.
+const LIFE_EVERY: u64 = 1_000_000_000;
+
 /// Solves what comes, from now on.
 pub(in crate::platform) fn solve(scope: &DedicatedWorkerGlobalScope) {
     let solver = RefCell::new(ClassicSolver::new());
@@ -24,8 +27,15 @@ pub(in crate::platform) fn solve(scope: &DedicatedWorkerGlobalScope) {
         let SolveTask { nth, listing, line, bytes, is_timed } = chore;
         let timing = Timing { now: &timing::now_in_nanos, at_least: TIMED_FOR };
         let timing = is_timed.then_some(timing);
-        let mut rows = Vec::new();
-        solve_piece(&mut solver.borrow_mut(), &listing, line, &bytes, timing, &mut rows);
+        let (mut rows, mut said) = (Vec::new(), timing::now_in_nanos());
+        solve_piece(&mut solver.borrow_mut(), &listing, line, &bytes, timing, |row| {
+            rows.push(row);
+            let now = timing::now_in_nanos();
+            if now - said >= LIFE_EVERY {
+                said = now;
+                say(&back, &Done::Works);
+            }
+        });
         say(&back, &Done::Solved { nth, rows });
     });
     say(scope, &Done::Ready { version: VERSION });

@@ -20,7 +20,7 @@ labels! {
         open_sudoku: "an OpenSudoku file",
         unreadable: "The rest of the file could not be read: it may have been moved or changed. What was solved stays.",
         unsolvable: "The browser does not start the workers that solve. Reload the page, or try another browser.",
-        lost: "What kept the rows has ended, and cannot be started again. Reload the page and choose the file once more.",
+        lost: "What kept the rows cannot be started, or ends each time. “Continue” solves the file again from its start.",
         rows_solved: "Rows",
         rate: "Puzzles a second",
         spent: "Time spent",

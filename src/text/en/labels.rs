@@ -24,6 +24,7 @@ labels! {
          constraint models in 1C, and a paper on generating puzzles by walking the whole tree.",
         close: "Close",
         dismiss: "Dismiss",
+        try_again: "Try again",
         cancel: "Cancel",
         board: "Board",
         entry: "Enter digits",

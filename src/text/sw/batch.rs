@@ -21,7 +21,7 @@ pub(super) const BATCH: BatchLabels = BatchLabels {
     open_sudoku: "faili la OpenSudoku",
     unreadable: "Sehemu iliyobaki ya faili haikuweza kusomwa: huenda limehamishwa au kubadilishwa. Yaliyotatuliwa yanabaki.",
     unsolvable: "Kivinjari hakianzishi visaidizi vya kutatua. Pakia ukurasa upya au jaribu kivinjari kingine.",
-    lost: "Kilichohifadhi mistari kimekoma na hakiwezi kuanzishwa tena. Pakia ukurasa upya na uchague faili tena.",
+    lost: "Kinachohifadhi mistari hakiwezi kuanzishwa, au kinakoma kila mara. “Endelea” hutatua faili upya kuanzia mwanzo.",
     rows_solved: "Mistari",
     rate: "Mafumbo kwa sekunde",
     spent: "Muda uliotumika",

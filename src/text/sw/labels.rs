@@ -25,6 +25,7 @@ pub(in crate::text) const SW: Labels = Labels {
          modeli za masharti katika 1C, na makala kuhusu kutunga mafumbo kwa kupitia mti mzima.",
     close: "Funga",
     dismiss: "Ficha",
+    try_again: "Jaribu tena",
     cancel: "Ghairi",
     board: "Ubao",
     entry: "Kuweka tarakimu",

@@ -12,7 +12,7 @@
 //! let file = b"...2...633....54.1..1..398........9....538....3........263..5..5.37....847...1...\n";
 //! let listing = Listing::recognise(file);
 //! let mut rows = Vec::new();
-//! solve_piece(&mut ClassicSolver::new(), &listing, 1, file, None, &mut rows);
+//! solve_piece(&mut ClassicSolver::new(), &listing, 1, file, None, |row| rows.push(row));
 //! let solved = rows[0].solved().expect("it is a puzzle");
 //! assert_eq!((rows[0].line, solved.status), (1, Status::Proper));
 //! assert!(solved.solution().is_some_and(|it| it.starts_with(b"854219763")));

@@ -18,18 +18,18 @@ pub struct Timing<'a> {
     pub at_least: u64,
 }
 
-/// Searches every puzzle of a piece of a file for up to two solutions, and appends a row
-/// for each place of the piece. The piece begins with this line, counted from 1. Without
-/// `timing` no time is told.
+/// Searches every puzzle of a piece of a file for up to two solutions, and gives a row for
+/// each place of the piece as soon as it is known. The piece begins with this line, counted
+/// from 1. Without `timing` no time is told.
 pub fn solve_piece(
     solver: &mut ClassicSolver,
     listing: &Listing,
     line: u32,
     piece: &[u8],
     timing: Option<Timing<'_>>,
-    rows: &mut Vec<Row>,
+    mut give: impl FnMut(Row),
 ) {
-    entry::each(listing, line, piece, |entry| rows.push(solve(solver, &entry, timing)));
+    entry::each(listing, line, piece, |entry| give(solve(solver, &entry, timing)));
 }
 
 fn solve(solver: &mut ClassicSolver, entry: &Entry, timing: Option<Timing<'_>>) -> Row {

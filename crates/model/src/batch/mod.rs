@@ -150,7 +150,11 @@ impl Batch {
             Told::Written { id, rows } => {
                 self.write_on(id, |writing| Saving::Saved { form: writing.form, rows })
             }
-            Told::Report { .. } | Told::Rows { .. } | Told::Ready { .. } => false,
+            Told::Report { .. }
+            | Told::Rows { .. }
+            | Told::Ready { .. }
+            | Told::Works
+            | Told::Rests { .. } => false,
         }
     }
 

@@ -6,6 +6,7 @@ use sudoku_engine::batch::{Listing, Row};
 use super::export::Form;
 use super::query::Query;
 use super::report::Report;
+use crate::worker::protocol::Sign;
 
 /// From the page to the keeper.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,6 +51,24 @@ pub enum Told {
     },
     /// All of a file has been sent.
     Written { id: u32, rows: u32 },
+    /// It is at work.
+    Works,
+    /// Nothing is left of what the first so many orders wanted.
+    Rests { heard: u32 },
+}
+
+impl Told {
+    /// What it tells of the keeper. What each new keeper does again is no success.
+    pub const fn sign(&self) -> Sign {
+        match self {
+            Self::Ready { version } => Sign::Ready { version: *version },
+            Self::Rests { heard } => Sign::Rests { heard: *heard },
+            Self::Written { .. } => Sign::Finished,
+            Self::Report { .. } | Self::Rows { .. } | Self::Piece { .. } | Self::Works => {
+                Sign::Alive
+            }
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,4 +100,17 @@ pub enum Done {
     Ready { version: u32 },
     /// A piece is solved: a row for each of its places.
     Solved { nth: u32, rows: Vec<Row> },
+    /// It goes on with a piece.
+    Works,
+}
+
+impl Done {
+    /// What it tells of the solver.
+    pub const fn sign(&self) -> Sign {
+        match self {
+            Self::Ready { version } => Sign::Ready { version: *version },
+            Self::Solved { .. } => Sign::Finished,
+            Self::Works => Sign::Alive,
+        }
+    }
 }

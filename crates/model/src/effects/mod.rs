@@ -96,7 +96,8 @@ impl Model {
         let download = self.export().and_then(ExportBox::order).filter(|_| run.is_some()).cloned();
         let lanes = self.compared().map(Comparison::demand).unwrap_or_default();
         let run_stats = matches!(self.dialog, Some(Dialog::RunStats(_)));
-        Demand { run, lanes, tasks: self.tasks(), download, run_stats }
+        let attempt = self.worker_attempt;
+        Demand { run, lanes, tasks: self.tasks(), download, run_stats, attempt }
     }
 
     /// Whether a place far from the one before is shown, or looked for, and nothing plays.

@@ -116,6 +116,8 @@ pub struct Model {
     pub batch: Option<Box<Batch>>,
     /// Whether the worker cannot be had.
     pub is_worker_lost: bool,
+    /// How often it was wanted again then.
+    pub(crate) worker_attempt: u32,
     /// What brought the board.
     pub(crate) opened: Opened,
     /// The language that a person chose, unless they have not.
@@ -180,6 +182,7 @@ impl Model {
             batch: None,
             is_worker_lost: false,
             opened: Opened::default(),
+            worker_attempt: 0,
             chosen_language: language,
             library: Rc::new(stored.puzzles),
             last_id: 0,

@@ -22,7 +22,7 @@ pub enum BatchMsg {
     Timed(bool),
     /// No more is to be solved.
     Cancelled,
-    /// The rest is to be solved.
+    /// The rest is to be solved; all of it, where the keeper was given up.
     Continued,
     /// The batch is to be forgotten.
     Closed,
@@ -122,7 +122,14 @@ impl Model {
                 let is_working = batch.stage().is_none_or(|stage| stage == Stage::Working);
                 is_working && batch.task.is_some() && set(&mut batch.is_paused, true)
             }
-            BatchMsg::Continued => set(&mut batch.is_paused, false),
+            BatchMsg::Continued => {
+                let lost = batch.task.clone().filter(|_| batch.is_lost);
+                if let Some(task) = &lost {
+                    batch.begin(id, Source::clone(&task.source));
+                    batch.ask(query);
+                }
+                set(&mut batch.is_paused, false) || lost.is_some()
+            }
             BatchMsg::Closed => {
                 batch.close();
                 true

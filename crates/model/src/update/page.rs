@@ -34,13 +34,15 @@ pub enum PageMsg {
     SidePanelChosen(SidePanel),
     /// A notice was dismissed.
     NoticeDismissed(Notice),
+    /// The worker that was given up is to be started once more.
+    WorkerWanted,
 }
 
 impl PageMsg {
     /// Whether a person turns to something else by it.
     pub(super) const fn turns_away(&self) -> bool {
         match self {
-            Self::LanguageChosen(_) | Self::ThemeChosen(_) => false,
+            Self::LanguageChosen(_) | Self::ThemeChosen(_) | Self::WorkerWanted => false,
             Self::LinkOpened { .. }
             | Self::Returned { .. }
             | Self::ViewChosen(_)
@@ -67,6 +69,7 @@ impl Model {
             PageMsg::ViewChosen(view) => self.show(view),
             PageMsg::SidePanelChosen(side) => set(&mut self.play.side, side),
             PageMsg::NoticeDismissed(notice) => self.drop_notices(|shown| *shown == notice),
+            PageMsg::WorkerWanted => self.want_worker(),
         }
     }
 

@@ -57,6 +57,7 @@ impl Model {
                 is_current && set(known, Some(facts))
             }
             Reply::Task { id, news } => self.take_news(id, news),
+            Reply::Works | Reply::Rests { .. } => false,
         }
     }
 
@@ -107,6 +108,19 @@ impl Model {
         self.is_worker_lost = !restarting;
         self.drop_notices(|notice| *notice == Notice::WorkerRestarted);
         self.notice(if restarting { Notice::WorkerRestarted } else { Notice::WorkerUnavailable });
+        true
+    }
+
+    /// A person wants another attempt at what was given up.
+    pub(super) fn want_worker(&mut self) -> bool {
+        if !std::mem::take(&mut self.is_worker_lost) {
+            return false;
+        }
+        self.worker_attempt += 1;
+        self.drop_notices(|notice| *notice == Notice::WorkerUnavailable);
+        if let Some(player) = &mut self.watch.player {
+            player.progress.is_stopped = false;
+        }
         true
     }
 

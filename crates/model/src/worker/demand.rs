@@ -17,6 +17,8 @@ pub struct Demand {
     /// The file that is saved when all of it has come.
     pub download: Option<ExportOrder>,
     pub run_stats: bool,
+    /// How often a person has wanted a worker that had been given up.
+    pub attempt: u32,
 }
 
 impl Demand {

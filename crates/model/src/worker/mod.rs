@@ -2,6 +2,7 @@
 
 pub mod demand;
 pub mod export_job;
+pub mod health;
 pub mod host;
 pub mod protocol;
 pub mod recorded;

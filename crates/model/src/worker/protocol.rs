@@ -16,6 +16,19 @@ pub const VERSION: u32 = match u32::from_str_radix(env!("SOURCES"), 10) {
     Err(_) => panic!("the build script gives a number"),
 };
 
+/// What a message tells of the worker that sent it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// It takes messages, and was built from sources of this number.
+    Ready { version: u32 },
+    /// It is alive.
+    Alive,
+    /// Something is done that nobody will ask for again.
+    Finished,
+    /// It has done all that the first so many messages asked of it.
+    Rests { heard: u32 },
+}
+
 /// From the page to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Request {
@@ -96,4 +109,27 @@ pub enum Reply {
     Task { id: TaskId, news: News },
     /// What is measured and counted of the run.
     RunStats { run: RunId, facts: RunFacts },
+    /// It is at work, and has nothing else to say.
+    Works,
+    /// Nothing is left of what the first so many requests wanted.
+    Rests { heard: u32 },
+}
+
+impl Reply {
+    /// What it tells of the worker. What each new worker does again is no success.
+    pub const fn sign(&self) -> Sign {
+        match self {
+            Self::Ready { version } => Sign::Ready { version: *version },
+            Self::Rests { heard } => Sign::Rests { heard: *heard },
+            Self::Task { news, .. } if news.is_last() => Sign::Finished,
+            Self::Task { .. }
+            | Self::Progress { .. }
+            | Self::Lane { .. }
+            | Self::Sought { .. }
+            | Self::Branches { .. }
+            | Self::Map { .. }
+            | Self::RunStats { .. }
+            | Self::Works => Sign::Alive,
+        }
+    }
 }

@@ -15,6 +15,11 @@ pub struct Session {
 }
 
 impl Session {
+    /// Whether a worker that has nothing left to do owes something still.
+    pub const fn is_owed(&self) -> bool {
+        !self.sent.tasks.is_empty()
+    }
+
     /// The requests that lead from what was asked to what is wanted now.
     pub fn requests(&mut self, wanted: &Demand) -> Vec<Request> {
         let mut requests = Vec::new();

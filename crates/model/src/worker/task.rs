@@ -104,6 +104,19 @@ pub enum News {
     },
 }
 
+impl News {
+    /// Whether the task is over by it. The last puzzle of a printout does not say so.
+    pub const fn is_last(&self) -> bool {
+        match self {
+            Self::Solve(_) | Self::Generate(_) | Self::Record(_) | Self::Read(_) => true,
+            Self::Print { outcome, .. } => outcome.is_err(),
+            Self::Finish(news) => matches!(news, FinishNews::Over(_)),
+            Self::Export(news) => matches!(news, ExportNews::Over(_) | ExportNews::Failed),
+            Self::Solutions { is_over, .. } => *is_over,
+        }
+    }
+}
+
 /// What the worker reports of the search of a branch.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum FinishNews {

@@ -48,11 +48,15 @@ pub struct Searcher {
     picture: Option<(TaskId, Picture)>,
     /// The task whose drawing is painted.
     painting: Option<TaskId>,
+    /// Requests taken, and those of them after which it was said that all is done.
+    heard: u32,
+    rested: u32,
 }
 
 impl Searcher {
     /// Takes a request; what can be answered at once is answered.
     pub fn handle(&mut self, request: Request) -> Vec<Reply> {
+        self.heard = self.heard.wrapping_add(1);
         match request {
             Request::StartRun { run, puzzle, goal, strategy } => {
                 let start = Stepper::with_strategy(&puzzle, goal, strategy);
@@ -120,6 +124,15 @@ impl Searcher {
         !self.jobs.is_empty()
             || self.run.as_ref().is_some_and(Run::is_busy)
             || self.lanes.are_busy()
+    }
+
+    /// Says once that everything is done that was asked for, when it is.
+    pub fn rest(&mut self) -> Option<Reply> {
+        if self.is_busy() || self.painting.is_some() {
+            return None;
+        }
+        let has_rested = std::mem::replace(&mut self.rested, self.heard) == self.heard;
+        (!has_rested).then_some(Reply::Rests { heard: self.heard })
     }
 
     /// Does one slice of work on the run and returns what came of it. How far the run has

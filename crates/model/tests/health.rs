@@ -1,0 +1,168 @@
+//! When a worker counts as dead, and how often another one takes its place.
+
+use grove_model::worker::health::{Health, LOOK_EVERY, RESTARTS, SILENCE, Verdict};
+use grove_model::worker::protocol::{Sign, VERSION};
+use proptest::prelude::*;
+
+const READY: Sign = Sign::Ready { version: VERSION };
+const SECOND: u64 = LOOK_EVERY as u64;
+/// A look that is later than that was held up.
+const LATE: u64 = 2 * SECOND;
+const LOADING: u64 = 30_000;
+
+/// One that has been asked for something, and the time.
+fn at_work() -> (Health, u64) {
+    let mut health = Health::default();
+    health.start(0);
+    assert_eq!(health.hear(READY), Verdict::Lives);
+    health.look(0, true);
+    health.ask(0);
+    (health, 0)
+}
+
+/// Looks every second until it is dead; after how long, and what follows.
+fn wait(health: &mut Health, now: &mut u64) -> (u64, Verdict) {
+    for waited in 1..=1000 {
+        *now += SECOND;
+        let verdict = health.look(*now, true);
+        if verdict != Verdict::Lives {
+            return (waited * SECOND, verdict);
+        }
+    }
+    panic!("it is never missed: {health:?}");
+}
+
+#[test]
+fn one_that_says_nothing_while_it_has_work_is_started_again() {
+    let (mut health, mut now) = at_work();
+    assert_eq!(wait(&mut health, &mut now), (SILENCE, Verdict::Restart { after: 100 }));
+    assert!(!health.has_work() && !health.is_ready());
+    // One that never says that it is ready gets longer.
+    health.start(now);
+    assert_eq!(wait(&mut health, &mut now), (LOADING, Verdict::Restart { after: 200 }));
+}
+
+#[test]
+fn one_that_rests_may_be_silent() {
+    let (mut health, mut now) = at_work();
+    health.hear(Sign::Rests { heard: 1 });
+    assert!(!health.has_work());
+    now += 3_600_000;
+    assert_eq!(health.look(now, true), Verdict::Lives);
+    // Time at rest does not count against the next work.
+    health.ask(now);
+    assert_eq!(wait(&mut health, &mut now).0, SILENCE);
+}
+
+#[test]
+fn rest_from_earlier_work_is_no_rest() {
+    let (mut health, mut now) = at_work();
+    health.ask(now);
+    health.hear(Sign::Rests { heard: 1 });
+    assert!(health.has_work());
+    assert_eq!(wait(&mut health, &mut now).0, SILENCE + SECOND, "heard before the first look");
+}
+
+#[test]
+fn a_page_that_is_hidden_or_held_up_proves_nothing() {
+    let (mut health, mut now) = at_work();
+    for _ in 0..60 {
+        now += SECOND;
+        assert_eq!(health.look(now, false), Verdict::Lives, "hidden");
+    }
+    for _ in 0..60 {
+        now += LATE + 1;
+        assert_eq!(health.look(now, true), Verdict::Lives, "late");
+    }
+    for _ in 0..9 {
+        now += SECOND;
+        assert_eq!(health.look(now, true), Verdict::Lives);
+    }
+    // A clock that is set back, or a pause, begins the wait anew.
+    assert_eq!(health.look(0, true), Verdict::Lives);
+    now += 3_600_000;
+    assert_eq!(health.look(now, true), Verdict::Lives);
+    assert_eq!(wait(&mut health, &mut now).0, SILENCE);
+}
+
+#[test]
+fn one_that_dies_soon_after_each_start_is_given_up() {
+    let (mut health, mut starts) = (Health::default(), 0);
+    while health.may_start() {
+        starts += 1;
+        health.start(0);
+        health.hear(READY);
+        health.ask(0);
+        // Replies alone are no success.
+        (0..9).for_each(|_| assert_eq!(health.hear(Sign::Alive), Verdict::Lives));
+        health.hear(Sign::Rests { heard: 1 });
+        health.ask(0);
+        assert_eq!(health.look(900, true), Verdict::Lives);
+        let expected = match starts {
+            4 => Verdict::GiveUp,
+            earlier => Verdict::Restart { after: 100 * earlier },
+        };
+        assert_eq!(health.lose(), expected);
+    }
+    assert_eq!(starts, 1 + RESTARTS);
+    health.forgive();
+    assert!(health.may_start());
+}
+
+#[test]
+fn work_that_is_finished_and_a_time_of_health_forgive_failures() {
+    let (mut health, _) = at_work();
+    health.lose();
+    health.start(0);
+    health.hear(READY);
+    health.hear(Sign::Finished);
+    assert_eq!(health.lose(), Verdict::Restart { after: 100 }, "it is the first again");
+    for (seconds, after) in [(59, 200), (60, 100)] {
+        health.start(0);
+        health.hear(READY);
+        health.ask(0);
+        for second in 1..=seconds {
+            health.hear(Sign::Alive);
+            assert_eq!(health.look(second * SECOND, true), Verdict::Lives);
+        }
+        assert_eq!(health.lose(), Verdict::Restart { after }, "{seconds} s");
+    }
+    // An hour at rest shows no health.
+    health.start(0);
+    health.hear(READY);
+    for second in 1..=3600 {
+        health.look(second * SECOND, true);
+    }
+    assert_eq!(health.lose(), Verdict::Restart { after: 200 });
+}
+
+#[test]
+fn one_of_other_sources_is_given_up_at_once() {
+    let mut health = Health::default();
+    health.start(0);
+    assert_eq!(health.hear(Sign::Ready { version: !VERSION }), Verdict::GiveUp);
+    assert!(!health.may_start() && !health.has_work());
+}
+
+proptest! {
+    /// Whoever is heard every nine seconds is never missed, and whoever is never heard
+    /// always is, wherever the looks fall.
+    #[test]
+    fn heard_or_not_decides(looks in prop::collection::vec(1..LATE, 40..80)) {
+        let (mut heard, mut unheard) = (at_work().0, at_work().0);
+        let (mut now, mut said, mut dead) = (0, 0, None);
+        for passed in looks {
+            now += passed;
+            if now - said >= SILENCE - 2 * LATE {
+                said = now;
+                heard.hear(Sign::Alive);
+            }
+            prop_assert_eq!(heard.look(now, true), Verdict::Lives);
+            if unheard.look(now, true) != Verdict::Lives {
+                dead = dead.or(Some(now));
+            }
+        }
+        prop_assert_eq!(dead.is_some(), now >= SILENCE);
+        prop_assert!(dead.is_none_or(|dead| dead < SILENCE + LATE));
+    }
+}
