@@ -229,6 +229,49 @@ fn rows_without_a_puzzle_are_counted_where_there_are_too_many_to_keep() {
 }
 
 #[test]
+fn rows_that_are_only_counted_take_no_memory() {
+    // A thousandth of what ended a batch, and a thousandth of the limit.
+    let (most, rows) = (100, 150_000);
+    let file = "x\n".repeat(rows);
+    let mut keeper = Coordinator::new(7, file.len() as u64, false, 0).keeping_malformed(most);
+    let mut most_held = 0;
+    while let Some(block) = keeper.wants_block() {
+        keeper.take_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
+        while let Some(chore) = keeper.next_chore() {
+            keeper.take_rows(chore.nth, solve(&chore), 0);
+        }
+        window(&mut keeper, Query { descending: true, ..Query::default() }, 0, 10);
+        most_held = most_held.max(keeper.bytes_held());
+    }
+    assert_eq!(report(&mut keeper).sums.only_counted, rows as u32 - most);
+    // One block of rows, and what waits to be cut; all rows would be 9.6 MB.
+    let (row, block) = (64, 4096);
+    assert_eq!(size_of::<Row>(), row);
+    assert!(most_held >= row * block && most_held < 2 * row * block, "{most_held}");
+}
+
+#[test]
+fn saved_files_say_how_many_rows_are_left_out() {
+    let file = format!("{PUZZLE}\n{}", "x\n".repeat(50));
+    let mut keeper = Coordinator::new(7, file.len() as u64, false, 0).keeping_malformed(1);
+    work(&mut keeper, file.as_bytes());
+    let csv = written(&mut keeper, Form::Csv);
+    let last = csv.lines().last().unwrap();
+    assert_eq!(last, ",left-out,,,,,,,49 more rows without a puzzle");
+    let json: serde_json::Value = serde_json::from_str(&written(&mut keeper, Form::Json)).unwrap();
+    assert_eq!(json.as_array().unwrap().len(), 3);
+    assert_eq!((&json[2]["status"], &json[2]["rows"]), (&"left-out".into(), &49.into()));
+    assert_eq!(written(&mut keeper, Form::Puzzles), format!("{PUZZLE}\n"));
+    // They are none of the rows with a puzzle.
+    let only = Only::Kind(Kind::Proper);
+    window(&mut keeper, Query { only, ..Query::default() }, 0, 1);
+    assert_eq!(written(&mut keeper, Form::Csv).lines().count(), 2);
+    let only = Only::Kind(Kind::Several);
+    window(&mut keeper, Query { only, ..Query::default() }, 0, 1);
+    assert_eq!(written(&mut keeper, Form::Json), "[\n]\n");
+}
+
+#[test]
 fn a_table_with_very_many_columns_is_one() {
     let names: String = (0..10_000).map(|nth| format!(",column {nth}")).collect();
     let record = format!("{PUZZLE}{}", ",1".repeat(10_000));

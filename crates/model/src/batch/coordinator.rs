@@ -81,6 +81,14 @@ impl Coordinator {
         Self { most_malformed: most, ..self }
     }
 
+    /// Bytes that it holds of the file and of what became of it.
+    pub fn bytes_held(&self) -> usize {
+        let open: usize = self.open.values().map(|piece| piece.bytes.len()).sum();
+        let solved: usize = self.solved.values().map(|(_, rows)| rows.capacity()).sum();
+        let kept = self.ledger.bytes() + self.selection.bytes();
+        open + solved * size_of::<Row>() + kept + self.cutter.bytes()
+    }
+
     pub const fn stage(&self) -> Stage {
         self.stage
     }
@@ -227,7 +235,8 @@ impl Coordinator {
         let query = self.show.map(|show| show.query).unwrap_or_default();
         let mut selection = Selection::default();
         selection.refresh(query, &self.ledger, true);
-        self.writing = Some((id, Writer::new(form, selection)));
+        let left_out = if query.lets_malformed() { self.sums.only_counted } else { 0 };
+        self.writing = Some((id, Writer::new(form, selection, left_out)));
     }
 
     pub fn cancel_writing(&mut self) {

@@ -45,6 +45,11 @@ impl Cutter {
         self.listing
     }
 
+    /// Bytes that wait for what follows them.
+    pub(super) const fn bytes(&self) -> usize {
+        self.rest.capacity()
+    }
+
     /// Takes the next block, and gives the pieces of about this size that it completes.
     ///
     /// # Errors

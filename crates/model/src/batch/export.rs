@@ -12,6 +12,8 @@ use crate::base::code::Code;
 
 /// Bytes of a file that are written at a time, about.
 const PIECE: usize = 1 << 20;
+/// The status of a record that stands for rows that were only counted.
+const LEFT_OUT: &str = "left-out";
 
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
@@ -59,6 +61,8 @@ impl Form {
 pub(super) struct Writer {
     form: Form,
     rows: Selection,
+    /// Rows that belong to it and were only counted.
+    left_out: u32,
     next: u32,
     /// Rows that the file has; one without a puzzle has no place in some forms.
     pub(super) kept: u32,
@@ -68,8 +72,8 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) const fn new(form: Form, rows: Selection) -> Self {
-        Self { form, rows, next: 0, kept: 0, is_begun: false, is_ended: false }
+    pub(super) const fn new(form: Form, rows: Selection, left_out: u32) -> Self {
+        Self { form, rows, left_out, next: 0, kept: 0, is_begun: false, is_ended: false }
     }
 
     /// Rows gone through so far, and in all.
@@ -89,9 +93,7 @@ impl Writer {
         while text.len() < PIECE {
             let Some(row) = self.rows.row(self.next, ledger) else {
                 self.is_ended = true;
-                if self.form == Form::Json {
-                    text.push_str("\n]\n");
-                }
+                self.end(&mut text);
                 break;
             };
             let before = text.len();
@@ -102,13 +104,33 @@ impl Writer {
         Some(text.into_bytes())
     }
 
+    /// Says in a record of its own how many rows are left out, where there are any.
+    fn end(&self, text: &mut String) {
+        let rows = self.left_out;
+        let problem = format!("{rows} more rows without a puzzle");
+        match self.form {
+            Form::Puzzles | Form::Solutions => {}
+            Form::Csv if rows == 0 => {}
+            Form::Csv => text.push_str(&format!(",{LEFT_OUT},,,,,,,{problem}\n")),
+            Form::Json => {
+                if rows > 0 {
+                    self.record(&Record::LeftOut { status: LEFT_OUT, rows, problem }, text);
+                }
+                text.push_str("\n]\n");
+            }
+        }
+    }
+
+    fn record(&self, record: &Record, text: &mut String) {
+        text.push_str(if self.next == 0 { "\n" } else { ",\n" });
+        // Numbers and strings cannot fail to be written.
+        text.push_str(&serde_json::to_string(record).unwrap_or_default());
+    }
+
     fn write(&self, row: &Row, text: &mut String) {
         match (self.form, &row.outcome) {
             (Form::Csv, _) => csv(row, text),
-            (Form::Json, _) => {
-                text.push_str(if self.next == 0 { "\n" } else { ",\n" });
-                json(row, text);
-            }
+            (Form::Json, _) => self.record(&record(row), text),
             (_, Outcome::Malformed(_)) => {}
             (Form::Puzzles, Outcome::Solved(solved)) => {
                 text.extend(solved.puzzle().map(char::from));
@@ -183,11 +205,16 @@ enum Record {
         status: &'static str,
         problem: String,
     },
+    LeftOut {
+        status: &'static str,
+        rows: u32,
+        problem: String,
+    },
 }
 
-fn json(row: &Row, text: &mut String) {
+fn record(row: &Row) -> Record {
     let (line, status) = (row.line, Kind::of(row).code());
-    let record = match &row.outcome {
+    match &row.outcome {
         Outcome::Solved(it) => Record::Solved {
             line,
             status,
@@ -199,7 +226,5 @@ fn json(row: &Row, text: &mut String) {
             check: Some(check(it.check)).filter(|check| !check.is_empty()),
         },
         Outcome::Malformed(it) => Record::Malformed { line, status, problem: problem(*it) },
-    };
-    // Numbers and strings cannot fail to be written.
-    text.push_str(&serde_json::to_string(&record).unwrap_or_default());
+    }
 }

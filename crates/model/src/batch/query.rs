@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
-use sudoku_engine::batch::{Check, Outcome, Row, Status};
+use sudoku_engine::batch::{Check, Malformed, Outcome, Row, Status};
 
 use super::rows::RowStore;
 use crate::base::code::Code;
@@ -137,6 +137,12 @@ impl Query {
             && self.nanos.lets(Column::Time.key(row))
     }
 
+    /// Whether it is of rows without a puzzle too.
+    pub(super) fn lets_malformed(&self) -> bool {
+        let outcome = Outcome::Malformed(Malformed::Missing);
+        self.lets(&Row { line: 1, outcome })
+    }
+
     pub fn is_of_all(&self) -> bool {
         *self == Self { by: self.by, descending: self.descending, ..Self::default() }
     }
@@ -197,6 +203,10 @@ impl Selection {
             order.extend(fresh.map(|key| key as u32 ^ turned));
         }
         self.seen = len;
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.order.as_ref().map_or(0, |order| order.capacity() * size_of::<u32>())
     }
 
     pub(super) fn len(&self) -> u32 {

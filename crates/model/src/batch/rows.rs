@@ -17,6 +17,11 @@ impl RowStore {
         self.len
     }
 
+    /// Bytes that they take.
+    pub(super) fn bytes(&self) -> usize {
+        self.blocks.iter().map(|block| block.capacity() * size_of::<Row>()).sum()
+    }
+
     pub(super) fn get(&self, at: u32) -> Option<&Row> {
         let at = at as usize;
         self.blocks.get(at / BLOCK)?.get(at % BLOCK)
