@@ -123,6 +123,9 @@ impl Text {
     /// What has become of a digit in the current cell.
     pub fn digit_state(self, state: DigitState) -> &'static str {
         self.one_of(match state {
+            DigitState::Idle => {
+                ["no cell is being filled", "клетка не заполняется", "hakuna seli inayojazwa"]
+            }
             DigitState::Untested => ["not tried yet", "ещё не проверена", "bado haijajaribiwa"],
             DigitState::Blocked => ["blocked", "не подходит", "imezuiwa"],
             DigitState::TakenBack => {

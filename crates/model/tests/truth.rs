@@ -8,6 +8,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::cell as cell_at;
+use grove_model::view::board::{DigitState, digit_states};
 use grove_model::view::narration::{After, Because, Narration, Then};
 use sudoku_engine::board::{
     Cell, Diagonal, Digit, DigitSet, Givens, House, HouseKind, Puzzle, Region, Rule, Rules, Shape,
@@ -831,4 +832,101 @@ fn every_sentence_about_a_search_is_true() {
     }
     assert!(told >= 10_000, "{told}");
     assert!(kinds.len() >= 33, "sentences of too few kinds: {kinds:#?}");
+}
+
+/// What the digits of the cell on show are drawn as, against what is said and what is on the board.
+fn check_digits(scene: &Scene, said: &Narration) {
+    let states = digit_states(scene.at);
+    let drawn = |state: DigitState| -> Vec<u8> {
+        let such = states.iter().filter(|(_, its)| *its == state);
+        such.map(|(digit, _)| digit.value()).collect()
+    };
+    let [untested, blocked, current] =
+        [DigitState::Untested, DigitState::Blocked, DigitState::Current].map(drawn);
+    let is = |digit: Digit, state| states[digit.index()] == (digit, state);
+    let (cell, named) = match *said {
+        Narration::Start { first, .. } => (first, None),
+        Narration::Blocked { digit, cell, .. }
+        | Narration::Unfit { digit, cell, .. }
+        | Narration::Legal { digit, cell, .. }
+        | Narration::Placed { digit, cell, .. }
+        | Narration::Forced { digit, cell, .. } => (Some(cell), Some(digit)),
+        Narration::Eliminated { cell, .. } | Narration::DeadEnd { at: Lack::Cell(cell), .. } => {
+            (Some(cell), None)
+        }
+        Narration::Removed { digit, cell, .. } | Narration::PlaceRemoved { digit, cell, .. } => {
+            scene.holds(is(digit, DigitState::TakenBack), "it was taken back");
+            (Some(cell), None)
+        }
+        Narration::DeadEnd { at: Lack::House { .. }, .. } | Narration::Solved { .. } => {
+            let idle = states.iter().all(|(_, state)| *state == DigitState::Idle);
+            return scene.holds(idle, "no cell is being filled");
+        }
+        Narration::Exhausted { .. } => {
+            return scene.holds(untested.is_empty() && current.len() < 2, "nothing is to be tried");
+        }
+    };
+    let named: Vec<u8> = named.into_iter().map(Digit::value).collect();
+    scene.holds(current == named, "the digit that is told of");
+    let Some(cell) = cell.map(index) else { return };
+    let mut without = scene.board.clone();
+    without[cell] = 0;
+    let was_left = || scene.before.as_ref().and_then(|(.., left)| left.as_ref());
+    let left = match said {
+        Narration::Placed { .. } => was_left(),
+        _ => scene.left.as_ref(),
+    };
+    match left.map(|left| of(left, cell).unwrap()) {
+        None => {
+            let fits = |digit: &u8| scene.laws.may(&without, cell, *digit);
+            scene.holds(!blocked.iter().any(fits), "what fits is not blocked");
+        }
+        Some(left) => {
+            let is_left = |digit: &u8| left.contains(digit);
+            scene.holds(untested.iter().all(is_left), "only candidates are still to be tried");
+            let was_forced = said_forced(scene, said);
+            scene.holds(was_forced || !blocked.iter().any(is_left), "no candidate is blocked");
+        }
+    }
+    match said {
+        Narration::Removed { then: Then::Try(next), .. } => {
+            scene.holds(is(*next, DigitState::Untested), "the next digit is to be tried");
+            let skips =
+                |digit: &u8| *digit < next.value() && scene.at.strategy() == Strategy::SOURCES;
+            scene.holds(!untested.iter().any(skips), "those before it do not fit");
+        }
+        Narration::Blocked { then: Then::Try(next), .. }
+        | Narration::Unfit { then: Then::Try(next), .. } => {
+            // That it does not fit may be known since the search came back to the cell.
+            let known = is(*next, DigitState::Blocked) && !scene.tried().is_empty();
+            scene.holds(known || is(*next, DigitState::Untested), "it is to be tried");
+        }
+        Narration::Removed { then: Then::BackTo(_), .. }
+        | Narration::Blocked { then: Then::BackTo(_), .. }
+        | Narration::Unfit { then: Then::BackTo(_), .. }
+        | Narration::Forced { .. }
+        | Narration::DeadEnd { .. } => scene.holds(untested.is_empty(), "nothing is to be tried"),
+        _ => {}
+    }
+}
+
+/// Whether the digit told of is, or was, the only one for the cell though others were candidates.
+fn said_forced(scene: &Scene, said: &Narration) -> bool {
+    let level = |cell: Cell| scene.at.levels().into_iter().find(|level| level.cell == cell);
+    match *said {
+        Narration::Forced { .. } => true,
+        Narration::Placed { cell, .. } | Narration::Removed { cell, .. } => {
+            level(cell).is_some_and(|level| level.order.len() == 1)
+        }
+        _ => false,
+    }
+}
+
+#[test]
+fn the_digits_of_a_cell_are_drawn_as_the_sentence_says() {
+    for (nth, posed) in all_posed().iter().enumerate() {
+        for (other, &strategy) in strategies().iter().enumerate() {
+            walk(posed, strategy, (nth * 1000 + other + 500) as u64, check_digits);
+        }
+    }
 }

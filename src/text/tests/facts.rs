@@ -47,8 +47,13 @@ pub(super) fn cell(shape: Shape, row: usize, column: usize) -> Cell {
 
 /// Every label of a language, and every name of what can be chosen from.
 pub(super) fn labels(text: Text) -> Vec<&'static str> {
-    let states =
-        [DigitState::Untested, DigitState::Blocked, DigitState::TakenBack, DigitState::Current];
+    let states = [
+        DigitState::Idle,
+        DigitState::Untested,
+        DigitState::Blocked,
+        DigitState::TakenBack,
+        DigitState::Current,
+    ];
     let mut all = text.all();
     all.extend(names(|it| text.view(it)));
     all.extend(names(|it| text.side_panel(it)));

@@ -4,7 +4,9 @@ use strum::IntoStaticStr;
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Puzzle, Shape};
 use sudoku_engine::count::Tally;
 use sudoku_engine::explore::{By, Refusal};
-use sudoku_engine::search::{Choice, Event, Lack, Outlook, Reason, Stepper, Verdict};
+use sudoku_engine::search::{
+    Choice, Event, Inference, Lack, Level, Outlook, Reason, Stepper, Verdict,
+};
 
 use crate::Model;
 use crate::draw::scene::SHADES;
@@ -92,8 +94,10 @@ impl CellView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum DigitState {
+    /// No cell is being filled.
+    Idle,
     Untested,
-    /// Tested and blocked.
+    /// Tested and blocked, or known to be no candidate.
     Blocked,
     /// Placed and taken back.
     TakenBack,
@@ -308,21 +312,72 @@ pub fn current_cell(at: &Stepper) -> Option<Cell> {
 
 /// Each digit and what has become of it in the current cell.
 pub fn digit_states(at: &Stepper) -> Vec<(Digit, DigitState)> {
-    let current = current_cell(at);
-    // Where the place of a digit is chosen, nothing is chosen among digits.
-    let chosen = current.map(|cell| Choice::Digit { cell });
-    let level = at.levels().into_iter().find(|level| Some(level.choice) == chosen);
-    let trying = match at.last_event() {
-        Some(Event::Tested { digit, .. } | Event::Forced { digit, .. }) => Some(digit),
-        _ => level.and_then(|level| level.digit),
+    let event = at.last_event();
+    let cell = match event {
+        Some(_) => current_cell(at),
+        None => at.open_level().map(|level| level.cell),
     };
-    let state = |digit: Digit| match level {
-        _ if Some(digit) == trying => DigitState::Current,
-        Some(level) if level.taken_back().contains(digit) => DigitState::TakenBack,
-        Some(level) if level.blocked().contains(digit) => DigitState::Blocked,
+    let Some(cell) = cell else {
+        return at.shape().digits().map(|digit| (digit, DigitState::Idle)).collect();
+    };
+    // Where the place of a digit is chosen, nothing is chosen among digits.
+    let choice = Choice::Digit { cell };
+    let level = at.levels().into_iter().find(|level| level.choice == choice);
+    let mut taken_back = level.map(Level::taken_back).unwrap_or_default();
+    let mut current = level.and_then(|level| level.digit);
+    match event {
+        Some(
+            Event::Tested { digit, .. } | Event::Forced { digit, .. } | Event::Placed { digit, .. },
+        ) => current = Some(digit),
+        Some(Event::Removed { digit, .. }) => taken_back.insert(digit),
+        Some(Event::Eliminated { .. } | Event::DeadEnd { .. } | Event::Solved) | None => {}
+    }
+    let blocked = match level {
+        Some(level) if at.strategy().inference() == Inference::None => known_blocked(at, level),
+        Some(level)
+            if matches!(
+                event,
+                Some(Event::Placed { .. } | Event::Removed { .. } | Event::Forced { .. })
+            ) =>
+        {
+            at.shape().all_digits().without(level.legal)
+        }
+        _ => candidates(at, cell).map_or(DigitSet::EMPTY, |it| at.shape().all_digits().without(it)),
+    };
+    let state = |digit: Digit| match digit {
+        _ if Some(digit) == current => DigitState::Current,
+        _ if taken_back.contains(digit) => DigitState::TakenBack,
+        _ if blocked.contains(digit) => DigitState::Blocked,
         _ => DigitState::Untested,
     };
     at.shape().digits().map(|digit| (digit, state(digit))).collect()
+}
+
+/// The digits of a cell that were tested and are blocked. Where the search came back to the
+/// cell, its sentence names the next digit that fits, so those before it are known, too.
+fn known_blocked(at: &Stepper, level: Level) -> DigitSet {
+    let mut blocked = level.blocked();
+    let mut ahead = at.clone();
+    while level.digit.is_none()
+        && !level.taken_back().is_empty()
+        && let Some(Event::Tested {
+            digit,
+            verdict: Verdict::Blocked { .. } | Verdict::Unfit { .. },
+            ..
+        }) = ahead.advance()
+    {
+        blocked.insert(digit);
+    }
+    blocked
+}
+
+/// The candidates of a cell, or those that it had until its digit was placed.
+fn candidates(at: &Stepper, cell: Cell) -> Option<DigitSet> {
+    let mut at = at.clone();
+    if let Some(Event::Placed { .. }) = at.last_event() {
+        at.retreat();
+    }
+    at.domains()?.into_iter().find(|(known, _)| *known == cell).map(|(_, digits)| digits)
 }
 
 /// The digits that the board holds as often as there are rows, so that none is left.
