@@ -7,16 +7,20 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::cell as cell_at;
+use common::{Page, cell as cell_at};
+use grove_model::Msg;
+use grove_model::search::explore::{Account, Next, What};
+use grove_model::update::explore::ExploreMsg;
 use grove_model::view::board::{DigitState, digit_states};
 use grove_model::view::narration::{After, Because, Narration, Then};
 use sudoku_engine::board::{
     Cell, Diagonal, Digit, DigitSet, Givens, House, HouseKind, Puzzle, Region, Rule, Rules, Shape,
     Variant,
 };
-use sudoku_engine::formats;
+use sudoku_engine::explore::{By, Refusal};
+use sudoku_engine::formats::{self, rules_code};
 use sudoku_engine::search::{
-    CellOrder, Choice, DigitOrder, Event, Goal, Inference, Lack, Reason, Stepper, Strategy,
+    CellOrder, Choice, DigitOrder, Event, Goal, Inference, Lack, Outlook, Reason, Stepper, Strategy,
 };
 
 /// Digits by cell in reading order; 0 is an empty cell.
@@ -928,5 +932,198 @@ fn the_digits_of_a_cell_are_drawn_as_the_sentence_says() {
         for (other, &strategy) in strategies().iter().enumerate() {
             walk(posed, strategy, (nth * 1000 + other + 500) as u64, check_digits);
         }
+    }
+}
+
+/// A board and its candidates, of a tree that is opened by hand.
+struct Seen {
+    board: Board,
+    left: Left,
+}
+
+impl Seen {
+    fn of(page: &Page) -> Self {
+        let tree = page.model.explored().unwrap().tree();
+        let board = tree.board().iter().map(|(_, digit)| digit.map_or(0, Digit::value)).collect();
+        let left = tree.domains().into_iter();
+        Self { board, left: left.map(|(cell, digits)| (index(cell), values(digits))).collect() }
+    }
+
+    fn empty(&self) -> u64 {
+        self.board.iter().filter(|digit| **digit == 0).count() as u64
+    }
+}
+
+/// What is said of a tree opened by hand, after one deed.
+fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
+    let exploring = page.model.explored().unwrap();
+    let Account { what, next } = exploring.account();
+    let left = scene.left.as_ref().unwrap();
+    let candidates = |cell: Cell| of(left, index(cell)).unwrap();
+    match what {
+        What::Began { cells } => scene.holds(cells == now.empty(), "empty cells"),
+        What::Chose { cell, digit, effect } => {
+            scene.holds(now.board[index(cell)] == digit.value(), "it stands there");
+            let others = |seen: &Seen| -> usize {
+                let others = seen.left.iter().filter(|(other, _)| *other != index(cell));
+                others.map(|(_, digits)| digits.len()).sum()
+            };
+            let gone = (effect.by_placing + effect.by_sets) as usize;
+            scene.holds(gone == others(before) - others(now), "candidates that went");
+        }
+        What::Refused { cell, digit, why } => {
+            let empty = scene.board[index(cell)] == 0;
+            let had = of(left, index(cell)).is_some_and(|it| it.contains(&digit.value()));
+            let offered = exploring.previews();
+            scene.holds(offered.iter().all(|(other, _)| *other != digit), "it is not offered");
+            match why {
+                Refusal::Over => {
+                    let is_over =
+                        matches!(next_of(page), Outlook::DeadEnd { .. } | Outlook::Solved);
+                    scene.holds(is_over, "nothing can be placed");
+                }
+                Refusal::Filled => scene.holds(!empty, "a digit stands there"),
+                Refusal::OtherCell { cell: other } => {
+                    scene.holds(other != cell && had, "another cell comes first");
+                    scene.holds(scene.board[index(other)] == 0, "that cell is empty");
+                }
+                Refusal::OtherDigit { digit: other } => {
+                    scene.holds(
+                        had && offered.len() == 1 && offered[0].0 == other,
+                        "only that digit",
+                    );
+                }
+                Refusal::OtherPlace { digit: other, rule } => {
+                    scene.holds(had && other != digit, "another digit comes first");
+                    let places = scene.places(left, scene.laws.group(rule), other.value());
+                    let cells: Vec<usize> = exploring.cells().into_iter().map(index).collect();
+                    scene.holds(places == cells, "its places");
+                }
+                Refusal::NoCandidate { by: Some(by) } => {
+                    scene.holds(scene.board[index(by)] == digit.value(), "it stands there");
+                    scene.holds(scene.laws.differ(index(cell), index(by)), "which rules it out");
+                }
+                Refusal::NoCandidate { by: None } => {
+                    let seen = scene.laws.is_seen(scene.board, index(cell), digit.value());
+                    scene.holds(empty && !had && !seen, "it is no candidate");
+                }
+                Refusal::TooManyNodes => scene.holds(false, "few nodes are open"),
+            }
+        }
+        What::TookBack { chosen, forced } => {
+            scene.holds(chosen.is_none_or(|(cell, _)| now.board[index(cell)] == 0), "it is gone");
+            let gone = forced + u64::from(chosen.is_some());
+            scene.holds(now.empty() - before.empty() == gone, "digits that went");
+        }
+        What::NothingToTakeBack => {
+            scene.holds(exploring.placed().is_empty(), "nothing was placed");
+        }
+        What::Followed { count } => {
+            scene.holds(before.empty() - now.empty() == count, "forced digits");
+        }
+        What::NothingForced { is_sought } => {
+            let houses =
+                scene.laws.groups.iter().filter(|(_, cells)| cells.len() == scene.laws.size);
+            let single = left.iter().any(|(_, digits)| digits.len() == 1);
+            let lonely = houses.into_iter().any(|(_, cells)| {
+                (1..=scene.laws.size as u8).any(|digit| {
+                    let is_open = cells.iter().all(|cell| scene.board[*cell] != digit);
+                    is_open && scene.places(left, cells, digit).len() == 1
+                })
+            });
+            let is_over = matches!(next_of(page), Outlook::DeadEnd { .. } | Outlook::Solved);
+            scene.holds(!is_sought || is_over || !(single || lonely), "nothing is forced");
+        }
+        _ => {}
+    }
+    match next {
+        Next::Cell { cell, digits, .. } => {
+            scene.holds(candidates(cell).len() as u64 == digits && digits > 0, "digits that fit");
+            let fitting = scene.laws.candidates(scene.board, index(cell));
+            scene.holds(scene.concludes() || *candidates(cell) == fitting, "they fit by the rules");
+        }
+        Next::Place { digit, rule, places } => {
+            let open = scene.places(left, scene.laws.group(rule), digit.value());
+            scene.holds(open.len() as u64 == places, "places that are left");
+        }
+        Next::Forced { cell, digit, because } => {
+            let group = match because {
+                Reason::HiddenSingle { rule } => scene.laws.group(rule),
+                _ => &[index(cell)],
+            };
+            let places = scene.places(left, group, digit.value());
+            scene.holds(places == [index(cell)], "it has no other place");
+            let is_alone = candidates(cell).len() == 1;
+            scene.holds(is_alone || because != Reason::NakedSingle, "there is no other candidate");
+        }
+        Next::DeadEnd { at, back_to } => {
+            scene.lacks(at, scene.board, Some(left));
+            let by_hand = exploring.placed().into_iter().rfind(|it| it.2 == By::Hand);
+            scene.holds(back_to == by_hand.map(|it| it.0), "the last choice");
+        }
+        Next::Solved => scene.holds(scene.laws.is_solved(scene.board), "a solution"),
+        Next::Unsaid => {}
+    }
+}
+
+fn next_of(page: &Page) -> Outlook {
+    page.model.explored().unwrap().outlook()
+}
+
+#[test]
+fn every_sentence_about_a_tree_opened_by_hand_is_true() {
+    let mut refused = BTreeSet::new();
+    for (nth, posed) in all_posed().iter().enumerate() {
+        for (other, &strategy) in strategies().iter().enumerate().skip(nth % 3).step_by(3) {
+            let seed = (nth * 1000 + other) as u64;
+            let mut chance = Chance(seed);
+            let line = formats::line(posed.puzzle.givens());
+            let rules = rules_code::write(posed.puzzle.rules());
+            let mut page = Page::open(&format!("p={line}&rules={rules}&search={strategy}"));
+            page.send(Msg::Explore(ExploreMsg::Switched { on: true }));
+            let at = Stepper::with_strategy(&posed.puzzle, Goal::FIRST, strategy);
+            assert!(
+                page.model.explored().unwrap().tree().puzzle() == &posed.puzzle,
+                "{}",
+                posed.name
+            );
+            for deed in 0..30 {
+                let before = Seen::of(&page);
+                let offered = page.model.explored().unwrap().previews();
+                let digit = match offered.len() as u64 {
+                    count @ 1.. if chance.below(4) > 0 => offered[chance.below(count) as usize].0,
+                    _ => Digit::new(chance.below(posed.laws.size as u64) as u8 + 1).unwrap(),
+                };
+                page.send(Msg::Explore(match chance.below(12) {
+                    0 | 1 => ExploreMsg::TakenBack,
+                    2 => ExploreMsg::Followed,
+                    3 if chance.below(6) == 0 => ExploreMsg::Restarted,
+                    _ => ExploreMsg::Chosen(digit),
+                }));
+                let now = Seen::of(&page);
+                let account = page.model.explored().unwrap().account();
+                if let What::Refused { why, .. } = account.what {
+                    let whole = format!("{why:?}");
+                    refused.insert(whole.split([' ', '(']).next().unwrap_or_default().to_owned());
+                }
+                let scene = Scene {
+                    laws: &posed.laws,
+                    whence: format!(
+                        "{}, {strategy}, seed {seed}, deed {deed}: {account:?}",
+                        posed.name
+                    ),
+                    at: &at,
+                    board: &now.board,
+                    left: Some(now.left.clone()),
+                    before: None,
+                    earlier: None,
+                    ahead: Vec::new(),
+                };
+                check_account(&scene, &page, &before, &now);
+            }
+        }
+    }
+    for kind in ["NoCandidate", "OtherDigit", "OtherPlace", "Over"] {
+        assert!(refused.contains(kind), "nothing was refused so: {kind}");
     }
 }
