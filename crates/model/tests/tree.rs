@@ -11,10 +11,11 @@ use common::{Page, places, puzzle, solution};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::TreeMove;
+use grove_model::draw::scene::Part;
 use grove_model::search::tree::{LIMIT, TreeView};
 use grove_model::update::play::PlayMsg;
 use grove_model::update::tree::TreeMsg;
-use grove_model::view::tree::{Drawing, Drawn, Mark, State};
+use grove_model::view::tree::{Drawing, Drawn, Mark, State, Style, View, figures_place};
 use sudoku_engine::board::{Digit, Givens, Puzzle, Shape};
 use sudoku_engine::formats;
 use sudoku_engine::recording::{Node, Tree};
@@ -412,4 +413,14 @@ fn folding_lays_out_only_what_stands_above_it() {
     let before = forest.outlines();
     Drawing::of(&forest, &start, false);
     assert_eq!(forest.outlines(), before);
+}
+
+#[test]
+fn figures_begin_beside_the_ring_of_the_current_node() {
+    let drawing = Drawing::of(&paper(), &start(Sample::Paper, Goal::FIRST), true);
+    let groups = drawing.groups(View { window: None, lit: None, labels: true });
+    let ring = groups.iter().find(|group| group.style == Style::Current).unwrap();
+    let Part::Circle(x, _, radius) = ring.parts[0] else { panic!("{:?}", ring.parts) };
+    let (figures, _) = figures_place(drawing.current(), true);
+    assert!(figures > x + radius + 1.5, "the ring is 3 wide");
 }

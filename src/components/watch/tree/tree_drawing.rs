@@ -233,7 +233,7 @@ fn digits(drawing: &Drawing) -> Vec<Html> {
 fn figures(text: Text, drawing: &Drawing) -> Vec<Html> {
     let is_told = |node: &&Drawn| node.mark == Mark::Triangle && node.facts.is_some();
     let figures = drawing.nodes.iter().filter(is_told).enumerate().map(|(key, node)| {
-        let (x, y) = figures_place(node);
+        let (x, y) = figures_place(node, std::ptr::eq(node, drawing.current()));
         html! {
             <text {key} class="tree-figure" data-state={State::code(node.state)}
                 data-holds={node.holds.code()} x={x.to_string()} y={y.to_string()}>

@@ -11,6 +11,8 @@ const HAND: f32 = 3.0;
 /// How far it stands to the right of the middle, and above: on the rim of a circle,
 /// inside the ring of the node where one is.
 const HAND_AWAY: f32 = HALF * 0.7;
+/// The ring around the current node.
+const AROUND: f32 = HALF + 5.0;
 
 /// How things are drawn that are drawn at one go, the undermost first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -107,7 +109,7 @@ impl Drawing {
                 groups.entry(Style::Hand).or_default().push(dot);
             }
         }
-        let ring = Part::Circle(self.current().x, self.current().y, HALF + 5.0);
+        let ring = Part::Circle(self.current().x, self.current().y, AROUND);
         groups.insert(Style::Current, vec![ring]);
         groups.into_iter().map(|(style, parts)| Group { style, parts }).collect()
     }
@@ -158,9 +160,10 @@ pub fn digit_place(node: &Drawn) -> (f32, f32) {
     (node.x, node.y + lower)
 }
 
-/// Where a folded node's figures begin.
-pub fn figures_place(node: &Drawn) -> (f32, f32) {
-    (node.x + BESIDE, node.y + 2.0)
+/// Where a folded node's figures begin: beside its shape, or beside the ring around it.
+pub fn figures_place(node: &Drawn, is_current: bool) -> (f32, f32) {
+    let beside = if is_current { AROUND + 3.0 } else { BESIDE };
+    (node.x + beside, node.y + 2.0)
 }
 
 /// A drawing to be painted or exported. `figures` are written below a folded node.
@@ -217,8 +220,8 @@ fn words(drawing: &Drawing, view: View, figures: impl Fn(&Drawn) -> String) -> [
     };
     let folded = drawing.in_sight(view).filter(|(_, node)| node.mark == Mark::Triangle);
     let figures = folded
-        .map(|(_, node)| {
-            let (x, y) = figures_place(node);
+        .map(|(place, node)| {
+            let (x, y) = figures_place(node, place == drawing.current);
             (x, y, figures(node))
         })
         .filter(|(_, _, words)| !words.is_empty());
