@@ -162,7 +162,7 @@ impl Text {
     pub fn compare_column(self, column: Column) -> &'static str {
         self.one_of(match column {
             Column::Lane => ["Search", "Поиск", "Utafutaji"],
-            Column::Placements => ["Placements", "Замены", "Kuweka"],
+            Column::Placements => ["Placements", "Подстановки", "Kuweka"],
             Column::Undos => ["Undos", "Возвраты", "Kuondoa"],
             Column::Tests => ["Tests", "Проверки", "Majaribio"],
             Column::Nodes => ["Nodes", "Узлы", "Nodi"],
@@ -278,12 +278,12 @@ impl Text {
             }
             Difficulty::Cheap => [
                 "few placements for the search",
-                "мало замен для перебора",
+                "мало подстановок для перебора",
                 "uwekaji mchache kwa utafutaji",
             ],
             Difficulty::Dear => [
                 "many placements for the search",
-                "много замен для перебора",
+                "много подстановок для перебора",
                 "uwekaji mwingi kwa utafutaji",
             ],
         })
@@ -416,7 +416,7 @@ impl Text {
 
     pub fn counter(self, counter: Counter) -> &'static str {
         self.one_of(match counter {
-            Counter::Placements => ["Placements", "Замены", "Uwekaji"],
+            Counter::Placements => ["Placements", "Подстановки", "Uwekaji"],
             Counter::Undos => ["Undos", "Возвраты", "Uondoaji"],
             Counter::Tests => ["Tests", "Проверки", "Majaribio"],
             Counter::Nodes => ["Nodes", "Узлы", "Nodi"],
@@ -427,10 +427,14 @@ impl Text {
 
     pub fn run_fact(self, fact: RunFact) -> &'static str {
         self.one_of(match fact {
-            RunFact::Placements => ["Placements so far", "Замен пройдено", "Uwekaji hadi sasa"],
+            RunFact::Placements => {
+                ["Placements so far", "Подстановок пройдено", "Uwekaji hadi sasa"]
+            }
             RunFact::Steps => ["Steps so far", "Шагов пройдено", "Hatua hadi sasa"],
             RunFact::Searching => ["Time the worker searched", "Время поиска", "Muda wa kutafuta"],
-            RunFact::Rate => ["Placements a second", "Замен в секунду", "Uwekaji kwa sekunde"],
+            RunFact::Rate => {
+                ["Placements a second", "Подстановок в секунду", "Uwekaji kwa sekunde"]
+            }
             RunFact::Checkpoints => {
                 ["Checkpoints kept", "Сохранено контрольных точек", "Vituo vilivyohifadhiwa"]
             }

@@ -42,7 +42,7 @@ pub(super) const PHRASES: NarrationPhrases = NarrationPhrases {
     removed: "Tumerudi kwenye {cell}: tunafuta {digit}, kwa sababu {because}. {next}",
     digit_next: "Tarakimu inayofuata inayofaa hapa ni {digit}.",
     no_digit_next: "Hakuna tarakimu iliyobaki inayofaa hapa, kwa hiyo utafutaji umekwisha.",
-    no_digit_next_back: "Hakuna tarakimu iliyobaki inayofaa hapa, kwa hiyo tunarudi kwenye {back}.",
+    no_digit_next_back: "Hakuna nyingine inayofaa hapa, kwa hiyo tunarudi kwenye {back}.",
     place_next: "Nafasi yake inayofuata {rule:in} ni {cell}.",
     no_place_next_back: "Haina nafasi iliyobaki {rule:in}, kwa hiyo tunarudi kwenye {back}.",
     no_digit_for: "hakuna tarakimu iliyowezekana katika {cell}",
