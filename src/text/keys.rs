@@ -2,6 +2,7 @@
 
 use strum::VariantArray;
 
+use super::Text;
 use super::en::keys::KeyLabels;
 
 /// Where keys mean something, in the order of the help.
@@ -72,6 +73,21 @@ impl KeyGroup {
                 ("Shift + ← →", words.map_pan),
                 ("0, C", words.map_whole_centre),
             ],
+        }
+    }
+}
+
+impl Text {
+    /// Keys that ARIA names, as people write them.
+    pub fn pressed(self, keys: &str) -> String {
+        match keys {
+            "Space" => self.keys.space.to_owned(),
+            "ArrowLeft" => "←".to_owned(),
+            "ArrowRight" => "→".to_owned(),
+            "Escape" => "Esc".to_owned(),
+            "-" => "−".to_owned(),
+            "+" => keys.to_owned(),
+            _ => keys.replace("Control", "Ctrl").replace('+', " + "),
         }
     }
 }

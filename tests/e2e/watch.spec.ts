@@ -1,5 +1,5 @@
 // Watching: the sources' counts to the last one, both ways, at any speed.
-import { expect, FASTEST, SIXTY, test } from "./grove.ts";
+import { expect, FASTEST, LANGUAGES, SIXTY, test } from "./grove.ts";
 import { countsOf, walk } from "./naive.ts";
 import * as puzzles from "./puzzles.ts";
 
@@ -197,3 +197,21 @@ test("play, pause, and play again from the start after the end", async ({ grove 
   await grove.action("play").click();
   await expect.poll(async () => (await grove.counts()).step).toBeLessThan(1000);
 });
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: the sentence keeps its place, whatever it says`, async ({ grove, page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await grove.open({ p: puzzles.ARTICLE, view: "watch", lang });
+    await grove.action("grain").selectOption("events");
+    await grove.blur();
+    const places = new Set<string>();
+    for (let event = 0; event < 60; event += 1) {
+      await grove.press("ArrowRight");
+      await grove.frames(1);
+      const box = (await page.locator(".sentence").boundingBox())!;
+      const words = (await grove.sentence.boundingBox())!;
+      places.add(`${box.y} ${box.height} ${words.y}`);
+    }
+    expect([...places]).toHaveLength(1);
+  });
+}

@@ -36,11 +36,11 @@ pub(crate) fn play_view(page: &Page) -> Html {
                     {digit_pad(page)}
                     <div class="toolbar" role="group" aria-label={text.editing}>
                         {page.button("undo", text.undo, Msg::Edit(EditMsg::Undone))
-                            .icon(Icon::UNDO).keys("Control+Z").disabled(!editor.can_undo()).draw()}
+                            .icon(Icon::UNDO).keys(*text, "Control+Z").disabled(!editor.can_undo()).draw()}
                         {page.button("redo", text.redo, Msg::Edit(EditMsg::Redone))
-                            .icon(Icon::REDO).keys("Control+Y").disabled(!editor.can_redo()).draw()}
+                            .icon(Icon::REDO).keys(*text, "Control+Y").disabled(!editor.can_redo()).draw()}
                         {page.button("erase", text.erase, Msg::Edit(EditMsg::DigitErased))
-                            .icon(Icon::ERASE).keys("Backspace").draw()}
+                            .icon(Icon::ERASE).keys(*text, "Backspace").draw()}
                         {page.button("clear", text.clear, Msg::Edit(EditMsg::AnswersErased))
                             .icon(Icon::CLEAR).draw()}
                         {solve.draw()}

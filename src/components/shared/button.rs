@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::icon::Icon;
+use crate::text::Text;
 
 /// A button with a picture, a name, or both.
 #[derive(Default)]
@@ -12,6 +13,8 @@ pub(crate) struct Button {
     on_click: Callback<()>,
     icon: Option<Icon>,
     keys: Option<&'static str>,
+    /// They as people write them.
+    pressed: String,
     is_labelled: bool,
     is_primary: bool,
     is_disabled: bool,
@@ -29,8 +32,9 @@ impl Button {
     }
 
     /// With the keys that do the same, as ARIA names them.
-    pub(crate) fn keys(self, keys: impl Into<Option<&'static str>>) -> Self {
-        Self { keys: keys.into(), ..self }
+    pub(crate) fn keys(self, text: Text, keys: impl Into<Option<&'static str>>) -> Self {
+        let keys = keys.into();
+        Self { keys, pressed: keys.map(|keys| text.pressed(keys)).unwrap_or_default(), ..self }
     }
 
     /// With its name to be read, and not only spoken.
@@ -55,7 +59,7 @@ impl Button {
     pub(crate) fn draw(self) -> Html {
         let title = match self.keys {
             _ if self.is_labelled => None,
-            Some(keys) => Some(format!("{} ({keys})", self.name)),
+            Some(_) => Some(format!("{} ({})", self.name, self.pressed)),
             None => Some(self.name.to_owned()),
         };
         let button = html! {

@@ -24,11 +24,20 @@ pub(crate) fn sentence(page: &Page) -> Html {
         page.button("go-to-play", text.go_to_play, play).labelled().primary().draw()
     });
     html! {
-        <section class="sentence" aria-label={text.what_happened}>
+        <section class="sentence" aria-label={text.what_happened} data-length={length_word(&words)}>
             <p data-sentence="" role="status" aria-live={if is_moving { "off" } else { "polite" }}>
                 {words}
             </p>
             <div hidden={go_to_play.is_none()}>{go_to_play}</div>
         </section>
+    }
+}
+
+/// Whether a sentence needs smaller letters to stay in its place.
+fn length_word(words: &str) -> Option<&'static str> {
+    match words.chars().count() {
+        ..=130 => None,
+        131..=200 => Some("long"),
+        _ => Some("longest"),
     }
 }

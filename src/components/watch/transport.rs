@@ -95,9 +95,11 @@ impl Run {
     pub(crate) fn draw(self, page: &Page, words: Option<String>, placements: Option<u64>) -> Html {
         let (stop, go_on) = (Msg::Play(PlayMsg::Stopped), Msg::Play(PlayMsg::Continued));
         let button = match self {
-            Self::Running => {
-                Some(page.button("stop", page.text.stop, stop).icon(Icon::STOP).keys("Escape"))
-            }
+            Self::Running => Some(
+                page.button("stop", page.text.stop, stop)
+                    .icon(Icon::STOP)
+                    .keys(page.text, "Escape"),
+            ),
             Self::Stopped => Some(page.button("continue", page.text.go_on, go_on).icon(Icon::PLAY)),
             Self::Over => None,
         };
@@ -123,7 +125,12 @@ fn buttons(page: &Page) -> Html {
     ];
     let marks = marks.map(|(action, name, icon, keys, mark, way)| {
         let go = Msg::Play(PlayMsg::WentToMark { mark, way });
-        page.button(action, name, go).icon(icon).keys(keys).disabled(is_disabled).keyed().draw()
+        page.button(action, name, go)
+            .icon(icon)
+            .keys(*text, keys)
+            .disabled(is_disabled)
+            .keyed()
+            .draw()
     });
     let is_playing = player.is_some_and(|player| player.is_playing);
     play_buttons(page, is_playing, is_disabled, html! { <>{for marks}</> })
@@ -134,7 +141,7 @@ pub(crate) fn play_buttons(page: &Page, is_playing: bool, is_disabled: bool, mor
     let text = page.text;
     let button = |action, name, icon, keys, msg| {
         let button = page.button(action, name, Msg::Play(msg));
-        button.icon(icon).keys(keys).disabled(is_disabled)
+        button.icon(icon).keys(text, keys).disabled(is_disabled)
     };
     let (action, name, icon) = match is_playing {
         true => ("pause", text.pause, Icon::PAUSE),

@@ -533,3 +533,21 @@ fn going_back_is_said_with_its_reason() {
         assert!(text.narration(&dead_end, shape).ends_with(reason));
     }
 }
+
+#[test]
+fn keys_are_named_as_people_write_them() {
+    for (keys, written) in [
+        ("ArrowLeft", "←"),
+        ("ArrowRight", "→"),
+        ("Escape", "Esc"),
+        ("Control+Z", "Ctrl + Z"),
+        ("Shift+D", "Shift + D"),
+        ("-", "−"),
+        ("+", "+"),
+        ("Home", "Home"),
+    ] {
+        assert!(all().all(|text| text.pressed(keys) == written), "{keys}");
+    }
+    let space = ["Space", "Пробел", "Kitufe cha nafasi"];
+    assert_eq!([EN, RU, SW].map(|text| text.pressed("Space")), space);
+}

@@ -17,7 +17,7 @@ pub(crate) fn explore_bar(page: &Page) -> Html {
         return html! { <section class="explore-bar"></section> };
     };
     let button = |action, name, icon, keys: Option<&'static str>, is_disabled, msg| {
-        let button = page.button(action, name, Msg::Explore(msg)).icon(icon).keys(keys);
+        let button = page.button(action, name, Msg::Explore(msg)).icon(icon).keys(*text, keys);
         button.labelled().disabled(is_disabled).keyed().draw()
     };
     let is_at_root = tree.tree().current() == NodeId::ROOT;

@@ -88,7 +88,7 @@ fn tools(page: &Page) -> Html {
     let is_whole = model.watch.player.as_ref().is_none_or(|it| it.map.window == Window::Whole);
     let button = |action, label, icon, keys, disabled, gesture| {
         let button = page.button(action, label, Msg::Timeline(gesture));
-        button.icon(icon).keys(keys).disabled(disabled).keyed().draw()
+        button.icon(icon).keys(*text, keys).disabled(disabled).keyed().draw()
     };
     let zoom = |permille| TimelineMsg::Zoomed { about: None, permille };
     html! {

@@ -67,7 +67,7 @@ fn zoom_buttons(
     // Words have one size.
     let disabled = !matches!(mode, Mode::Drawing | Mode::Path);
     let button = |action, label, icon, keys, on_click: Callback<()>| {
-        Button::new(action, label, on_click).icon(icon).keys(keys).disabled(disabled).draw()
+        Button::new(action, label, on_click).icon(icon).keys(text, keys).disabled(disabled).draw()
     };
     let by = |factor: f64| on_zoom.reform(move |()| zoom.times(factor));
     let fit = {
