@@ -134,9 +134,7 @@ impl Store {
     }
 
     fn leave(&self) {
-        if let Some(address) = &*self.address.borrow() {
-            address.settle();
-        }
+        // The address stays as it is: a browser that loads the page again took it already.
         self.keeper.borrow_mut().leave();
         storage::leave(self.model().tab().id);
     }

@@ -22,6 +22,7 @@ pub(crate) fn use_store() -> (Rc<Model>, Callback<Msg>) {
             languages: page::languages(),
             saved,
             tab,
+            is_reload: page::is_reload(),
             storage_problem,
             reduced_motion: page::prefers_reduced_motion(),
         });

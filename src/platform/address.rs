@@ -76,11 +76,6 @@ impl Address {
         }
         self.inner.write_soon();
     }
-
-    /// Writes what is still to be written: the page is about to be left.
-    pub fn settle(&self) {
-        self.inner.write_now();
-    }
 }
 
 impl Inner {

@@ -4,7 +4,7 @@ use gloo::events::{EventListener, EventListenerOptions};
 use grove_model::base::code::Code;
 use grove_model::base::settings::{Language, Theme};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, EventTarget, ResizeObserver};
+use web_sys::{Element, Event, EventTarget, PerformanceNavigation, ResizeObserver};
 
 /// The element that the app is mounted in.
 pub fn root() -> Option<Element> {
@@ -15,6 +15,12 @@ pub fn root() -> Option<Element> {
 pub fn languages() -> Vec<String> {
     let languages = gloo::utils::window().navigator().languages();
     languages.iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+/// Whether the page was loaded again, by the person or the browser.
+pub fn is_reload() -> bool {
+    let performance = gloo::utils::window().performance();
+    performance.is_some_and(|it| it.navigation().type_() == PerformanceNavigation::TYPE_RELOAD)
 }
 
 /// Whether the person wants less motion.

@@ -1,10 +1,10 @@
 //! The browser's storage, and the other tabs that share it.
 
 use gloo::events::EventListener;
-use grove_model::effects::keeper::{Storage, heard, tell};
+use grove_model::effects::keeper::{Storage, heard, read, tell};
 use grove_model::puzzle::journal::{Entry, TabId};
 use grove_model::update::msg::BrowserMsg;
-use web_sys::{BroadcastChannel, MessageEvent, Storage as Raw};
+use web_sys::{BroadcastChannel, MessageEvent, Storage as Raw, StorageEvent};
 use yew::Callback;
 
 use super::page;
@@ -91,14 +91,26 @@ impl OtherTabs {
         }
     }
 
-    /// Hears what they do, until the listener is dropped.
-    pub(crate) fn hear(&self, on_msg: Callback<BrowserMsg>) -> Option<EventListener> {
-        let channel = self.0.as_ref()?;
-        Some(page::listen(channel, "message", move |event: &MessageEvent| {
-            let text = event.data().as_string().unwrap_or_default();
-            if let Some((tab, entry)) = heard(&text) {
+    /// Hears what they do, until the listeners are dropped. Most of it is heard twice: what
+    /// is stored comes even to a tab that was not yet there when it was told, and what is
+    /// told comes even where nothing can be stored.
+    pub(crate) fn hear(&self, on_msg: Callback<BrowserMsg>) -> Vec<EventListener> {
+        let hear = move |wrote: Option<(TabId, Entry)>| {
+            if let Some((tab, entry)) = wrote {
                 on_msg.emit(BrowserMsg::TabWrote { tab, entry: entry.into() });
             }
-        }))
+        };
+        let heard_of = hear.clone();
+        let told = self.0.as_ref().map(|channel| {
+            page::listen(channel, "message", move |event: &MessageEvent| {
+                hear(heard(&event.data().as_string().unwrap_or_default()));
+            })
+        });
+        let window = gloo::utils::window();
+        let stored = page::listen(&window, "storage", move |event: &StorageEvent| {
+            let (key, text) = (event.key().unwrap_or_default(), event.new_value());
+            heard_of(read(&key, &text.unwrap_or_default()));
+        });
+        told.into_iter().chain([stored]).collect()
     }
 }

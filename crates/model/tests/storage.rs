@@ -271,8 +271,9 @@ fn a_reload_loses_neither_clues_nor_regions_nor_what_can_be_undone() {
     visit.send(entered(2, InputMode::Answer));
     let left = visit.sheet().clone();
     assert!(left.unfinished.is_some());
+    visit.place();
     // Its address is that of a moment ago.
-    let mut again = Visit::open(&shared, 1, &editing(&empty(Shape::Nine)));
+    let mut again = Visit::reload(&shared, 1, &editing(&empty(Shape::Nine)));
     assert_eq!(*again.sheet(), left);
     for _ in 0..3 {
         assert!(again.send(UNDONE));

@@ -171,6 +171,12 @@ pub fn heard(text: &str) -> Option<(TabId, Entry)> {
     serde_json::from_str(text).ok()
 }
 
+/// What another tab did, by what it stored under a key; `None` for what is no entry.
+pub fn read(key: &str, text: &str) -> Option<(TabId, Entry)> {
+    let Some(Key::Entry(tab, _)) = Key::read(key) else { return None };
+    Some((tab, serde_json::from_str(text).ok()?))
+}
+
 /// Moves a text to where nothing is. It stays where it is if there is no room for it.
 fn put_aside(storage: &impl Storage, key: &str) {
     let mut free = (1_u32..).map(|nth| format!("{UNREADABLE}{nth}"));

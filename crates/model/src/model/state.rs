@@ -139,6 +139,8 @@ pub struct Start {
     pub saved: Saved,
     /// The tab: the same as before a reload.
     pub tab: TabId,
+    /// Whether the page was loaded again.
+    pub is_reload: bool,
     /// Why nothing could be restored.
     pub storage_problem: Option<StorageProblem>,
     /// Whether the person wants less motion.
@@ -148,14 +150,16 @@ pub struct Start {
 impl Model {
     /// The page as it opens.
     pub fn new(start: Start) -> Self {
-        let Start { hash, languages, saved, tab, storage_problem, reduced_motion } = start;
+        let Start { hash, languages, saved, tab, is_reload, storage_problem, reduced_motion } =
+            start;
         let Saved { settings: Settings { language, theme, form }, stored } = saved;
         let is_bare = hash.trim_start_matches('#').is_empty();
         let is_first_visit = stored.tabs.is_empty();
         let last = stored.tabs.get(&tab).or_else(|| stored.latest());
         let place = last.map(|last| last.place.as_str()).filter(|place| !place.is_empty());
         let mut read = Link::read(place.filter(|_| is_bare).unwrap_or(&hash));
-        if stored.tabs.get(&tab).is_some_and(|own| own.place == hash) || is_bare {
+        let is_same = |own: &StoredTab| is_reload || own.place == hash;
+        if stored.tabs.get(&tab).is_some_and(is_same) || is_bare {
             // What the tab wrote down is newer than what the address says.
             (read.link.puzzle, read.link.rules) = (None, None);
         }

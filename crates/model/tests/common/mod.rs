@@ -107,11 +107,21 @@ pub(crate) struct Visit {
 impl Visit {
     /// Opens the page.
     pub(crate) fn open(shared: &Shared, tab: u64, hash: &str) -> Self {
+        Self::load(shared, tab, hash, false)
+    }
+
+    /// Loads the page again, with the address of a moment ago.
+    pub(crate) fn reload(shared: &Shared, tab: u64, hash: &str) -> Self {
+        Self::load(shared, tab, hash, true)
+    }
+
+    fn load(shared: &Shared, tab: u64, hash: &str, is_reload: bool) -> Self {
         let (keeper, saved, storage_problem) = Keeper::open(TabId(tab), Some(shared.clone()));
         let page = Page::start(Start {
             hash: hash.to_owned(),
             saved,
             tab: TabId(tab),
+            is_reload,
             storage_problem,
             reduced_motion: true,
             ..Start::default()
