@@ -87,7 +87,7 @@ pub(in crate::text) const RU: Labels = Labels {
     go_on: "Продолжить",
     speed: "Скорость",
     step_size: "Один шаг — это",
-    grain_moves: "подстановка или возврат",
+    grain_moves: "подстановка/возврат",
     grain_events: "каждая проверка",
     strategy: "Поиск",
     goal: "Что искать",

@@ -91,7 +91,7 @@ pub(in crate::text) const SW: Labels = Labels {
     grain_events: "kila jaribio",
     strategy: "Utafutaji",
     goal: "Tafuta hadi",
-    goal_first: "suluhisho la kwanza",
+    goal_first: "suluhisho la 1",
     goal_all: "masuluhisho yote",
     zoom: "Ukuzaji",
     zoom_in: "Kuza",
