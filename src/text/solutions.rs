@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use grove_model::Model;
 use grove_model::solve::solutions::{
-    Counted, Draw, Ending, Known, Place, SolutionQueries, SolutionQuery, Stage, TrueCandidates,
-    Visit,
+    Counted, Draw, Ending, Known, PRECISE, Place, SolutionQueries, SolutionQuery, Stage,
+    TrueCandidates, Visit,
 };
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::conflict::Conflict;
@@ -34,6 +34,10 @@ pub enum SolutionsFact {
         /// The standard error as a part of the mean.
         spread: Option<f64>,
         probes: u64,
+    },
+    /// Why an estimate ended by itself: it is precise, or has had its probes.
+    Rested {
+        is_precise: bool,
     },
     /// The known number of solutions of an empty board.
     Known(u128),
@@ -118,6 +122,12 @@ impl SolutionsFact {
             Some(Estimate { probes, .. }) => Some(Self::NoHit { probes }),
             None => (!is_idle).then_some(Self::NoHit { probes: 0 }),
         }
+    }
+
+    pub(crate) fn rested(asked: &Known<Estimate>) -> Option<Self> {
+        let ended = asked.finding.filter(|_| asked.stage == Stage::Over(Ending::Answered))?;
+        let is_precise = ended.spread().is_some_and(|spread| spread <= PRECISE);
+        Some(Self::Rested { is_precise })
     }
 
     /// How many there are on an empty board with the classic rules, where that is known.
@@ -236,6 +246,8 @@ impl Text {
                     &[("mean", &mean), ("spread", &spread), ("probes", probes)],
                 )
             }
+            SolutionsFact::Rested { is_precise: true } => says.rested_precise.to_owned(),
+            SolutionsFact::Rested { is_precise: false } => says.rested.to_owned(),
             SolutionsFact::Known(count) => counted(says.known, count),
             SolutionsFact::Going => says.going.to_owned(),
             SolutionsFact::GoingByChance => says.going_by_chance.to_owned(),

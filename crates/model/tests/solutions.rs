@@ -12,7 +12,7 @@ use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::InputMode;
 use grove_model::solve::answer::Solving;
 use grove_model::solve::solutions::{
-    Draw, Ending, Finding, Kind, Limit, OnBoard, Place, SolutionQuery, Stage,
+    Draw, Ending, Finding, Kind, Limit, OnBoard, PRECISE, Place, SolutionQuery, Stage,
 };
 use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
@@ -297,6 +297,34 @@ fn the_digits_that_occur_are_known_before_they_are_counted() {
         }
     }
     panic!("not known in fifty slices");
+}
+
+#[test]
+fn an_estimate_ends_by_itself_and_goes_on_when_asked() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    let ask = |page: &mut Page, query| {
+        page.send(Msg::Solutions(SolutionsMsg::Asked(query)));
+        let before = page.model.play.inquiries.estimate.finding;
+        page.run_out();
+        assert_eq!(page.model.play.inquiries.estimate.stage, Stage::Over(Ending::Answered));
+        (before, page.model.play.inquiries.estimate.finding.unwrap())
+    };
+    let (before, first) = ask(&mut page, SolutionQuery::Estimate { seed: 1 });
+    assert_eq!(before, None);
+    assert!(first.spread().unwrap() <= PRECISE && first.probes < 20_000, "{first:?}");
+    let (before, more) = ask(&mut page, SolutionQuery::EstimateFurther { seed: 2 });
+    assert_eq!(before, Some(first), "what is known stays");
+    assert!(more.probes > first.probes && more.spread() <= first.spread().map(|it| it / 2.0));
+    // With a new worker it begins again, and ends again.
+    page.lose_worker();
+    page.restart_worker();
+    let (_, anew) = ask(&mut page, SolutionQuery::EstimateFurther { seed: 1 });
+    assert_eq!(anew, first);
+    // Where no probe comes to a solution, their number ends it.
+    let mut none = Page::open(&format!("p={}&rules=knight.king&view=play", empty(Shape::Four)));
+    let (_, given_up) = ask(&mut none, SolutionQuery::Estimate { seed: 1 });
+    assert_eq!((given_up.hits, given_up.spread()), (0, None));
+    assert!((100_000..101_000).contains(&given_up.probes));
 }
 
 #[test]

@@ -60,6 +60,9 @@ fn numbers(page: &Page) -> Html {
         Some(number) => (limit.code(), text.number(number).into()),
         None => (limit.code(), text.solutions.count_to_end.into()),
     };
+    let is_further = inquiries.estimate.finding.is_some();
+    let estimate_label =
+        if is_further { text.solutions.estimate_further } else { text.solutions.estimate };
     let (counts, estimates) = (inquiries.count.is_working(), inquiries.estimate.is_working());
     html! {
         <div class="solutions-part">
@@ -71,9 +74,15 @@ fn numbers(page: &Page) -> Html {
             </div>
             {count(*text, inquiries)}
             <div class="toolbar solutions-numbers">
-                {asking(page, estimates, ("estimate", text.solutions.estimate),
-                    ("cancel-estimate", Kind::Estimate),
-                    || SolutionQuery::Estimate { seed: browser::seed() })}
+                {asking(page, estimates, ("estimate", estimate_label),
+                    ("cancel-estimate", Kind::Estimate), move || {
+                        let seed = browser::seed();
+                        if is_further {
+                            SolutionQuery::EstimateFurther { seed }
+                        } else {
+                            SolutionQuery::Estimate { seed }
+                        }
+                    })}
             </div>
             {estimate(page)}
         </div>
@@ -109,15 +118,17 @@ fn estimate(page: &Page) -> Html {
     let inquiries = &model.play.inquiries;
     let estimate = inquiries.estimate.finding;
     let known = estimate.map(|_| text.known(SolutionsFact::known(model)));
-    let spread = estimate.and_then(|it| it.standard_error.map(|error| error / it.mean));
+    let spread = estimate.and_then(|it| it.spread());
+    let rested = text.known(SolutionsFact::rested(&inquiries.estimate));
     html! {
         <div class="solutions-number-of"
             data-estimate-state={if inquiries.estimate.is_working() { "working" } else { "idle" }}
             data-estimate={estimate.map(|it| format!("{:e}", it.mean))}
-            data-spread={spread.filter(|it| it.is_finite()).map(|it| format!("{it:.5}"))}
+            data-spread={spread.map(|it| format!("{it:.5}"))}
             data-probes={estimate.map(|it| it.probes.to_string())}>
             <p class="solutions-says">{text.known(SolutionsFact::of_estimate(&inquiries.estimate))}</p>
             <p class="solutions-says" data-known-count="">{known}</p>
+            <p class="solutions-says" role="status" data-estimate-rests="">{rested}</p>
         </div>
     }
 }

@@ -534,6 +534,7 @@ pub(super) fn solutions_facts() -> Vec<SolutionsFact> {
             SolutionsFact::NoHit { probes: count },
             SolutionsFact::About { mean: 6.67e21, spread: None, probes: count },
             SolutionsFact::About { mean: 2.5, spread: Some(0.02), probes: count },
+            SolutionsFact::Rested { is_precise: count % 2 == 0 },
             SolutionsFact::Known(many),
             SolutionsFact::At { number: many, total: Some(99_999), at_least: many },
             SolutionsFact::At { number: many, total: None, at_least: many },

@@ -23,6 +23,14 @@ pub struct Estimate {
     pub hits: u64,
 }
 
+impl Estimate {
+    /// The standard error as a part of the mean; `None` where either is unknown.
+    pub fn spread(&self) -> Option<f64> {
+        let spread = self.standard_error? / self.mean;
+        spread.is_finite().then_some(spread)
+    }
+}
+
 /// An estimate of the number of solutions being made, probe by probe.
 ///
 /// The method is that of D. E. Knuth, "Estimating the efficiency of backtrack

@@ -62,7 +62,10 @@ impl Model {
                 self.play.inquiries.on_board = OnBoard::Solution;
             }
             SolutionQuery::Candidates => self.play.inquiries.on_board = OnBoard::Candidates,
-            SolutionQuery::Count(_) | SolutionQuery::Estimate { .. } | SolutionQuery::Conflict => {}
+            SolutionQuery::Count(_)
+            | SolutionQuery::Estimate { .. }
+            | SolutionQuery::EstimateFurther { .. }
+            | SolutionQuery::Conflict => {}
         }
         let work = Question { puzzle: Rc::new(puzzle), inquiry };
         let order = Order { id: self.next_task(), work };

@@ -38,6 +38,11 @@ impl<T> Known<T> {
         *self = Self { stage: Stage::Working(order), finding: None };
     }
 
+    /// Asks for more; what is known stays until then.
+    pub(super) fn ask_further(&mut self, order: Order<Question>) {
+        self.stage = Stage::Working(order);
+    }
+
     /// Returns whether the worker was at it.
     pub(super) fn stop(&mut self) -> bool {
         let was_working = self.is_working();

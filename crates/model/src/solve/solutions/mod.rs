@@ -24,6 +24,9 @@ pub use true_candidates::TrueCandidates;
 
 use crate::base::asked::{Order, TaskId};
 
+/// An estimate is precise enough when its standard error is this part of it.
+pub const PRECISE: f64 = 0.005;
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Finding {
     Count(Counted),
@@ -117,6 +120,11 @@ impl SolutionQueries {
     pub(crate) fn ask(&mut self, order: Order<Question>) {
         match order.work.inquiry.kind() {
             Kind::Count => self.count.ask(order),
+            Kind::Estimate
+                if matches!(order.work.inquiry, SolutionQuery::EstimateFurther { .. }) =>
+            {
+                self.estimate.ask_further(order);
+            }
             Kind::Estimate => self.estimate.ask(order),
             Kind::Candidates => self.candidates.ask(order),
             Kind::Conflict => self.conflict.ask(order),

@@ -13,6 +13,8 @@ pub enum SolutionQuery {
     Count(Limit),
     /// About how many there are, by probes that begin with this chance.
     Estimate { seed: u64 },
+    /// The same with further probes, where those before are still there.
+    EstimateFurther { seed: u64 },
     /// Which digits occur in each cell, and in how many solutions.
     Candidates,
     /// The fewest givens that contradict each other.
@@ -35,7 +37,7 @@ impl SolutionQuery {
     pub const fn kind(self) -> Kind {
         match self {
             Self::Count(_) => Kind::Count,
-            Self::Estimate { .. } => Kind::Estimate,
+            Self::Estimate { .. } | Self::EstimateFurther { .. } => Kind::Estimate,
             Self::Candidates => Kind::Candidates,
             Self::Conflict => Kind::Conflict,
             Self::Solution(_) => Kind::Solution,

@@ -12,16 +12,18 @@ use std::rc::Rc;
 
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::conflict::{self, Finder};
-use sudoku_engine::count::{Counter, Estimator, Occurrences};
+use sudoku_engine::count::{Counter, Estimate, Estimator, Occurrences};
 use sudoku_engine::fast::Progress;
 use visiting::Visiting;
 
 use super::job::{Job, Output};
-use crate::solve::solutions::{Counted, Finding, SolutionQuery, TrueCandidates};
+use crate::solve::solutions::{Counted, Finding, PRECISE, SolutionQuery, TrueCandidates};
 use crate::worker::task::News;
 
-/// Probes of an estimate, after which it is good enough.
-const PROBES: u64 = 1_000_000;
+/// Probes after which an estimate ends by itself, or after as many more.
+const PROBES: u64 = 100_000;
+/// Probes before which a small error may be one by chance.
+const FEWEST_PROBES: u64 = 10_000;
 /// Cells filled by the probes of a slice, about.
 const PROBED: usize = 2_500;
 /// Nodes of a slice that counts.
@@ -33,7 +35,10 @@ const OCCURRENCES: u64 = 1000;
 
 /// Where the last solution asked for was, so that the next one is near.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Shelf(Rc<RefCell<Option<(Puzzle, Visiting)>>>);
+pub(super) struct Shelf(Rc<RefCell<Option<(Puzzle, Visiting)>>>, Estimated);
+
+/// The last estimate, so that it can go on.
+type Estimated = Rc<RefCell<Option<(Puzzle, Estimator)>>>;
 
 #[derive(Debug)]
 pub(super) struct Inquiry(Work);
@@ -41,10 +46,22 @@ pub(super) struct Inquiry(Work);
 #[derive(Debug)]
 enum Work {
     Count(Box<Counter>),
-    Estimate(Box<Estimator>, u64),
+    Estimate(Box<Estimating>),
     Candidates(Box<Candidates>),
     Conflict(Box<Finder>),
     Visit(Shelf),
+}
+
+/// An estimate that stays where it is for another one to go on with.
+#[derive(Debug)]
+struct Estimating {
+    estimated: Estimated,
+    /// Probes of a slice.
+    at_once: u64,
+    /// Probes at which it ends.
+    most: u64,
+    /// The part of the mean at which its error is small enough.
+    spread: f64,
 }
 
 /// True candidates: first only whether each occurs, then in how many solutions.
@@ -71,9 +88,11 @@ impl Inquiry {
                 Work::Visit(shelf)
             }
             SolutionQuery::Estimate { seed } => {
-                let filled = puzzle.empty_cells().count().max(1);
-                let probes = (PROBED / filled).max(1) as u64;
-                Work::Estimate(Box::new(Estimator::new(&puzzle, seed)), probes)
+                shelf.1.replace(None);
+                Work::Estimate(Box::new(Estimating::new(puzzle, seed, shelf.1)))
+            }
+            SolutionQuery::EstimateFurther { seed } => {
+                Work::Estimate(Box::new(Estimating::new(puzzle, seed, shelf.1)))
             }
             SolutionQuery::Candidates => Work::Candidates(Box::new(Candidates::new(puzzle))),
             SolutionQuery::Conflict => Work::Conflict(Box::new(Finder::of(puzzle))),
@@ -83,11 +102,7 @@ impl Inquiry {
     fn run(&mut self) -> Progress {
         match &mut self.0 {
             Work::Count(counter) => counter.run(COUNTED),
-            Work::Estimate(estimator, probes) => {
-                estimator.run(*probes);
-                let made = estimator.estimate().probes;
-                if made < PROBES { Progress::Working } else { Progress::Done }
-            }
+            Work::Estimate(estimating) => estimating.run(),
             Work::Candidates(candidates) => candidates.run(),
             Work::Conflict(finder) => finder.run(NODES),
             Work::Visit(shelf) => {
@@ -103,7 +118,7 @@ impl Inquiry {
                 let (count, fraction) = (counter.count(), counter.fraction());
                 Finding::Count(Counted { count, fraction })
             }
-            Work::Estimate(estimator, _) => Finding::Estimate(estimator.estimate()),
+            Work::Estimate(estimating) => Finding::Estimate(estimating.known()?),
             Work::Candidates(candidates) => Finding::Candidates(Box::new(candidates.known())),
             Work::Conflict(finder) => Finding::Conflict(match finder.finding() {
                 Some(conflict::Finding::Solvable) => None,
@@ -129,6 +144,33 @@ impl Job for Inquiry {
 
     fn progress(&self) -> Option<News> {
         self.known(false)
+    }
+}
+
+impl Estimating {
+    fn new(puzzle: Puzzle, seed: u64, estimated: Estimated) -> Self {
+        let at_once = (PROBED / puzzle.empty_cells().count().max(1)).max(1) as u64;
+        let earlier = estimated.take().filter(|(known, _)| *known == puzzle);
+        let estimator = earlier.map_or_else(|| Estimator::new(&puzzle, seed), |(_, it)| it);
+        let known = estimator.estimate();
+        let spread = known.spread().map_or(PRECISE, |before| PRECISE.min(before / 2.0));
+        estimated.replace(Some((puzzle, estimator)));
+        Self { estimated, at_once, most: known.probes + PROBES, spread }
+    }
+
+    fn run(&mut self) -> Progress {
+        if let Some((_, estimator)) = self.estimated.borrow_mut().as_mut() {
+            estimator.run(self.at_once);
+        }
+        let goes_on = self.known().is_some_and(|known| {
+            let is_small = known.spread().is_some_and(|spread| spread <= self.spread);
+            known.probes < self.most && !(is_small && known.probes >= FEWEST_PROBES)
+        });
+        if goes_on { Progress::Working } else { Progress::Done }
+    }
+
+    fn known(&self) -> Option<Estimate> {
+        self.estimated.borrow().as_ref().map(|(_, estimator)| estimator.estimate())
     }
 }
 
