@@ -19,8 +19,9 @@ impl Text {
                     &[("format", &format), ("clues", clues), ("from_zero", &from_zero)],
                 );
             }
-            Notice::Made { clues, seed } => {
-                return self.say(says.made, &[("clues", clues), ("seed", seed)]);
+            Notice::Made { clues, seed, is_full } => {
+                return self
+                    .say(says.made, &[("clues", clues), ("seed", seed), ("is_full", is_full)]);
             }
             Notice::Link(LinkProblem { field, value }) => {
                 return self.say(self.link_problem(*field), &[("value", &value.to_string())]);

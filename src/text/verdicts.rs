@@ -24,6 +24,8 @@ pub enum Verdict {
     },
     /// The board is full and breaks no rule.
     Solved,
+    /// Every cell is a clue.
+    AllGiven,
     /// Digits are twice in rows, columns and boxes.
     Clashing {
         /// Pairs of cells that clash.
@@ -64,6 +66,7 @@ impl Verdict {
                 is_full: *is_full,
             }),
             CellRole::Solved => Some(Self::Solved),
+            CellRole::AllGiven => Some(Self::AllGiven),
         }
     }
 
@@ -101,6 +104,7 @@ impl Verdict {
             Self::Broken { is_full: false, .. } => "broken",
             Self::Broken { is_full: true, .. } => "wrong",
             Self::Solved => "solved",
+            Self::AllGiven => "all-given",
             Self::Clashing { .. } | Self::Breaking { .. } => "clashing",
             Self::Working => "working",
             Self::Unique => "unique",
@@ -130,6 +134,7 @@ impl Text {
                 said.collect::<Vec<_>>().join(" ")
             }
             Verdict::Solved => says.solved.to_owned(),
+            Verdict::AllGiven => says.all_given.to_owned(),
             Verdict::Clashing { pairs, first } => {
                 with_first(self.say(says.clashing, &[("pairs", &pairs)]), first)
             }

@@ -53,6 +53,18 @@ fn broken_rules(page: &Page) -> (Vec<Rule>, bool) {
 }
 
 #[test]
+fn a_puzzle_of_nothing_but_clues_is_not_solved_by_anybody() {
+    let mut page = Page::editing(PAPER);
+    assert_eq!(board_view::standing(&page.model), Some(CellRole::AllGiven));
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Clue)));
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false }));
+    page.send(Msg::Edit(EditMsg::DigitErased));
+    assert_eq!(page.model.play.editor.standing(), CellRole::Open);
+    enter(&mut page, cell(Shape::Four, 1, 1), 4);
+    assert_eq!(page.model.play.editor.standing(), CellRole::Solved, "one cell is the person's");
+}
+
+#[test]
 fn the_last_digit_solves_the_puzzle_and_undo_opens_it_again() {
     let mut page = Page::editing(Sample::Paper.line());
     assert_eq!(fill(&mut page, PAPER), CellRole::Open);

@@ -55,7 +55,7 @@ fn a_new_puzzle_is_the_one_of_its_seed_and_can_be_undone() {
         let solutions: Vec<_> = solver.solutions().iter().map(AsRef::as_ref).collect();
         assert_eq!(solutions, [&expected.solution]);
         assert_eq!(page.model.play.making, Making::Over(Ok(plan)));
-        assert!(page.says(&Notice::Made { clues: clues.clue_count(), seed }));
+        assert!(page.says(&Notice::Made { clues: clues.clue_count(), seed, is_full: false }));
         page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
     }

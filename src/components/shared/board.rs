@@ -23,7 +23,8 @@ pub(crate) fn board(page: &Page) -> Html {
     let (sign, icon) = match board_view::standing(model) {
         Some(CellRole::Solved) => (Some("solved"), Some(Icon::SOLVE)),
         Some(CellRole::Broken { is_full: true, .. }) => (Some("wrong"), Some(Icon::WRONG)),
-        Some(CellRole::Broken { is_full: false, .. } | CellRole::Open) | None => (None, None),
+        Some(CellRole::Broken { is_full: false, .. } | CellRole::Open | CellRole::AllGiven)
+        | None => (None, None),
     };
     let rows = cells.chunks(shape.size()).enumerate().map(|(row, cells)| {
         let cells = cells.iter().map(|view| {

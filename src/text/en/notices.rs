@@ -3,7 +3,7 @@
 labels! {
     NoticePhrases = PHRASES {
         read: "Read as {format}: {clues|clue|clues}.{from_zero? Its digits 0 to F became 1 to G.}",
-        made: "A new puzzle: {clues|clue|clues}. Seed {seed:plain}.",
+        made: "A new puzzle: {clues|clue|clues}. Seed {seed:plain}.{is_full? Every cell is given, so there is nothing to solve.}",
         copied: "Copied.",
         copy_failed: "The browser did not allow copying.",
         storage_forbidden: "This browser keeps nothing for this page: your digits will be gone after a reload.",

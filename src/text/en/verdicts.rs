@@ -7,6 +7,7 @@ labels! {
         full_but_wrong: "The board is full, but not right.",
         broken_more: "Rules are broken {times|time|times} more; all these cells are marked.",
         solved: "Solved! Every cell is filled, and no rule is broken.",
+        all_given: "Every cell is given: there is nothing left to solve.",
         clashing: "Clues clash ({pairs|pair|pairs}). Mend the marked cells first.",
         breaking: "The clues break the rules {times|time|times}. Mend the marked cells first.",
         working: "Solving…",

@@ -4,7 +4,7 @@ use crate::text::en::notices::NoticePhrases;
 
 pub(super) const PHRASES: NoticePhrases = NoticePhrases {
     read: "Yamesomwa kama {format}: {clues|kidokezo|vidokezo}.{from_zero? Tarakimu zake 0 hadi F zimekuwa 1 hadi G.}",
-    made: "Fumbo jipya: {clues|kidokezo|vidokezo}. Mbegu {seed:plain}.",
+    made: "Fumbo jipya: {clues|kidokezo|vidokezo}. Mbegu {seed:plain}.{is_full? Seli zote ni vidokezo, hakuna cha kutatua.}",
     copied: "Imenakiliwa.",
     copy_failed: "Kivinjari hakikuruhusu kunakili.",
     storage_forbidden: "Kivinjari hiki hakihifadhi chochote cha ukurasa huu: tarakimu zako zitapotea ukurasa ukipakiwa upya.",

@@ -8,6 +8,7 @@ pub(super) const PHRASES: VerdictPhrases = VerdictPhrases {
     full_but_wrong: "Ubao umejaa, lakini si sahihi.",
     broken_more: "Sheria zimevunjwa {times|mara|mara} zaidi; seli hizo zote zimewekwa alama.",
     solved: "Umetatua! Kila seli imejazwa, na hakuna sheria iliyovunjwa.",
+    all_given: "Seli zote ni vidokezo: hakuna cha kutatua.",
     clashing: "Vidokezo vinagongana ({pairs|jozi|jozi}). Rekebisha kwanza seli zilizowekwa alama.",
     breaking: "Vidokezo vinavunja sheria ({times|mara|mara}). Rekebisha kwanza seli zilizowekwa alama.",
     working: "Inatatua…",

@@ -241,7 +241,7 @@ pub(super) fn notices() -> Vec<Notice> {
     for clues in COUNTS {
         let clues = clues as usize;
         all.push(Notice::Read { format: Format::Line, alphabet: Alphabet::FromZero, clues });
-        all.push(Notice::Made { clues, seed: 4711 });
+        all.push(Notice::Made { clues, seed: 4711, is_full: clues == 1 });
     }
     for field in [
         Field::Puzzle,
@@ -351,7 +351,7 @@ pub(super) fn standings(sheet: &EditedPuzzle) -> Vec<Verdict> {
     let broken = broken.flat_map(|violations| {
         [false, true].map(|is_full| CellRole::Broken { violations: violations.clone(), is_full })
     });
-    let said = broken.chain([CellRole::Solved]);
+    let said = broken.chain([CellRole::Solved, CellRole::AllGiven]);
     let said = said.filter_map(|standing| Verdict::of_standing(&standing, sheet));
     let refused = [Refusal::Clue, Refusal::NoRoomForMark].map(Verdict::Refused);
     said.chain(refused).collect()

@@ -25,6 +25,8 @@ pub enum Notice {
         clues: usize,
         /// Where chance began.
         seed: u64,
+        /// Whether every cell is one of them.
+        is_full: bool,
     },
     /// A puzzle that was read has rules that the page does not know.
     LeftOut(LeftOut),

@@ -62,10 +62,11 @@ impl Model {
             Ok(made) => {
                 let seed = plan.seed;
                 let clues = made.puzzle.clue_count();
+                let is_full = clues == made.puzzle.shape().cell_count();
                 let sheet = EditedPuzzle::with_rules(made.puzzle, made.rules);
                 self.load(&sheet.drawn_beyond(&plan.rules));
                 self.play.making = Making::Over(Ok(plan));
-                self.notice(Notice::Made { clues, seed });
+                self.notice(Notice::Made { clues, seed, is_full });
             }
             Err(reason) => self.play.making = Making::Over(Err(reason)),
         }

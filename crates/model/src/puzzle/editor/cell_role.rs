@@ -16,6 +16,8 @@ pub enum CellRole {
     Broken { violations: Vec<Violation>, is_full: bool },
     /// Every cell is filled, and no rule is broken.
     Solved,
+    /// Every cell is a clue, and no rule is broken: nothing was left to be solved.
+    AllGiven,
 }
 
 /// Why a digit or a mark was not written, or nothing was cleared.
@@ -32,6 +34,9 @@ impl Editor {
         let violations = self.violations();
         let is_full = sheet.digits().clue_count() == sheet.shape().cell_count();
         match (violations.is_empty(), is_full && sheet.unfinished.is_none()) {
+            (true, true) if sheet.clues.clue_count() == sheet.shape().cell_count() => {
+                CellRole::AllGiven
+            }
             (true, true) => CellRole::Solved,
             (true, false) => CellRole::Open,
             (false, _) => CellRole::Broken { violations, is_full },
