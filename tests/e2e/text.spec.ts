@@ -94,9 +94,42 @@ test.describe("with the browser's own clipboard", () => {
     await grove.press("3");
     await grove.action("copy-format").selectOption("line");
     await grove.action("copy").click();
+    await expect.poll(copied).toBe(dotted(ARTICLE));
+    await grove.action("copy-what").selectOption("own");
+    await expect(page.locator("[data-copy-lacks]")).toHaveText("Your digits stand there like clues.");
+    await grove.action("copy").click();
     await expect.poll(copied).toBe(dotted(`3${ARTICLE.slice(1)}`));
     await grove.paste(await copied());
     await grove.expectLine(`3${ARTICLE.slice(1)}`);
+  });
+
+  test("copies the puzzle, or digits and marks too where a format holds them", async ({ grove, page }) => {
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    const lacks = page.locator("[data-copy-lacks]");
+    await grove.open({ p: ARTICLE, view: "play" });
+    await grove.cell("r1c1").click();
+    await grove.press("3");
+    await grove.cell("r1c2").click();
+    await grove.press("Shift+4", "Control+5");
+    for (const [form, without] of [
+      ["line", "Your digits stand there like clues. Marks are left out."],
+      ["boxed", "Your digits stand there like clues. Marks are left out."],
+      ["table", "Marks are left out."],
+      ["f-puzzles", ""],
+    ] as const) {
+      await grove.action("copy-format").selectOption(form);
+      const texts: string[] = [];
+      for (const what of ["puzzle", "own"]) {
+        await grove.action("copy-what").selectOption(what);
+        await expect(lacks).toHaveText(what === "own" ? without : "");
+        await page.evaluate(() => navigator.clipboard.writeText(""));
+        await grove.action("copy").click();
+        await expect.poll(copied).not.toBe("");
+        texts.push(await copied());
+      }
+      expect(texts[0], form).not.toBe(texts[1]);
+      expect(texts[1]!.length, form).toBeGreaterThan(texts[0]!.length - 2);
+    }
   });
 });
 
@@ -166,4 +199,18 @@ test("the paste box reads what is typed into it", async ({ grove, page }) => {
   await grove.press("Escape");
   await expect(grove.dialog("paste")).toBeHidden();
   await grove.expectLine(PAPER);
+});
+
+test("a long text that comes in without a paste is kept whole", async ({ grove, page }) => {
+  await grove.open({ view: "play" });
+  await grove.action("view-batch").click();
+  await grove.action("batch-paste").click();
+  await expect(grove.action("paste-text")).toBeFocused();
+  await page.keyboard.insertText(`${dotted(ARTICLE)}\n`.repeat(498));
+  await expect(page.locator(".paste-length")).toHaveText(
+    "This is the beginning of a text of 40,836 bytes. All of it is kept.",
+  );
+  await grove.frames(4);
+  await grove.action("paste-read").click();
+  await expect(page.locator("[role=grid]").first()).toHaveAttribute("aria-rowcount", /^49[89]$/u);
 });

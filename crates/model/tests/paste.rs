@@ -151,6 +151,21 @@ fn the_beginning_shown_is_cut_between_characters() {
 }
 
 #[test]
+fn a_long_text_that_comes_in_without_a_paste_is_kept_whole() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)));
+    let text: Rc<str> = format!("{}\n", Sample::Nuru.line()).repeat(498).into();
+    assert!(page.send(Msg::Paste(PasteMsg::Edited(Rc::clone(&text)))));
+    let shown: Rc<str> = page.model.paste().unwrap().shown().0.into();
+    assert_eq!(shown.len(), SHOWN);
+    // Browsers tell of it again for each of its lines, when only its beginning is there.
+    for _ in 0..3 {
+        assert!(!page.send(Msg::Paste(PasteMsg::Edited(Rc::clone(&shown)))));
+        assert_eq!(page.model.paste().unwrap().text, text);
+    }
+}
+
+#[test]
 fn answers_for_another_text_are_dropped() {
     let mut page = Page::editing(&empty(Shape::Four));
     let asks = |page: &mut Page| {

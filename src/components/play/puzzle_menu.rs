@@ -2,16 +2,15 @@
 
 use grove_model::base::code::Code;
 use grove_model::model::dialog::DialogKind;
-use grove_model::puzzle::editor::EditedPuzzle;
+use grove_model::puzzle::editor::{EditedPuzzle, Marks};
 use grove_model::update::msg::{DialogMsg, EditMsg, Msg};
 use grove_model::view::board_table::board_table;
 use strum::{IntoStaticStr, VariantArray};
-use sudoku_engine::board::Shape;
-use sudoku_engine::formats;
-use web_sys::HtmlSelectElement;
+use sudoku_engine::board::{Cell, Givens, Shape};
+use sudoku_engine::formats::{self, Entered};
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Icon, Page, sample_select};
+use crate::components::shared::{Button, Icon, Page, sample_select, select_of};
 use crate::platform::clipboard;
 use crate::text::Text;
 
@@ -36,16 +35,64 @@ impl CopyForm {
         }
     }
 
-    /// Copies the board: all its digits, or the puzzle with its rules.
-    fn copy(self, sheet: &EditedPuzzle, ended: impl FnOnce(bool) + 'static) {
-        let digits = sheet.digits();
+    fn copy(self, what: Copied, sheet: &EditedPuzzle, ended: impl FnOnce(bool) + 'static) {
+        let digits = what.digits(sheet);
+        let entered = |cell: Cell| match what {
+            Copied::Puzzle => Entered::default(),
+            Copied::Own => {
+                let Marks { corner, centre } = sheet.marks[cell.index()];
+                Entered { digit: sheet.answers.get(cell), corner, centre }
+            }
+        };
         match self {
             Self::Line => clipboard::copy(&formats::line(&digits), ended),
             Self::Boxed => clipboard::copy(&formats::boxed(&digits), ended),
             Self::FPuzzles => {
-                clipboard::copy(&formats::f_puzzles(&sheet.clues, &sheet.rules), ended);
+                let link = formats::f_puzzles_entered(&sheet.clues, &sheet.rules, entered);
+                clipboard::copy(&link, ended);
             }
             Self::Table => clipboard::copy_table(&board_table(sheet, &digits), ended),
+        }
+    }
+
+    /// What of the board it cannot hold.
+    fn lacks(self, what: Copied, sheet: &EditedPuzzle, text: Text) -> Vec<&'static str> {
+        let is_plain = match self {
+            Self::Line | Self::Boxed => true,
+            Self::Table => false,
+            Self::FPuzzles => return Vec::new(),
+        };
+        let is_own = what == Copied::Own;
+        let has_marks = sheet.marks.iter().any(|marks| !marks.is_empty());
+        let lacking = [
+            (is_own && is_plain && sheet.answers.clue_count() > 0, text.copied_as_clues),
+            (is_own && has_marks, text.copied_without_marks),
+            (!sheet.rules.is_classic(), text.copied_without_rules),
+        ];
+        lacking.into_iter().filter(|(lacks, _)| *lacks).map(|(_, words)| words).collect()
+    }
+}
+
+/// How much of the board is copied.
+#[derive(Clone, Copy, Debug, PartialEq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+enum Copied {
+    Puzzle,
+    Own,
+}
+
+impl Copied {
+    fn label(self, text: Text) -> &'static str {
+        match self {
+            Self::Puzzle => text.copy_puzzle,
+            Self::Own => text.copy_own,
+        }
+    }
+
+    fn digits(self, sheet: &EditedPuzzle) -> Givens {
+        match self {
+            Self::Puzzle => sheet.clues.clone(),
+            Self::Own => sheet.digits(),
         }
     }
 }
@@ -54,14 +101,12 @@ impl CopyForm {
 pub(crate) fn PuzzleMenu(page: &Page) -> Html {
     let Page { text, .. } = page;
     let form = use_state_eq(|| CopyForm::Line);
-    let on_format = Callback::from(form.setter()).reform(|event: Event| {
-        let select: HtmlSelectElement = event.target_unchecked_into();
-        let chosen = CopyForm::VARIANTS.iter().find(|form| form.code() == select.value());
-        chosen.copied().unwrap_or(CopyForm::Line)
-    });
+    let what = use_state_eq(|| Copied::Puzzle);
+    let sheet = page.model.play.editor.sheet();
+    let lacks = form.lacks(*what, sheet, *text).join(" ");
     let on_copy = {
-        let (page, form) = (page.clone(), *form);
-        Callback::from(move |()| form.copy(page.model.play.editor.sheet(), page.copy_ended()))
+        let (page, form, what) = (page.clone(), *form, *what);
+        Callback::from(move |()| form.copy(what, page.model.play.editor.sheet(), page.copy_ended()))
     };
     html! {
         <section class="menu" aria-label={text.puzzle}>
@@ -74,15 +119,12 @@ pub(crate) fn PuzzleMenu(page: &Page) -> Html {
                 {page.button("paste", text.paste, Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)))
                     .icon(Icon::PASTE).labelled().draw()}
                 {Button::new("copy", text.copy, on_copy).icon(Icon::COPY).labelled().draw()}
-                <select class="select" data-action="copy-format" aria-label={text.copy_as}
-                    onchange={on_format}>
-                    {for CopyForm::VARIANTS.iter().copied().map(|one| html! {
-                        <option key={one.code()} value={one.code()} selected={one == *form}>
-                            {one.label(*text)}
-                        </option>
-                    })}
-                </select>
+                {select_of(("copy-what", text.copy_what), Copied::VARIANTS, *what,
+                    |it| (it.code(), it.label(*text).into()), &Callback::from(what.setter()))}
+                {select_of(("copy-format", text.copy_as), CopyForm::VARIANTS, *form,
+                    |it| (it.code(), it.label(*text).into()), &Callback::from(form.setter()))}
             </div>
+            <p class="menu-says" role="status" data-copy-lacks="">{lacks}</p>
         </section>
     }
 }

@@ -21,7 +21,7 @@ pub(super) const KEYS: KeyLabels = KeyLabels {
     next: "suluhisho linalofuata, mkwamo unaofuata; kwa Shift, uliotangulia",
     stop: "simamisha",
     enter_panel: "ingia humu baada ya kubofya",
-    leave_panel: "toka: mishale na kitufe cha nafasi vinaendesha tena",
+    leave_panel: "toka: vishale na kitufe cha nafasi vinaendesha tena",
     parent_child: "mzazi, mtoto wa kwanza",
     siblings: "ndugu aliyetangulia, anayefuata",
     root: "mzizi",

@@ -39,7 +39,7 @@ pub use arrays::arrays;
 pub use boxed::{boxed, listing};
 pub use comma_rows::comma_rows;
 pub use error::{ReadError, Reason};
-pub use f_puzzles::f_puzzles;
+pub use f_puzzles::{Entered, f_puzzles, f_puzzles_entered};
 pub use line::line;
 pub use not_text::NotText;
 pub use reading::{Alphabet, Format, LeftOut, Reading};

@@ -34,6 +34,11 @@ pub enum PasteProblem {
 }
 
 impl PasteBox {
+    /// Whether this is what the box shows of a longer text.
+    pub(crate) fn shows_part(&self, text: &str) -> bool {
+        self.shown() == (text, false)
+    }
+
     /// The text as the box shows it, and whether that is all of it.
     pub fn shown(&self) -> (&str, bool) {
         if self.text.len() <= SHOWN {

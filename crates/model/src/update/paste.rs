@@ -31,6 +31,10 @@ impl Model {
             }
             PasteMsg::Pasted(text) if self.view.takes_many() => self.take_many(text),
             PasteMsg::Pasted(text) => self.read(text),
+            // A box that shows but the beginning reports that, once for each line that came in.
+            PasteMsg::Edited(text) if self.paste().is_some_and(|paste| paste.shows_part(&text)) => {
+                return false;
+            }
             PasteMsg::Edited(text) => self.show_text(text, PasteState::Idle),
             PasteMsg::Submitted => {
                 let Some(paste) = self.paste().filter(|paste| !paste.state.is_working()) else {

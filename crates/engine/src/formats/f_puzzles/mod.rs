@@ -11,10 +11,11 @@ mod writer;
 
 use self::json::Json;
 use self::packing::Unpackable;
+pub use self::writer::Entered;
 use super::error::{ReadError, Reason};
 use super::limits::{MOST_PACKED, MOST_UNPACKED};
 use super::{Reading, source};
-use crate::board::{Givens, Rules};
+use crate::board::{Cell, Givens, Rules};
 
 /// What comes before the payload in a link that is written.
 const LINK: &str = "https://f-puzzles.com/?load=";
@@ -82,5 +83,30 @@ fn unpack(payload: &str) -> Result<Json, Reason> {
 /// # Ok::<(), formats::ReadError>(())
 /// ```
 pub fn f_puzzles(givens: &Givens, rules: &Rules) -> String {
-    format!("{LINK}{}", lz_str::compress_to_base64(writer::write(givens, rules).as_str()))
+    f_puzzles_entered(givens, rules, |_| Entered::default())
+}
+
+/// The same with what a person has written on the board.
+///
+/// ```
+/// use sudoku_engine::board::{Digit, Rules};
+/// use sudoku_engine::formats::{self, Entered};
+///
+/// let givens = formats::read("1.....2..3.....4")?.givens;
+/// let rules = Rules::classic(givens.shape());
+/// let link = formats::f_puzzles_entered(&givens, &rules, |cell| match cell.index() {
+///     1 => Entered { digit: Digit::new(4), ..Entered::default() },
+///     _ => Entered::default(),
+/// });
+/// assert_ne!(link, formats::f_puzzles(&givens, &rules));
+/// assert_eq!(formats::read(&link)?.givens, givens, "they are no givens");
+/// # Ok::<(), formats::ReadError>(())
+/// ```
+pub fn f_puzzles_entered(
+    givens: &Givens,
+    rules: &Rules,
+    entered: impl Fn(Cell) -> Entered,
+) -> String {
+    let text = writer::write(givens, rules, entered);
+    format!("{LINK}{}", lz_str::compress_to_base64(text.as_str()))
 }

@@ -4,12 +4,24 @@
 //! is written needs escaping.
 
 use super::names::{VARIANTS, name, windows};
-use crate::board::{Cell, Digit, Givens, Rules, Variant};
+use crate::board::{Cell, Digit, DigitSet, Givens, Rules, Variant};
 
-/// The board and its rules.
-pub(super) fn write(givens: &Givens, rules: &Rules) -> String {
+/// What a person wrote in a cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Entered {
+    /// Their digit; beside a given it is not written.
+    pub digit: Option<Digit>,
+    /// Their marks in the corners.
+    pub corner: DigitSet,
+    /// Their marks in the centre.
+    pub centre: DigitSet,
+}
+
+/// The board, its rules, and what a person wrote on it.
+pub(super) fn write(givens: &Givens, rules: &Rules, entered: impl Fn(Cell) -> Entered) -> String {
     let shape = givens.shape();
-    let cells: Vec<String> = givens.iter().map(|(at, digit)| cell(rules, at, digit)).collect();
+    let cells = givens.iter().map(|(at, digit)| cell(rules, at, digit, entered(at)));
+    let cells: Vec<String> = cells.collect();
     let rows = cells.chunks(shape.size()).map(|row| format!("[{}]", row.join(",")));
     let names = |cells: &[Cell]| {
         let names = cells.iter().map(|&cell| format!("\"{}\"", name(shape, cell)));
@@ -39,12 +51,17 @@ pub(super) fn write(givens: &Givens, rules: &Rules) -> String {
     text + "}"
 }
 
-/// A cell with its digit, and with its region where those are not the boxes.
-fn cell(rules: &Rules, at: Cell, digit: Option<Digit>) -> String {
-    let digit = digit.map(|digit| format!("\"value\":{},\"given\":true", digit.value()));
+/// A cell with its digit and marks, and with its region where those are not the boxes.
+fn cell(rules: &Rules, at: Cell, given: Option<Digit>, entered: Entered) -> String {
+    let own = entered.digit.map(|digit| format!("\"value\":{}", digit.value()));
+    let digit = given.map(|digit| format!("\"value\":{},\"given\":true", digit.value())).or(own);
+    let marks = [("cornerPencilMarks", entered.corner), ("centerPencilMarks", entered.centre)];
+    let marks = marks.into_iter().filter(|(_, marks)| !marks.is_empty()).map(|(name, marks)| {
+        format!("\"{name}\":[{}]", listed(marks.iter().map(|digit| digit.value().to_string())))
+    });
     let region = rules.regions().and_then(|regions| regions.of(at));
     let region = region.map(|region| format!("\"region\":{}", region.index()));
-    format!("{{{}}}", listed(digit.into_iter().chain(region)))
+    format!("{{{}}}", listed(digit.into_iter().chain(region).chain(marks)))
 }
 
 fn listed(items: impl Iterator<Item = String>) -> String {
