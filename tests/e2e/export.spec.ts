@@ -187,3 +187,17 @@ test("the panel about the run tells what was measured", async ({ grove, page }) 
   await grove.press("Escape");
   await expect(grove.dialog("about-run")).toBeHidden();
 });
+
+test("Escape closes the dialog after the file was written", async ({ grove, page }) => {
+  await grove.open({ p: PAPER, view: "watch" });
+  await grove.action("export").click();
+  const dialog = grove.dialog("export");
+  await expect(dialog).toBeVisible();
+  const written = page.waitForEvent("download");
+  await grove.action("export-start").click();
+  await written;
+  await grove.frames(4);
+  expect(await dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await grove.press("Escape");
+  await expect(dialog).toBeHidden();
+});

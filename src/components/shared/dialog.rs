@@ -30,6 +30,16 @@ pub(crate) fn Dialog(props: &Props) -> Html {
             dialog.close();
         }
     });
+    // A button that goes away or is disabled would leave the keys, Escape too, to nobody.
+    use_effect({
+        let (node, open) = (node.clone(), props.open);
+        move || {
+            let dialog = node.cast::<HtmlDialogElement>().filter(|dialog| open && dialog.open());
+            if let Some(dialog) = dialog.filter(|dialog| !has_focus(dialog)) {
+                let _ = dialog.focus();
+            }
+        }
+    });
     let (open, on_close) = (props.open, props.on_close.clone());
     // The event comes as well when the model has closed it.
     let on_close = Callback::from(move |()| {
@@ -39,7 +49,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
     });
     let title_id = format!("dialog-{}", props.code);
     html! {
-        <dialog ref={node} class="dialog" data-dialog={props.code}
+        <dialog ref={node} class="dialog" tabindex="-1" data-dialog={props.code}
             aria-labelledby={title_id.clone()} onclose={on_close.reform(|_: Event| ())}>
             <div class="dialog-head">
                 <h2 id={title_id}>{props.title}</h2>
@@ -49,4 +59,11 @@ pub(crate) fn Dialog(props: &Props) -> Html {
             <div class="dialog-body">{props.children.clone()}</div>
         </dialog>
     }
+}
+
+fn has_focus(dialog: &HtmlDialogElement) -> bool {
+    let focused = gloo::utils::document().active_element();
+    focused.is_some_and(|it| {
+        dialog.contains(Some(&it)) && !it.matches(":disabled").unwrap_or_default()
+    })
 }
