@@ -215,3 +215,32 @@ for (const lang of LANGUAGES) {
     expect([...places]).toHaveLength(1);
   });
 }
+
+for (const [width, height] of [[1280, 800], [1024, 768], [390, 844]] as const) {
+  test(`that there is no further solution covers no menu and passes: ${width} wide`, async ({ grove, page }) => {
+    await page.setViewportSize({ width, height });
+    await grove.open({ p: puzzles.ARTICLE, view: "watch" });
+    await grove.press("n");
+    await grove.expectCounts({ step: 2523 });
+    await grove.press("n");
+    const notice = grove.notice("no-further-solution");
+    await expect(notice).toHaveAttribute("data-tone", "passing");
+    await expect(grove.action("goal")).toHaveValue("first");
+    const covered = await notice.evaluate((notice) => {
+      const { left, right, top, bottom } = notice.getBoundingClientRect();
+      return [...document.querySelectorAll("select, button, summary")]
+        .filter((one) => !notice.contains(one) && !one.closest("[role=grid]"))
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        })
+        .map((one) => one.getAttribute("data-action"));
+    });
+    expect(covered).toEqual([]);
+    await expect(notice).toHaveCount(0, { timeout: 9000 });
+    await grove.press("n");
+    await expect(notice).toHaveCount(1);
+    await grove.press("+");
+    await expect(notice).toHaveCount(0);
+  });
+}

@@ -10,7 +10,10 @@ use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::speed::Speed;
 use grove_model::base::steps::StepSize;
+use grove_model::model::notice::Manner;
+use grove_model::puzzle::editor::InputMode;
 use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
 use grove_model::update::paste::PasteMsg;
 use grove_model::update::play::PlayMsg;
 use sudoku_engine::search::{Event, Goal, Snapshot};
@@ -68,9 +71,27 @@ fn a_goal_is_widened_only_as_far_as_needed() {
         go_to_solution(&mut page);
         goals.push(page.model.watch.goal);
     }
-    assert_eq!(goals, [1, 2, 3, 4, 5].map(solution));
+    assert_eq!(goals, [1, 2, 3, 4, 4].map(solution), "there is no fifth");
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    assert_eq!(page.snapshot(), ended(Sample::FourSolutions, solution(5)).snapshot());
+    assert_eq!(page.snapshot(), ended(Sample::FourSolutions, solution(4)).snapshot());
+}
+
+#[test]
+fn that_there_is_no_further_solution_is_no_mistake_and_passes() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
+    page.answer();
+    go_to_solution(&mut page);
+    assert!(page.says(&NO_FURTHER_SOLUTION));
+    assert_eq!(NO_FURTHER_SOLUTION.manner(), Manner::Passing);
+    assert_eq!(page.model.watch.goal, Goal::FIRST, "what was chosen stays");
+    assert!(page.send(Msg::Page(PageMsg::NoticesPassed)));
+    assert!(!page.says(&NO_FURTHER_SOLUTION));
+    assert!(!page.send(Msg::Page(PageMsg::NoticesPassed)));
+    go_to_solution(&mut page);
+    assert!(page.says(&NO_FURTHER_SOLUTION));
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Centre)));
+    assert!(!page.says(&NO_FURTHER_SOLUTION), "it goes with the next action");
 }
 
 #[test]

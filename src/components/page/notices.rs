@@ -2,13 +2,17 @@
 
 use std::rc::Rc;
 
+use gloo::timers::callback::Timeout;
 use grove_model::base::code::Code;
-use grove_model::model::notice::Notice;
+use grove_model::model::notice::{Manner, Notice};
 use grove_model::update::msg::{Msg, PageMsg};
 use yew::prelude::*;
 
 use crate::components::shared::{Button, Icon};
 use crate::text::Text;
+
+/// How long those stay that go by themselves.
+const SECONDS: u32 = 6;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -20,6 +24,17 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Notices(props: &Props) -> Html {
     let Props { text, notices, on_msg } = props;
+    // Said again, it stays as long again.
+    let passing = notices.iter().any(|notice| notice.manner() == Manner::Passing);
+    let spoken = passing.then(|| Rc::as_ptr(notices));
+    use_effect_with(spoken, {
+        let on_msg = on_msg.clone();
+        move |spoken| {
+            let pass = move || on_msg.emit(Msg::Page(PageMsg::NoticesPassed));
+            let timer = spoken.map(|_| Timeout::new(SECONDS * 1000, pass));
+            move || drop(timer)
+        }
+    });
     let items = notices.iter().map(|notice| {
         let words = text.notice(notice);
         let dismiss = Msg::Page(PageMsg::NoticeDismissed(notice.clone()));
@@ -28,7 +43,7 @@ pub(crate) fn Notices(props: &Props) -> Html {
         let again = (*notice == Notice::WorkerUnavailable)
             .then(|| Button::new("try-again", text.try_again, want).labelled());
         html! {
-            <li key={words.clone()} class="notice" data-tone={notice.tone().code()} data-notice={notice.code()}>
+            <li key={words.clone()} class="notice" data-tone={notice.manner().code()} data-notice={notice.code()}>
                 <p>{words}</p>
                 {again.map(Button::draw)}
                 {Button::new("dismiss", text.dismiss, on_click).icon(Icon::CLOSE).draw()}

@@ -7,7 +7,7 @@ use sudoku_engine::formats::{Alphabet, Format, LeftOut};
 use crate::base::steps::{Mark, Way};
 use crate::model::link::LinkProblem;
 
-/// A message that stays until it is dismissed or overtaken.
+/// A message over the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// A text was read.
@@ -70,13 +70,18 @@ pub enum CageProblem {
     Cells(CageError),
 }
 
-/// How a notice is meant.
+/// How a notice is meant, and how long it stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Tone {
-    /// All is well.
-    Plain,
-    /// Something did not go as wanted.
+pub enum Manner {
+    /// All is well, which a glance tells: it goes by itself after some seconds, and with
+    /// the next thing that the person does.
+    Passing,
+    /// All is well, and a person may want to write it down: it goes with the next thing
+    /// that they do.
+    #[strum(serialize = "plain")]
+    Telling,
+    /// Something did not go as wanted: it stays until it is dismissed or overtaken.
     Warning,
 }
 
@@ -113,12 +118,13 @@ impl Notice {
         matches!(self, Self::NoMark { .. })
     }
 
-    /// How it is meant.
-    pub const fn tone(&self) -> Tone {
+    /// How it is meant, and how long it stays.
+    pub const fn manner(&self) -> Manner {
         match self {
-            Self::Read { .. } | Self::Made { .. } | Self::Copied | Self::WatchIsReadOnly => {
-                Tone::Plain
+            Self::Read { .. } | Self::Copied | Self::WatchIsReadOnly | Self::NoMark { .. } => {
+                Manner::Passing
             }
+            Self::Made { .. } => Manner::Telling,
             Self::LeftOut(_)
             | Self::Link(_)
             | Self::CopyFailed
@@ -127,9 +133,8 @@ impl Notice {
             | Self::StorageCorrupt
             | Self::WorkerRestarted
             | Self::WorkerUnavailable
-            | Self::NoMark { .. }
             | Self::NoCage(_)
-            | Self::NoThermometer(_) => Tone::Warning,
+            | Self::NoThermometer(_) => Manner::Warning,
         }
     }
 }

@@ -62,6 +62,8 @@ pub struct Watch {
     pub controls: Controls,
     /// How far searches go.
     pub goal: Goal,
+    /// What that was before the search was made to go on to the next solution.
+    pub(crate) goal_before: Option<Goal>,
     /// How searches go.
     pub strategy: Strategy,
     /// Whose tree is shown: that of the search, or one opened by hand.
@@ -83,6 +85,7 @@ impl Default for Watch {
             player: None,
             controls: Controls::default(),
             goal: Goal::FIRST,
+            goal_before: None,
             strategy: Strategy::SOURCES,
             tree: Tree::default(),
             map_size: None,

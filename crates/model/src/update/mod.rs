@@ -26,7 +26,7 @@ pub mod tree;
 pub mod worker;
 
 use crate::base::settings::Playback;
-use crate::model::notice::Tone;
+use crate::model::notice::Manner;
 use crate::{Model, Msg};
 
 /// The state after something happened; `None` where nothing changed.
@@ -46,7 +46,7 @@ impl Model {
     fn apply(&mut self, msg: Msg) -> bool {
         // What was said only to let a person know goes with the next thing they do.
         let is_heard = msg.is_of_a_person()
-            && (self.drop_notices(|notice| notice.tone() == Tone::Plain)
+            && (self.drop_notices(|notice| notice.manner() != Manner::Warning)
                 | self.play.refusal.take().is_some());
         let rests = msg.turns_away() && self.rest_holes();
         self.take(msg) || is_heard || rests

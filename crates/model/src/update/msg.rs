@@ -102,12 +102,12 @@ impl Msg {
     /// Whether a person did it, and not the clock, a worker or the browser.
     pub(crate) const fn is_of_a_person(&self) -> bool {
         match self {
+            Self::Page(msg) => msg.is_of_a_person(),
             Self::Timeline(msg) => msg.is_of_a_person(),
             Self::Compare(msg) => msg.is_of_a_person(),
             Self::Batch(msg) => msg.is_of_a_person(),
             Self::Worker(_) | Self::Browser(_) | Self::Ticked { .. } => false,
-            Self::Page(_)
-            | Self::Dialog(_)
+            Self::Dialog(_)
             | Self::Edit(_)
             | Self::Rules(_)
             | Self::Solve(_)

@@ -6,7 +6,7 @@ use super::set::set;
 use crate::Model;
 use crate::base::settings::{Language, SidePanel, Theme, View};
 use crate::model::link::Link;
-use crate::model::notice::Notice;
+use crate::model::notice::{Manner, Notice};
 use crate::model::place::Place;
 
 /// What happens to the page around every view.
@@ -36,13 +36,23 @@ pub enum PageMsg {
     NoticeDismissed(Notice),
     /// The worker that was given up is to be started once more.
     WorkerWanted,
+    /// Those that pass by themselves have been there long enough.
+    NoticesPassed,
 }
 
 impl PageMsg {
+    /// Whether a person did it, and not the clock.
+    pub(super) const fn is_of_a_person(&self) -> bool {
+        !matches!(self, Self::NoticesPassed)
+    }
+
     /// Whether a person turns to something else by it.
     pub(super) const fn turns_away(&self) -> bool {
         match self {
-            Self::LanguageChosen(_) | Self::ThemeChosen(_) | Self::WorkerWanted => false,
+            Self::LanguageChosen(_)
+            | Self::ThemeChosen(_)
+            | Self::WorkerWanted
+            | Self::NoticesPassed => false,
             Self::LinkOpened { .. }
             | Self::Returned { .. }
             | Self::ViewChosen(_)
@@ -68,6 +78,9 @@ impl Model {
             PageMsg::ThemeChosen(theme) => set(&mut self.theme, theme),
             PageMsg::ViewChosen(view) => self.show(view),
             PageMsg::SidePanelChosen(side) => set(&mut self.play.side, side),
+            PageMsg::NoticesPassed => {
+                self.drop_notices(|notice| notice.manner() == Manner::Passing)
+            }
             PageMsg::NoticeDismissed(notice) => self.drop_notices(|shown| *shown == notice),
             PageMsg::WorkerWanted => self.want_worker(),
         }

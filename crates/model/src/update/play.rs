@@ -142,6 +142,7 @@ impl Model {
     /// Changes how far the search goes, staying where it is.
     pub(super) fn aim(&mut self, goal: Goal) {
         self.watch.goal = goal;
+        self.watch.goal_before = None;
         self.forget_compared();
         let run = RunId(self.next_id());
         self.watch.player = self.watch.player.as_ref().map(|player| player.with_goal(run, goal));
@@ -156,12 +157,23 @@ impl Model {
             && (mark, way) == (Mark::Solution, Way::On)
             && found >= nth.get()
         {
+            let goal = self.watch.goal;
             self.aim(Goal::Solution(nth.saturating_add(1)));
+            self.watch.goal_before = Some(goal);
         }
         if self.watch.player.as_mut().is_some_and(|player| player.go_to_mark(mark, way)) {
-            self.notice(Notice::NoMark { mark, way });
+            self.miss_mark(mark, way);
         }
         true
+    }
+
+    /// There is no such mark. Where the search was made to go on for one, its goal is
+    /// what it was.
+    pub(super) fn miss_mark(&mut self, mark: Mark, way: Way) {
+        if let (Mark::Solution, Way::On, Some(goal)) = (mark, way, self.watch.goal_before) {
+            self.aim(goal);
+        }
+        self.notice(Notice::NoMark { mark, way });
     }
 
     /// A placement that the search does not come to lies beyond its goal, if it has

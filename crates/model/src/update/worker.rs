@@ -97,7 +97,7 @@ impl Model {
             }
             None => return true,
         };
-        self.notice(Notice::NoMark { mark, way });
+        self.miss_mark(mark, way);
         true
     }
 
