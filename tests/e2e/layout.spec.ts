@@ -196,3 +196,21 @@ test("on a phone the search is chosen from the top, and clashes lead to where th
   await expect(grove.action("solve")).toBeVisible();
   await expect(grove.verdict).toHaveAttribute("data-verdict", "broken");
 });
+
+for (const lang of LANGUAGES) {
+  for (const [width, height] of [[1280, 800], [390, 844]] as const) {
+    test(`words about broken rules move nothing below them: ${lang}, ${width} wide`, async ({ grove, page }) => {
+      await page.setViewportSize({ width, height });
+      const p = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+      await grove.open({ p, view: "play", lang });
+      const panels = page.locator(".panels");
+      const before = await panels.evaluate((panels) => panels.getBoundingClientRect().top + scrollY);
+      for (const [cell, digit] of [["r1c3", "5"], ["r1c4", "5"], ["r2c2", "6"], ["r2c3", "6"], ["r9c1", "8"]] as const) {
+        await grove.cell(cell).click();
+        await grove.press(digit);
+        await expect(grove.verdict).toHaveAttribute("data-verdict", "broken");
+        expect(await panels.evaluate((panels) => panels.getBoundingClientRect().top + scrollY)).toBe(before);
+      }
+    });
+  }
+}
