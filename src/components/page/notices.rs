@@ -26,7 +26,7 @@ pub(crate) fn Notices(props: &Props) -> Html {
     let Props { text, notices, on_msg } = props;
     // Said again, it stays as long again.
     let passing = notices.iter().any(|notice| notice.manner() == Manner::Passing);
-    let spoken = passing.then(|| Rc::as_ptr(notices));
+    let spoken = passing.then_some(Rc::as_ptr(notices));
     use_effect_with(spoken, {
         let on_msg = on_msg.clone();
         move |spoken| {
