@@ -150,3 +150,27 @@ test("OpenSudoku's games are read, and a text from the box", async ({ grove }) =
   await expectStage(grove, "over");
   expect(await inSight(grove)).toEqual([[1, "proper"]]);
 });
+
+test.describe("a keeper that says nothing", () => {
+  // Nobody waits: the page's timers run when the test says so, and on time.
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test("is started again, and the file solved from its start", async ({ grove, page }) => {
+    await openBatch(grove);
+    await drop(grove, "few.sdm", `${ARTICLE}\n${NO_SOLUTION}\nhello\n`);
+    await expectStage(grove, "over");
+    for (const worker of page.workers()) {
+      const closed = worker.waitForEvent("close");
+      await worker.evaluate(() => (globalThis as unknown as { close(): void }).close());
+      await closed;
+    }
+    // One that has nothing to do may say nothing.
+    await page.clock.runFor(60_000);
+    await expectStage(grove, "over");
+    await grove.action("batch-save").click();
+    await expect(page.locator("[data-saving=writing]")).toBeAttached();
+    await page.clock.runFor(13_000);
+    await expectStage(grove, "over");
+    expect((await save(grove, "csv")).lines).toHaveLength(4);
+  });
+});

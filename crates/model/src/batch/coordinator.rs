@@ -56,6 +56,8 @@ pub struct Coordinator {
     /// Milliseconds of work before it went on last, and when that was.
     worked: u64,
     since: Option<u64>,
+    /// Reports and windows so far.
+    said: u32,
     show: Option<Show>,
     selection: Selection,
     writing: Option<(u32, Writer)>,
@@ -204,7 +206,9 @@ impl Coordinator {
     pub fn report(&mut self, now: u64) -> Told {
         let millis = self.millis(now);
         self.rates.note(millis, self.sums.rows);
+        self.said += 1;
         let report = Report {
+            nth: self.said,
             stage: self.stage,
             listing: self.cutter.listing(),
             bytes: self.bytes,
@@ -226,7 +230,8 @@ impl Coordinator {
         self.selection.refresh(show.query, &self.ledger, self.stage != Stage::Working);
         let row = |nth| self.selection.row(nth, &self.ledger).copied();
         let rows = (show.from..).take(show.len.into()).map_while(row).collect();
-        let window = Window { show, total: self.selection.len(), rows };
+        self.said += 1;
+        let window = Window { show, nth: self.said, total: self.selection.len(), rows };
         Some(Told::Rows { id: self.id, window })
     }
 

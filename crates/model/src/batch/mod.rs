@@ -133,7 +133,11 @@ impl Batch {
     /// Takes what the keeper said; says whether anything changed.
     pub(crate) fn hear(&mut self, told: Told) -> bool {
         let Some(task) = &self.task else { return false };
+        let report = self.report.as_ref().map_or(0, |report| report.nth);
+        let window = self.window.as_ref().map_or(0, |window| window.nth);
         match told {
+            Told::Report { report: late, .. } if late.nth <= report => false,
+            Told::Rows { window: late, .. } if late.nth <= window => false,
             Told::Report { id, report } if id == task.id => {
                 // It rests as if it had been cancelled, and can go on like that.
                 self.is_paused |= report.stage == Stage::Unsolvable;

@@ -75,6 +75,8 @@ impl Told {
 pub struct Window {
     /// The request that they answer.
     pub show: Show,
+    /// An answer that comes after a later one says nothing new.
+    pub nth: u32,
     /// How many rows there are to show.
     pub total: u32,
     /// The rows from [`Show::from`] on, as far as there are any.

@@ -27,6 +27,8 @@ pub enum Stage {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
+    /// One that comes after a later one says nothing new.
+    pub nth: u32,
     pub stage: Stage,
     /// What the file looks like, once that was recognised.
     pub listing: Option<Listing>,
