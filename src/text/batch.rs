@@ -3,6 +3,7 @@
 use sudoku_engine::batch::{LONGEST_LINE, Malformed};
 
 use super::Text;
+use super::verdicts::visible;
 
 impl Text {
     pub fn malformed(self, malformed: Malformed) -> String {
@@ -10,6 +11,7 @@ impl Text {
         match malformed {
             Malformed::CellCount { found } => self.say(says.wrong_cell_count, &[("found", &found)]),
             Malformed::Character { column, found } => {
+                let found = visible(found);
                 self.say(says.wrong_character, &[("column", &column), ("found", &found)])
             }
             Malformed::TooLong => self.say(says.too_long, &[("most", &LONGEST_LINE)]),

@@ -180,7 +180,7 @@ impl Text {
                 self.say(says.unread_not_text, &[("what", &self.not_text(what))])
             }
             Reason::UnknownCharacter { found } => {
-                self.say(says.unread_character, &[("found", &found)])
+                self.say(says.unread_character, &[("found", &visible(found))])
             }
             Reason::DigitTooLarge { digit, size } => {
                 self.say(says.unread_digit, &[("digit", &digit), ("size", &size)])
@@ -217,4 +217,10 @@ impl Text {
         };
         self.say(says.unread, &[("line", &error.line), ("column", &error.column), ("why", &why)])
     }
+}
+
+/// A character, or its code where nobody would see it.
+pub(super) fn visible(found: char) -> String {
+    let is_plain = matches!(found, '"' | '\'' | '\\') || found.escape_debug().count() == 1;
+    if is_plain { found.into() } else { format!("U+{:04X}", u32::from(found)) }
 }

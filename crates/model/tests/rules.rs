@@ -22,8 +22,10 @@ use grove_model::update::rules::RulesMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::view::board as board_view;
 use grove_model::worker::task::Task;
-use sudoku_engine::board::{CageError, Grid, Region, Rule, Shape, ThermometerError, Variant};
-use sudoku_engine::formats::{self, LeftOut};
+use sudoku_engine::board::{
+    CageError, Cell, Givens, Grid, Region, Rule, Rules, Shape, ThermometerError, Variant,
+};
+use sudoku_engine::formats::{self, LeftOut, limits};
 
 const FOUR: Shape = Shape::Four;
 
@@ -460,4 +462,26 @@ fn every_variant_is_searched_to_a_solution_that_obeys_it() {
         assert_eq!(at.counters().solutions, 1, "{rules}");
         assert_eq!(at.rules().check(&at.board()), [], "{rules}");
     }
+}
+
+#[test]
+fn the_most_that_a_link_of_another_page_brings_is_in_the_link_of_this_one() {
+    let shape = Shape::Sixteen;
+    let mut rules = Rules::classic(shape);
+    let cells: Vec<Cell> = shape.cells().collect();
+    for nth in 0..limits::MOST_SHAPES {
+        let some = |len| (0..len).map(|at| cells[(nth * 7 + at * 3) % cells.len()]).collect();
+        rules.add_cage(some(16), Some(136)).unwrap();
+        rules.add_thermometer(some(8)).unwrap();
+    }
+    let link = formats::f_puzzles(&Givens::empty(shape), &rules);
+    let mut page = Page::editing(Sample::Article.line());
+    page.send(Msg::Paste(PasteMsg::Pasted(link.into())));
+    page.answer();
+    assert_eq!(page.model.play.editor.sheet().rules, rules);
+    let written = page.model.link().write();
+    let again = Page::open(&written);
+    assert_eq!(again.model.play.editor.sheet().rules, rules);
+    assert_eq!(again.model.link().write(), written);
+    assert!(again.model.notices.is_empty(), "{:?}", again.model.notices);
 }

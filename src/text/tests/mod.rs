@@ -18,7 +18,7 @@ use grove_model::view::tree::{ForestFacts, NodeFacts, NodeOutcome, PathFacts, Tr
 use strum::VariantArray;
 use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Cell, Digit, Region, Rule, Rules, Shape};
-use sudoku_engine::formats::NotText;
+use sudoku_engine::formats::{NotText, ReadError, Reason as Unreadable};
 use sudoku_engine::search::{Lack, Reason};
 
 use self::facts::{COUNTS, cell, digit};
@@ -355,6 +355,28 @@ fn solutions_are_counted_in_the_languages_own_plurals() {
 }
 
 #[test]
+fn a_character_that_nobody_would_see_is_told_by_its_code() {
+    for text in all() {
+        for (found, said) in [
+            ('\u{1}', "U+0001"),
+            ('\u{200b}', "U+200B"),
+            ('\u{202e}', "U+202E"),
+            ('\u{301}', "U+0301"),
+            ('\'', "'"),
+            ('ж', "ж"),
+            ('\u{fffd}', "\u{fffd}"),
+        ] {
+            let row = text.malformed(Malformed::Character { column: 2, found });
+            let reason = Unreadable::UnknownCharacter { found };
+            let pasted = text.read_error(&ReadError { line: 1, column: 1, reason });
+            for words in [row, pasted] {
+                assert!(words.contains(said) && !words.contains(char::is_control), "{words:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_cell_has_a_short_name() {
     let shape = Shape::Sixteen;
     for (text, name) in [(EN, "r1c16"), (RU, "с1к16"), (SW, "m1w16")] {
@@ -368,6 +390,7 @@ fn what_a_sentence_sends_people_to_has_that_name() {
         for (said, name) in [
             (text.notice(&Notice::WatchIsReadOnly), text.view(View::Play)),
             (text.notice(&Notice::WorkerUnavailable), text.solve),
+            (text.batch.lost.to_owned(), text.batch.go_on),
             (text.mend_clashes_first.to_owned(), text.view(View::Play)),
             (text.go_to_play.to_owned(), text.view(View::Play)),
             (
