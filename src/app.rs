@@ -13,7 +13,10 @@ use crate::components::play::play_view::play_view;
 use crate::components::printout::printout_page::PrintoutPrint;
 use crate::components::shared::{Page, Shared};
 use crate::components::watch::watch_view::watch_view;
-use crate::hooks::{use_document, use_keys, use_paste, use_store, use_ticker};
+use crate::hooks::{
+    use_document, use_kept_batch, use_keys, use_paste, use_question_before_leaving, use_store,
+    use_ticker,
+};
 use crate::text::Text;
 
 /// The page.
@@ -22,6 +25,8 @@ pub fn App() -> Html {
     let (model, on_msg) = use_store();
     use_document(model.language, model.theme);
     use_ticker(model.tick(), on_msg.clone());
+    use_kept_batch(model.kept_batch());
+    use_question_before_leaving(model.asks_to_stay());
     use_keys(&model, on_msg.clone());
     use_paste(on_msg.clone());
     let text = Text::new(model.language);

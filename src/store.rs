@@ -99,9 +99,9 @@ impl Store {
         let address = Address::new(model, keep, &self.model(), on_msg.clone());
         self.address.replace(Some(address));
         let worker = SearchWorker::start(on_msg.clone());
-        worker.want(&self.model().demand());
         self.worker.replace(Some(worker));
         self.desk.replace(Some(BatchWorker::new(on_msg)));
+        self.want();
     }
 
     /// Ends the workers, and leaves the address bar.

@@ -7,7 +7,7 @@ use grove_model::{Model, Msg, Start};
 use yew::{Callback, hook, use_effect_with, use_force_update, use_memo};
 
 use crate::platform::storage::{self, LocalStorage};
-use crate::platform::{address, page};
+use crate::platform::{address, page, session};
 use crate::store::Store;
 
 /// The model, and a callback that takes messages. The worker lives as long as the page.
@@ -24,6 +24,7 @@ pub(crate) fn use_store() -> (Rc<Model>, Callback<Msg>) {
             tab,
             is_reload: page::is_reload(),
             storage_problem,
+            kept_batch: session::kept_batch(),
             reduced_motion: page::prefers_reduced_motion(),
         });
         let store = Store::new(model, keeper, draw);

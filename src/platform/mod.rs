@@ -9,6 +9,7 @@ pub mod page;
 pub mod painter;
 pub mod palette;
 mod picture;
+pub mod session;
 mod stopwatch;
 pub mod storage;
 mod supervised;

@@ -27,6 +27,11 @@ impl Text {
         self.say(self.says.batch.saved, &[("rows", &rows)])
     }
 
+    /// That a reload loses a batch larger than this.
+    pub fn batch_too_large_to_keep(self, most: u64) -> String {
+        self.say(self.says.batch.too_large_to_keep, &[("most", &self.bytes(most))])
+    }
+
     pub fn batch_shown(self, rows: u64, all: u64) -> String {
         self.say(self.says.batch.shown, &[("rows", &rows), ("all", &all)])
     }

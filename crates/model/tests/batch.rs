@@ -5,18 +5,20 @@ mod common;
 use std::rc::Rc;
 
 use common::Page;
-use grove_model::Msg;
 use grove_model::base::settings::View;
 use grove_model::batch::protocol::{Order, Show, SolveTask, Told, Window};
 use grove_model::batch::{
-    Batch, Bucket, Column, Coordinator, Figure, Form, Kind, Only, Query, Range, Report, Saving,
-    Session, Source, Stage,
+    Batch, Bucket, Column, Coordinator, Figure, Form, Keeping, Kind, MOST_KEPT, Only, Query, Range,
+    Report, Saving, Session, Source, Spot, Stage,
 };
 use grove_model::model::dialog::DialogKind;
+use grove_model::model::notice::Notice;
 use grove_model::update::batch::BatchMsg;
 use grove_model::update::dialog::DialogMsg;
+use grove_model::update::page::PageMsg;
 use grove_model::update::paste::PasteMsg;
 use grove_model::update::play::PlayMsg;
+use grove_model::{Msg, Start};
 use proptest::prelude::*;
 use strum::VariantArray;
 use sudoku_engine::batch::{Malformed, Outcome, Row, solve_piece};
@@ -568,4 +570,82 @@ fn keys_of_other_views_do_nothing_here() {
     ] {
         assert!(!page.send(msg.clone()), "{msg:?}");
     }
+}
+
+/// A page with a batch that the keeper has told of, kept or not.
+fn kept(text: &str, file: Option<&str>) -> Page {
+    let (mut page, _) = page();
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text))));
+    let demand = page.model.batch_demand().unwrap();
+    assert!(demand.is_to_keep && page.model.kept_batch().is_none());
+    let mut keeper = Coordinator::new(demand.task.id, text.len() as u64, false, 0);
+    work(&mut keeper, text.as_bytes());
+    assert!(hear(&mut page, Some(keeper.report(100))));
+    assert!(hear(&mut page, Some(Told::Kept { id: demand.task.id, file: file.map(Rc::from) })));
+    page
+}
+
+#[test]
+fn a_batch_that_was_kept_is_opened_again_as_it_was_looked_at() {
+    let mut page = kept(&file(50), Some("1-2"));
+    assert!(!page.model.batch_demand().unwrap().is_to_keep, "it is kept already");
+    change(&mut page, BatchMsg::Timed(true));
+    assert!(!page.model.batch_demand().unwrap().is_to_keep, "it is the same file");
+    change(&mut page, BatchMsg::Sorted(Column::Guesses));
+    change(&mut page, BatchMsg::Only(Only::Kind(Kind::Proper)));
+    assert!(change(&mut page, BatchMsg::Rested(Spot { first: 7, chosen: 9 })));
+    let record = page.model.kept_batch().unwrap();
+    assert_eq!((&*record.source.file, record.source.name.as_ref()), ("1-2", None));
+
+    let start = |hash: &str| {
+        let (hash, kept_batch) = (hash.to_owned(), Some(record.clone()));
+        Page::start(Start { hash, kept_batch, reduced_motion: true, ..Start::default() })
+    };
+    let mut page = start("view=play");
+    assert_eq!(page.model.kept_batch(), Some(record.clone()), "nobody has looked at it yet");
+    assert!(page.model.batch_demand().is_none());
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Batch)));
+    for mut page in [page, start("view=batch")] {
+        let demand = page.model.batch_demand().unwrap();
+        let Source::Kept(source) = &*demand.task.source else { panic!("it is kept") };
+        assert_eq!((*source == record.source, demand.is_to_keep), (true, false));
+        assert!(demand.task.is_timed);
+        let before = page.model.kept_batch().unwrap();
+        assert_eq!(before, record, "query and place are those that were");
+        // Another sorting begins at the top.
+        change(&mut page, BatchMsg::Sorted(Column::Clues));
+        assert_eq!(batch(&page).spot, Spot::default());
+        change(&mut page, BatchMsg::Closed);
+        assert_eq!(page.model.kept_batch(), None);
+    }
+}
+
+#[test]
+fn a_batch_that_is_gone_is_put_away_and_that_is_said() {
+    let record = kept(&file(5), Some("1-2")).model.kept_batch();
+    let hash = "view=batch".to_owned();
+    let mut page = Page::start(Start { hash, kept_batch: record, ..Start::default() });
+    let id = page.model.batch_demand().unwrap().task.id;
+    assert!(!hear(&mut page, Some(Told::Gone { id: id + 1 })));
+    assert!(hear(&mut page, Some(Told::Gone { id })));
+    assert!(page.model.batch_demand().is_none() && page.model.kept_batch().is_none());
+    assert!(page.says(&Notice::BatchGone));
+}
+
+#[test]
+fn leaving_is_questioned_only_while_rows_would_be_lost() {
+    assert!(!kept(&file(5), Some("1-2")).model.asks_to_stay());
+    let mut page = kept(&file(5), None);
+    assert_eq!(batch(&page).keeping, Keeping::Refused);
+    assert!(page.model.asks_to_stay() && page.model.kept_batch().is_none());
+    change(&mut page, BatchMsg::Closed);
+    assert!(!page.model.asks_to_stay());
+    let source = Source::File { id: 1, name: "large.txt".into(), bytes: MOST_KEPT + 1 };
+    change(&mut page, BatchMsg::Given(source));
+    assert_eq!(batch(&page).keeping, Keeping::TooLarge);
+    assert!(!page.model.batch_demand().unwrap().is_to_keep);
+    assert!(!page.model.asks_to_stay(), "there are no rows yet");
+    let source = Source::File { id: 2, name: "small.txt".into(), bytes: MOST_KEPT };
+    change(&mut page, BatchMsg::Given(source));
+    assert!(page.model.batch_demand().unwrap().is_to_keep);
 }

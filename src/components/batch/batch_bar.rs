@@ -1,7 +1,7 @@
 //! How far a batch has come.
 
 use grove_model::base::code::Code;
-use grove_model::batch::{Batch, Report, Saving, Source, Stage};
+use grove_model::batch::{Batch, Keeping, MOST_KEPT, Report, Saving, Source, Stage};
 use sudoku_engine::batch::Listing;
 use yew::prelude::*;
 
@@ -38,6 +38,9 @@ pub(crate) fn batch_bar(text: Text, batch: &Batch) -> Html {
             <div class="batch-says">
                 <p class="batch-name">{batch.task.as_ref().map(|task| name(text, &task.source))}</p>
                 <p class="batch-state">{says(text, batch, report)}</p>
+                <p class="batch-kept" role="status" data-kept={<&'static str>::from(&batch.keeping)}>
+                    {kept(text, &batch.keeping)}
+                </p>
                 <p class="batch-saved" role="status" data-saving={batch.saving.code()}>
                     {saved(text, batch.saving)}
                 </p>
@@ -63,11 +66,17 @@ fn says(text: Text, batch: &Batch, report: Option<&Report>) -> &'static str {
 
 fn name(text: Text, source: &Source) -> String {
     let bytes = text.bytes(source.bytes());
-    let name = match source {
-        Source::File { name, .. } => name,
-        Source::Text(_) => text.batch.pasted_text,
-    };
+    let name = source.name().map_or(text.batch.pasted_text, |name| name);
     format!("{name}, {bytes}")
+}
+
+/// Says so where a reload loses it.
+fn kept(text: Text, keeping: &Keeping) -> String {
+    match keeping {
+        Keeping::Writing | Keeping::Kept(_) => String::new(),
+        Keeping::TooLarge => text.batch_too_large_to_keep(MOST_KEPT),
+        Keeping::Refused => text.batch.not_kept.to_owned(),
+    }
 }
 
 fn saved(text: Text, saving: Saving) -> String {

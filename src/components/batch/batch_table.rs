@@ -5,7 +5,7 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use grove_model::base::code::Code;
 use grove_model::batch::protocol::Window;
-use grove_model::batch::{Batch, Column, Kind, Query, Spot, Stage};
+use grove_model::batch::{Column, Kind, Query, Spot};
 use grove_model::update::msg::{BatchMsg, Msg};
 use strum::VariantArray;
 use sudoku_engine::batch::{Check, Outcome, Row};
@@ -180,7 +180,6 @@ fn use_spot(page: &Page, grid: &NodeRef, first: u32, total: u32, chosen: &UseSta
     let id = batch.and_then(|batch| batch.task.as_ref()).map(|task| task.id);
     let query = batch.map(|batch| batch.query).unwrap_or_default();
     let spot = batch.map(|batch| batch.spot).unwrap_or_default();
-    let are_all = batch.and_then(Batch::stage).is_some_and(|stage| stage != Stage::Working);
     use_effect_with((id, query), {
         let (wanted, chosen) = (wanted.clone(), chosen.clone());
         move |_| {
@@ -188,10 +187,10 @@ fn use_spot(page: &Page, grid: &NodeRef, first: u32, total: u32, chosen: &UseSta
             wanted.replace(Some(spot.first));
         }
     });
-    use_effect_with((id, query, total, are_all), {
+    use_effect_with((id, query, total), {
         let (wanted, grid) = (wanted.clone(), grid.clone());
         move |_| {
-            let is_there = |first: &mut u32| total > *first || are_all;
+            let is_there = |first: &mut u32| total > *first;
             let Some(first) = wanted.borrow_mut().take_if(is_there) else { return };
             if let Some(element) = grid.cast::<HtmlElement>() {
                 let height = (f64::from(element.client_height()) - HEAD).max(ROW);

@@ -8,11 +8,11 @@ use grove_model::batch::protocol::{Order, Told};
 use grove_model::batch::{Demand, Session, Source};
 use grove_model::update::batch::BatchMsg;
 use js_sys::Array;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 use web_sys::{Blob, File};
 use yew::Callback;
 
-use super::KEEPER;
+use super::{KEEPER, vault};
 use crate::platform::files::Pieces;
 use crate::platform::supervised::{Event, Supervised};
 
@@ -35,16 +35,17 @@ pub fn hold(file: File) -> Source {
     Source::File { id, name, bytes }
 }
 
-/// What the bytes of a source are read from.
-fn blob(source: &Source) -> Option<Blob> {
+/// What the bytes of a source are read from: a file, or the name of one that is kept.
+fn bytes_of(source: &Source) -> Option<JsValue> {
     match source {
         Source::File { id, .. } => HELD.with_borrow(|held| {
             let file = held.as_ref().filter(|(held, _)| held == id)?.1.clone();
-            Some(file.unchecked_into())
+            Some(file.into())
         }),
         Source::Text(text) => {
-            Blob::new_with_str_sequence(&Array::of1(&JsValue::from_str(text))).ok()
+            Blob::new_with_str_sequence(&Array::of1(&JsValue::from_str(text))).ok().map(Into::into)
         }
+        Source::Kept(kept) => Some(JsValue::from_str(&kept.file)),
     }
 }
 
@@ -125,8 +126,12 @@ impl State {
         let cores = gloo::utils::window().navigator().hardware_concurrency();
         for order in self.session.orders(wanted, cores.clamp(1.0, MOST_SOLVERS) as u16) {
             let begins = matches!(order, Order::Begin { .. });
-            let file = begins.then(|| blob(&wanted.task.source)).flatten();
-            keeper.post(&order, file.as_ref().map(AsRef::as_ref));
+            let file = begins.then(|| bytes_of(&wanted.task.source)).flatten();
+            keeper.post(&order, file.as_ref());
+            if begins && wanted.is_to_keep {
+                let file = vault::fresh_name().into();
+                keeper.post(&Order::Keep { id: wanted.task.id, file }, None);
+            }
         }
     }
 

@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, DedicatedWorkerGlobalScope};
 
-use super::SOLVER;
+use super::{SOLVER, vault};
 use crate::platform::connection::Connection;
 use crate::platform::timing::now_in_millis as now;
 use crate::platform::wire::{Slices, hear, say, unpack, unpack_with};
@@ -43,8 +43,8 @@ struct Side {
 
 #[derive(Default)]
 struct State {
-    /// What is kept, and the file that it comes from.
-    work: Option<(Coordinator, Blob)>,
+    /// What is kept, and the file that it comes from, once it is there.
+    work: Option<(Coordinator, Option<Blob>)>,
     crew: Vec<Solver>,
     /// How many solvers the batch is to have.
     solvers: usize,
@@ -84,14 +84,16 @@ impl Side {
     fn take(self: &Rc<Self>, data: JsValue) {
         self.heard.set(self.heard.get().wrapping_add(1));
         if let Some((order, file)) = unpack_with::<Order>(data.clone()) {
-            if let (Order::Begin { id, bytes, is_timed, solvers }, Ok(file)) =
-                (order, file.dyn_into::<Blob>())
-            {
+            if let Order::Begin { id, bytes, is_timed, solvers } = order {
                 let keeper = Coordinator::new(id, bytes, is_timed, now());
                 let worth = usize::try_from(bytes / WORTH_ONE + 1).unwrap_or(usize::MAX);
                 let solvers = usize::from(solvers).clamp(1, worth);
-                let work = Some((keeper, file));
+                let kept = file.as_string();
+                let work = Some((keeper, file.dyn_into().ok()));
                 self.state.replace(State { work, solvers, ..State::default() });
+                if let Some(kept) = kept {
+                    self.reopen(id, kept);
+                }
             }
         } else if let Some(order) = unpack::<Order>(data) {
             self.obey(&order);
@@ -104,10 +106,15 @@ impl Side {
         if let Order::Pause { paused: true } = order {
             state.dismiss();
         }
-        let Some((keeper, _)) = &mut state.work else { return };
+        let Some((keeper, file)) = &mut state.work else { return };
         match order {
             // It comes with a file.
             Order::Begin { .. } => {}
+            Order::Keep { id, file: name } => {
+                if let Some(file) = file {
+                    self.keep(*id, Rc::clone(name), file.clone());
+                }
+            }
             Order::Pause { paused } => {
                 keeper.pause(*paused, now());
                 state.lost = 0;
@@ -123,6 +130,33 @@ impl Side {
             }
             Order::CancelWriting => keeper.cancel_writing(),
         }
+    }
+
+    /// Keeps the file for a reload, and tells what came of it.
+    fn keep(&self, id: u32, name: Rc<str>, file: Blob) {
+        let scope = self.scope.clone();
+        spawn_local(async move {
+            let is_kept = vault::keep(&name, &file).await.is_some();
+            say(&scope, &Told::Kept { id, file: is_kept.then_some(name) });
+        });
+    }
+
+    /// Begins with what was kept by this name.
+    fn reopen(self: &Rc<Self>, id: u32, name: String) {
+        let side = Rc::clone(self);
+        spawn_local(async move {
+            let opened = vault::open(&name).await;
+            let mut state = side.state.borrow_mut();
+            // Another file may have taken its place meanwhile.
+            let work = state.work.as_mut().filter(|(keeper, _)| keeper.id() == id);
+            let Some((_, file)) = work else { return };
+            if opened.is_none() {
+                say(&side.scope, &Told::Gone { id });
+            }
+            *file = opened;
+            drop(state);
+            side.go_on();
+        });
     }
 
     /// Reads, hires, hands out and reports, as far as there is anything to do.
@@ -188,7 +222,7 @@ impl Side {
     /// Reads the next block of the file, if one is wanted.
     fn read(self: &Rc<Self>) {
         let mut state = self.state.borrow_mut();
-        let Some((keeper, file)) = &mut state.work else { return };
+        let Some((keeper, Some(file))) = &mut state.work else { return };
         let Some(block) = keeper.wants_block() else { return };
         let file = file.clone();
         drop(state);
@@ -197,7 +231,7 @@ impl Side {
             let bytes = bytes_of(&file, block.start, block.end).await;
             let mut state = side.state.borrow_mut();
             // Another file may have taken its place meanwhile.
-            let work = state.work.as_mut().filter(|(_, current)| *current == file);
+            let work = state.work.as_mut().filter(|(_, current)| current.as_ref() == Some(&file));
             let Some((keeper, _)) = work else { return };
             keeper.take_block(bytes.as_deref(), now());
             drop(state);

@@ -4,10 +4,12 @@
 mod desk;
 mod keeper;
 mod solver;
+mod vault;
 
 pub use desk::{BatchWorker, hold};
 pub(super) use keeper::keep;
 pub(super) use solver::solve;
+pub(super) use vault::remove;
 
 /// The name of the worker that keeps a batch.
 pub(super) const KEEPER: &str = "batch keeper";

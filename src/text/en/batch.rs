@@ -40,6 +40,7 @@ labels! {
         puzzle: "Puzzle",
         save_as: "Save as",
         save: "Save",
+        not_kept: "The browser has no room to keep this batch: a reload loses its rows.",
         save_failed: "The browser did not take the file.",
         summary: "All rows together",
         guesses_of_all: "How many guesses the puzzles took",
@@ -58,6 +59,7 @@ labels! {
         too_long: "More than {most|character|characters}.",
         not_text: "The file is no text: {what}.",
         missing: "There is no puzzle in this record.",
+        too_large_to_keep: "A batch of more than {most} is not kept: a reload loses its rows.",
         saved: "Saved {rows|row|rows}.",
         shown: "{rows} of {all|row|rows}",
     }

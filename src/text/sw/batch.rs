@@ -41,6 +41,7 @@ pub(super) const BATCH: BatchLabels = BatchLabels {
     puzzle: "Fumbo",
     save_as: "Hifadhi kama",
     save: "Hifadhi",
+    not_kept: "Kivinjari hakina nafasi ya kuhifadhi mafumbo haya: ukurasa ukipakiwa upya mistari yake itapotea.",
     save_failed: "Kivinjari hakikupokea faili.",
     summary: "Mistari yote kwa pamoja",
     guesses_of_all: "Mafumbo yalihitaji kubahatisha mara ngapi",
@@ -57,6 +58,7 @@ pub(super) const PHRASES: BatchPhrases = BatchPhrases {
     too_long: "Zaidi ya herufi {most}.",
     not_text: "Faili hili si maandishi: {what}.",
     missing: "Hakuna fumbo katika rekodi hii.",
+    too_large_to_keep: "Faili la zaidi ya {most} halihifadhiwi: ukurasa ukipakiwa upya mistari yake itapotea.",
     saved: "{rows|Mstari|Mistari} {rows?umehifadhiwa|imehifadhiwa}.",
     shown: "{rows} kati ya {all|mstari|mistari}",
 };

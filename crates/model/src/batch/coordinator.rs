@@ -91,6 +91,10 @@ impl Coordinator {
         open + solved * size_of::<Row>() + kept + self.cutter.bytes()
     }
 
+    pub const fn id(&self) -> u32 {
+        self.id
+    }
+
     pub const fn stage(&self) -> Stage {
         self.stage
     }

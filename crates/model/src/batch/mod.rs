@@ -7,6 +7,7 @@
 mod coordinator;
 mod cutter;
 mod export;
+mod kept;
 pub mod protocol;
 mod query;
 mod report;
@@ -17,9 +18,11 @@ use std::rc::Rc;
 
 pub use coordinator::Coordinator;
 pub use export::Form;
+pub use kept::{Keeping, KeptBatch, KeptSource, MOST_KEPT};
 use protocol::{Show, Told, Window};
 pub use query::{Column, Kind, Only, Query, Range};
 pub use report::{Bucket, Histogram, Report, Stage, Sums};
+use serde::{Deserialize, Serialize};
 pub use session::{Demand, Session, Source, Task, Writing};
 use strum::IntoStaticStr;
 
@@ -50,7 +53,7 @@ pub enum Saving {
 }
 
 /// Where in the rows that are shown a person is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
     /// The first row in sight, from 0.
     pub first: u32,
@@ -72,6 +75,7 @@ pub struct Batch {
     pub saving: Saving,
     /// Where a person was when they last rested.
     pub spot: Spot,
+    pub keeping: Keeping,
     in_sight: (u32, u16),
     /// The last number given to a wish for rows.
     last_show: u32,
@@ -84,14 +88,56 @@ impl Batch {
         let show = Show { id: self.last_show, query: self.query, from, len };
         let writing =
             if let Saving::Writing { writing, .. } = self.saving { Some(writing) } else { None };
-        Some(Demand { task, is_paused: self.is_paused, show, writing })
+        let is_to_keep = self.keeping == Keeping::Writing;
+        Some(Demand { task, is_paused: self.is_paused, show, writing, is_to_keep })
     }
 
     /// Begins with a source, under a fresh number.
     pub(crate) fn begin(&mut self, id: u32, source: Source) {
         self.close();
         let is_timed = self.is_timed;
+        self.keeping = match &source {
+            Source::Kept(kept) => Keeping::Kept(Rc::clone(&kept.file)),
+            source if source.bytes() > MOST_KEPT => Keeping::TooLarge,
+            Source::File { .. } | Source::Text(_) => Keeping::Writing,
+        };
         self.task = Some(Task { id, source: Rc::new(source), is_timed });
+    }
+
+    /// Begins with what was kept, looked at as it was.
+    pub(crate) fn reopen(&mut self, id: u32, kept: KeptBatch) {
+        let KeptBatch { source, is_timed, query, spot } = kept;
+        self.is_timed = is_timed;
+        self.begin(id, Source::Kept(source));
+        (self.query, self.spot) = (query, spot);
+    }
+
+    /// The same file again, timed or not.
+    pub(crate) fn begin_again(&mut self, id: u32, is_timed: bool) {
+        let Some(task) = self.task.clone() else { return };
+        let (query, keeping) = (self.query, self.keeping.clone());
+        self.is_timed = is_timed;
+        self.begin(id, Source::clone(&task.source));
+        self.ask(query);
+        self.keeping = keeping;
+    }
+
+    /// What a reload brings back of it.
+    pub(crate) fn kept(&self) -> Option<KeptBatch> {
+        let Keeping::Kept(file) = &self.keeping else { return None };
+        let Task { source, is_timed, .. } = self.task.as_ref()?;
+        let source = KeptSource {
+            file: Rc::clone(file),
+            name: source.name().cloned(),
+            bytes: source.bytes(),
+        };
+        Some(KeptBatch { source, is_timed: *is_timed, query: self.query, spot: self.spot })
+    }
+
+    /// Whether there are rows that a reload loses.
+    pub(crate) fn has_rows_to_lose(&self) -> bool {
+        let has_rows = self.report.as_ref().is_some_and(|report| report.sums.rows > 0);
+        has_rows && self.keeping.is_lost_by_reload()
     }
 
     pub(crate) fn close(&mut self) {
@@ -154,7 +200,14 @@ impl Batch {
             Told::Written { id, rows } => {
                 self.write_on(id, |writing| Saving::Saved { form: writing.form, rows })
             }
-            Told::Report { .. }
+            Told::Kept { id, file } if id == task.id => {
+                self.keeping = file.map_or(Keeping::Refused, Keeping::Kept);
+                true
+            }
+            // Whoever has the model closes it.
+            Told::Gone { .. }
+            | Told::Kept { .. }
+            | Told::Report { .. }
             | Told::Rows { .. }
             | Told::Ready { .. }
             | Told::Works

@@ -1,5 +1,7 @@
 //! What the page, the worker that keeps a batch, and those that solve it say to each other.
 
+use std::rc::Rc;
+
 use serde::{Deserialize, Serialize};
 use sudoku_engine::batch::{Listing, Row};
 
@@ -13,6 +15,8 @@ use crate::worker::protocol::Sign;
 pub enum Order {
     /// Solve the file that comes with this message.
     Begin { id: u32, bytes: u64, is_timed: bool, solvers: u16 },
+    /// Keep the file that is being solved by this name, over a reload.
+    Keep { id: u32, file: Rc<str> },
     /// Stop solving and keep what there is, or go on.
     Pause { paused: bool },
     /// Tell these rows, now and whenever they change.
@@ -39,6 +43,10 @@ pub enum Told {
     Ready { version: u32 },
     /// How far the batch has come.
     Report { id: u32, report: Box<Report> },
+    /// The file is kept by this name, or cannot be.
+    Kept { id: u32, file: Option<Rc<str>> },
+    /// What was kept is not there any more.
+    Gone { id: u32 },
     /// Rows that are shown.
     Rows { id: u32, window: Window },
     /// The next bytes of a file.
@@ -64,9 +72,12 @@ impl Told {
             Self::Ready { version } => Sign::Ready { version: *version },
             Self::Rests { heard } => Sign::Rests { heard: *heard },
             Self::Written { .. } => Sign::Finished,
-            Self::Report { .. } | Self::Rows { .. } | Self::Piece { .. } | Self::Works => {
-                Sign::Alive
-            }
+            Self::Report { .. }
+            | Self::Rows { .. }
+            | Self::Piece { .. }
+            | Self::Kept { .. }
+            | Self::Gone { .. }
+            | Self::Works => Sign::Alive,
         }
     }
 }

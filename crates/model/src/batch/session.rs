@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::export::Form;
+use super::kept::KeptSource;
 use super::protocol::{Order, Show};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +25,8 @@ pub struct Demand {
     pub is_paused: bool,
     pub show: Show,
     pub writing: Option<Writing>,
+    /// Whether a reload is to bring it back, and would not yet.
+    pub is_to_keep: bool,
 }
 
 /// What the keeper has been told so far. One that starts anew knows nothing.
@@ -66,6 +69,8 @@ pub enum Source {
     File { id: u32, name: Rc<str>, bytes: u64 },
     /// A text that was pasted.
     Text(Rc<str>),
+    /// What was kept of either before a reload.
+    Kept(KeptSource),
 }
 
 impl Source {
@@ -73,14 +78,22 @@ impl Source {
         match self {
             Self::File { bytes, .. } => *bytes,
             Self::Text(text) => text.len() as u64,
+            Self::Kept(kept) => kept.bytes,
+        }
+    }
+
+    /// The name of its file; a text has none.
+    pub fn name(&self) -> Option<&Rc<str>> {
+        match self {
+            Self::File { name, .. } => Some(name),
+            Self::Text(_) => None,
+            Self::Kept(kept) => kept.name.as_ref(),
         }
     }
 
     /// Its name without its ending, for the names of files that come of it.
     pub fn stem(&self) -> &str {
-        match self {
-            Self::File { name, .. } => name.rsplit_once('.').map_or(name, |(stem, _)| stem),
-            Self::Text(_) => "sudokus",
-        }
+        let stem = |name| str::rsplit_once(name, '.').map_or(name, |(stem, _)| stem);
+        self.name().map_or("sudokus", |name| stem(name))
     }
 }

@@ -10,7 +10,7 @@ use crate::Model;
 use crate::base::settings::SidePanel;
 use crate::base::steps::LinkStep;
 use crate::base::steps::StepSize;
-use crate::batch;
+use crate::batch::{self, Batch, KeptBatch};
 use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
 use crate::model::link::Link;
@@ -111,6 +111,16 @@ impl Model {
     /// What the worker that keeps a batch has to do, if there is a batch.
     pub fn batch_demand(&self) -> Option<batch::Demand> {
         self.batch.as_ref()?.demand()
+    }
+
+    /// The batch that a reload brings back.
+    pub fn kept_batch(&self) -> Option<KeptBatch> {
+        self.kept_batch.clone().or_else(|| self.batch.as_ref()?.kept())
+    }
+
+    /// Whether to ask before the page is left: there are rows that a reload loses.
+    pub fn asks_to_stay(&self) -> bool {
+        self.batch.as_deref().is_some_and(Batch::has_rows_to_lose)
     }
 
     /// What stands on the board in place of the player's digits: nothing else, unless

@@ -42,6 +42,8 @@ pub enum Notice {
     StorageFull,
     /// What the browser kept cannot be read; it was left aside.
     StorageCorrupt,
+    /// A batch that was kept is not there any more.
+    BatchGone,
     /// The worker ended and was started again.
     WorkerRestarted,
     /// The worker cannot be started.
@@ -98,6 +100,7 @@ impl Notice {
             Self::StorageForbidden => "storage-forbidden",
             Self::StorageFull => "storage-full",
             Self::StorageCorrupt => "storage-corrupt",
+            Self::BatchGone => "batch-gone",
             Self::WorkerRestarted => "worker-restarted",
             Self::WorkerUnavailable => "worker-unavailable",
             Self::NoMark { mark, way } => match (mark, way) {
@@ -131,6 +134,7 @@ impl Notice {
             | Self::StorageForbidden
             | Self::StorageFull
             | Self::StorageCorrupt
+            | Self::BatchGone
             | Self::WorkerRestarted
             | Self::WorkerUnavailable
             | Self::NoCage(_)

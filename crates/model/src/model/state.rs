@@ -10,7 +10,7 @@ use sudoku_engine::search::{Goal, Position, Strategy};
 use crate::base::constraint_focus::ConstraintFocus;
 use crate::base::samples::Sample;
 use crate::base::settings::{Language, SidePanel, Theme, View};
-use crate::batch::Batch;
+use crate::batch::{Batch, KeptBatch};
 use crate::draw::size::Size;
 use crate::generate::form::{GenerateForm, Making};
 use crate::generate::printout::Printout;
@@ -117,6 +117,8 @@ pub struct Model {
     pub comparison: Option<Box<Comparison>>,
     /// Many puzzles from one file, from the first look at their view on.
     pub batch: Option<Box<Batch>>,
+    /// What was kept of a batch, until its view is looked at.
+    pub(crate) kept_batch: Option<KeptBatch>,
     /// Whether the worker cannot be had.
     pub is_worker_lost: bool,
     /// How often it was wanted again then.
@@ -146,6 +148,8 @@ pub struct Start {
     pub is_reload: bool,
     /// Why nothing could be restored.
     pub storage_problem: Option<StorageProblem>,
+    /// The batch that was kept for this tab.
+    pub kept_batch: Option<KeptBatch>,
     /// Whether the person wants less motion.
     pub reduced_motion: bool,
 }
@@ -153,8 +157,8 @@ pub struct Start {
 impl Model {
     /// The page as it opens.
     pub fn new(start: Start) -> Self {
-        let Start { hash, languages, saved, tab, is_reload, storage_problem, reduced_motion } =
-            start;
+        let Start { hash, languages, saved, tab, is_reload, .. } = start;
+        let Start { storage_problem, kept_batch, reduced_motion, .. } = start;
         let Saved { settings: Settings { language, theme, form }, stored } = saved;
         let is_bare = hash.trim_start_matches('#').is_empty();
         let is_first_visit = stored.tabs.is_empty();
@@ -187,6 +191,7 @@ impl Model {
             watch: Watch::default(),
             comparison: None,
             batch: None,
+            kept_batch,
             is_worker_lost: false,
             opened: Opened::default(),
             worker_attempt: 0,
@@ -313,7 +318,13 @@ impl Model {
             View::Play => {}
             View::Watch => self.prepare_player(),
             View::Compare => drop(self.comparison.get_or_insert_default()),
-            View::Batch => drop(self.batch.get_or_insert_default()),
+            View::Batch => {
+                let id = self.next_id();
+                let batch = self.batch.get_or_insert_default();
+                if let Some(kept) = self.kept_batch.take() {
+                    batch.reopen(id, kept);
+                }
+            }
         }
     }
 

@@ -11,6 +11,7 @@ use crate::batch::protocol::Told;
 use crate::batch::{
     Column, Figure, Form, Only, Query, Range, Saving, Source, Spot, Stage, Writing,
 };
+use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
 
 /// What a person does with a batch, and what comes of it.
@@ -112,9 +113,8 @@ impl Model {
             }
             BatchMsg::Timed(is_timed) => {
                 let changed = set(&mut batch.is_timed, is_timed);
-                if let Some(task) = batch.task.clone().filter(|_| changed) {
-                    batch.begin(id, Source::clone(&task.source));
-                    batch.ask(query);
+                if changed {
+                    batch.begin_again(id, is_timed);
                 }
                 changed
             }
@@ -150,6 +150,14 @@ impl Model {
             }
             BatchMsg::SaveCancelled => set(&mut batch.saving, Saving::Idle),
             BatchMsg::SaveFailed => set(&mut batch.saving, Saving::Failed),
+            BatchMsg::Told(Told::Gone { id }) => {
+                let is_it = batch.task.as_ref().is_some_and(|task| task.id == id);
+                if is_it {
+                    batch.close();
+                    self.notice(Notice::BatchGone);
+                }
+                is_it
+            }
             BatchMsg::Told(told) => batch.hear(told),
             BatchMsg::Lost { restarting } => {
                 batch.lose(restarting);

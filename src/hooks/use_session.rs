@@ -1,0 +1,43 @@
+//! Keeps for this tab what a reload is to bring back, and asks before what it cannot is lost.
+
+use std::rc::Rc;
+
+use grove_model::batch::KeptBatch;
+use web_sys::BeforeUnloadEvent;
+use yew::prelude::*;
+
+use crate::platform::{page, session};
+
+/// Notes where the batch is kept. The file of one that was put away is removed, and so is
+/// that of one whose place another takes, unless it was kept before a reload: the tab may
+/// have been doubled since.
+#[hook]
+pub(crate) fn use_kept_batch(kept: Option<KeptBatch>) {
+    let file = |kept: &Option<KeptBatch>| kept.as_ref().map(|kept| Rc::clone(&kept.source.file));
+    let first = use_memo((), |()| file(&kept));
+    let last = use_mut_ref(|| file(&kept));
+    use_effect_with(kept, move |kept| {
+        session::keep_batch(kept.as_ref());
+        let before = last.replace(file(kept));
+        let is_own = before != *first || kept.is_none();
+        if let Some(before) = before.filter(|before| is_own && Some(before) != file(kept).as_ref())
+        {
+            session::forget_file(&before);
+        }
+    });
+}
+
+/// Has the browser ask before the page is left, while there is something to lose: pages
+/// that listen are kept less readily by the browser.
+#[hook]
+pub(crate) fn use_question_before_leaving(asks: bool) {
+    use_effect_with(asks, |&asks| {
+        let ask = |event: &BeforeUnloadEvent| {
+            event.prevent_default();
+            event.set_return_value("?");
+        };
+        let window = gloo::utils::window();
+        let listener = asks.then(|| page::listen(&window, "beforeunload", ask));
+        move || drop(listener)
+    });
+}

@@ -1,0 +1,106 @@
+//! The browser's private folder, where the files of batches are kept for a reload.
+
+use js_sys::{Date, JsString, Math, Reflect, global};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    Blob, FileSystemDirectoryHandle, FileSystemFileHandle, FileSystemGetDirectoryOptions,
+    FileSystemGetFileOptions, FileSystemReadWriteOptions, FileSystemSyncAccessHandle,
+    StorageManager,
+};
+
+const FOLDER: &str = "batches";
+/// Milliseconds after which a file is taken for one that nobody will want back.
+const STALE: f64 = 7.0 * 24.0 * 3600.0 * 1000.0;
+/// Bytes that are written at a time.
+const PIECE: f64 = 1024.0 * 1024.0;
+
+/// A name of its own, which tells when it was made.
+pub(super) fn fresh_name() -> String {
+    format!("{}-{}", Date::now(), (Math::random() * 1e15) as u64)
+}
+
+/// Removes what was kept by this name.
+pub(in crate::platform) async fn remove(file: &str) {
+    if let Some(folder) = folder().await {
+        let _ = JsFuture::from(folder.remove_entry(file)).await;
+    }
+}
+
+/// What was kept by this name.
+pub(super) async fn open(file: &str) -> Option<Blob> {
+    let handle = JsFuture::from(folder().await?.get_file_handle(file)).await.ok()?;
+    let handle: FileSystemFileHandle = handle.unchecked_into();
+    Some(JsFuture::from(handle.get_file()).await.ok()?.unchecked_into())
+}
+
+/// Keeps bytes by this name; `None` where the browser does not. Only workers may write.
+pub(super) async fn keep(file: &str, bytes: &Blob) -> Option<()> {
+    let folder = folder().await?;
+    remove_stale(&folder).await;
+    let options = FileSystemGetFileOptions::new();
+    options.set_create(true);
+    let handle = folder.get_file_handle_with_options(file, &options);
+    let handle: FileSystemFileHandle = JsFuture::from(handle).await.ok()?.unchecked_into();
+    if !has(&handle, "createSyncAccessHandle") {
+        return None;
+    }
+    let access = JsFuture::from(handle.create_sync_access_handle()).await.ok()?;
+    let access: FileSystemSyncAccessHandle = access.unchecked_into();
+    let done = write(&access, bytes).await;
+    access.close();
+    if done.is_none() {
+        remove(file).await;
+    }
+    done
+}
+
+async fn write(access: &FileSystemSyncAccessHandle, bytes: &Blob) -> Option<()> {
+    let options = FileSystemReadWriteOptions::new();
+    let mut at = 0.0;
+    while at < bytes.size() {
+        let end = (at + PIECE).min(bytes.size());
+        let piece = bytes.slice_with_f64_and_f64(at, end).ok()?;
+        let piece = JsFuture::from(piece.array_buffer()).await.ok()?;
+        options.set_at(at);
+        let written = access.write_with_buffer_source_and_options(piece.unchecked_ref(), &options);
+        if written.ok()? != end - at {
+            return None;
+        }
+        at = end;
+    }
+    access.flush().ok()
+}
+
+async fn remove_stale(folder: &FileSystemDirectoryHandle) {
+    let names = folder.keys();
+    while let Ok(next) = names.next() {
+        let Ok(next) = JsFuture::from(next).await else { return };
+        let Ok(name) = Reflect::get(&next, &"value".into()) else { return };
+        let Some(name) = name.dyn_ref::<JsString>().map(String::from) else { return };
+        let made = name.split_once('-').and_then(|(made, _)| made.parse::<f64>().ok());
+        if made.is_none_or(|made| Date::now() - made > STALE) {
+            let _ = JsFuture::from(folder.remove_entry(&name)).await;
+        }
+    }
+}
+
+/// The folder; `None` where the browser has none for this page.
+async fn folder() -> Option<FileSystemDirectoryHandle> {
+    let navigator = Reflect::get(&global(), &"navigator".into()).ok()?;
+    let storage = Reflect::get(&navigator, &"storage".into()).ok()?;
+    if !has(&storage, "getDirectory") {
+        return None;
+    }
+    let storage: StorageManager = storage.unchecked_into();
+    let root = JsFuture::from(storage.get_directory()).await.ok()?;
+    let root: FileSystemDirectoryHandle = root.unchecked_into();
+    let options = FileSystemGetDirectoryOptions::new();
+    options.set_create(true);
+    let folder = root.get_directory_handle_with_options(FOLDER, &options);
+    Some(JsFuture::from(folder).await.ok()?.unchecked_into())
+}
+
+fn has(object: &JsValue, name: &str) -> bool {
+    Reflect::has(object, &name.into()).unwrap_or(false)
+}

@@ -1,0 +1,42 @@
+//! What the browser keeps for this tab alone, over a reload.
+
+use gloo::storage::{SessionStorage, Storage};
+use grove_model::batch::KeptBatch;
+use serde::Serialize;
+use wasm_bindgen_futures::spawn_local;
+
+use super::batch;
+
+const BATCH: &str = "sudoku-grove-batch";
+
+/// Where the batch of this tab is kept.
+pub fn kept_batch() -> Option<KeptBatch> {
+    is_allowed().then(|| SessionStorage::get(BATCH).ok())?
+}
+
+/// Notes where it is kept, or that there is none any more.
+pub fn keep_batch(kept: Option<&KeptBatch>) {
+    save(BATCH, kept);
+}
+
+/// Removes the file of a batch that nobody will want back.
+pub fn forget_file(file: &str) {
+    let file = file.to_owned();
+    spawn_local(async move { batch::remove(&file).await });
+}
+
+/// Says whether the browser has it.
+fn save(key: &str, value: Option<&impl Serialize>) -> bool {
+    let is_allowed = is_allowed();
+    match value {
+        _ if !is_allowed => {}
+        Some(value) => return SessionStorage::set(key, value).is_ok(),
+        None => SessionStorage::delete(key),
+    }
+    is_allowed
+}
+
+/// Merely looking at the storage throws where it is forbidden.
+fn is_allowed() -> bool {
+    web_sys::window().is_some_and(|window| matches!(window.session_storage(), Ok(Some(_))))
+}
