@@ -14,8 +14,8 @@ use crate::components::printout::printout_page::PrintoutPrint;
 use crate::components::shared::{Page, Shared};
 use crate::components::watch::watch_view::watch_view;
 use crate::hooks::{
-    use_document, use_kept_batch, use_keys, use_paste, use_question_before_leaving, use_store,
-    use_ticker,
+    use_document, use_draft, use_kept_batch, use_keys, use_paste, use_question_before_leaving,
+    use_store, use_ticker,
 };
 use crate::text::Text;
 
@@ -25,6 +25,7 @@ pub fn App() -> Html {
     let (model, on_msg) = use_store();
     use_document(model.language, model.theme);
     use_ticker(model.tick(), on_msg.clone());
+    use_draft(model.kept_draft(), on_msg.clone());
     use_kept_batch(model.kept_batch());
     use_question_before_leaving(model.asks_to_stay());
     use_keys(&model, on_msg.clone());

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::batch::KeptBatch;
+use grove_model::update::msg::{BrowserMsg, Msg};
 use web_sys::BeforeUnloadEvent;
 use yew::prelude::*;
 
@@ -23,6 +24,16 @@ pub(crate) fn use_kept_batch(kept: Option<KeptBatch>) {
         if let Some(before) = before.filter(|before| is_own && Some(before) != file(kept).as_ref())
         {
             session::forget_file(&before);
+        }
+    });
+}
+
+/// Keeps the text that was not read yet.
+#[hook]
+pub(crate) fn use_draft(draft: Option<Rc<str>>, on_msg: Callback<Msg>) {
+    use_effect_with(draft, move |draft| {
+        if !session::keep_draft(draft.as_ref()) && draft.is_some() {
+            on_msg.emit(Msg::Browser(BrowserMsg::DraftRefused));
         }
     });
 }

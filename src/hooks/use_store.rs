@@ -24,6 +24,7 @@ pub(crate) fn use_store() -> (Rc<Model>, Callback<Msg>) {
             tab,
             is_reload: page::is_reload(),
             storage_problem,
+            draft: session::draft(),
             kept_batch: session::kept_batch(),
             reduced_motion: page::prefers_reduced_motion(),
         });

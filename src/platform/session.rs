@@ -1,5 +1,7 @@
 //! What the browser keeps for this tab alone, over a reload.
 
+use std::rc::Rc;
+
 use gloo::storage::{SessionStorage, Storage};
 use grove_model::batch::KeptBatch;
 use serde::Serialize;
@@ -8,6 +10,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::batch;
 
 const BATCH: &str = "sudoku-grove-batch";
+const DRAFT: &str = "sudoku-grove-paste";
 
 /// Where the batch of this tab is kept.
 pub fn kept_batch() -> Option<KeptBatch> {
@@ -17,6 +20,16 @@ pub fn kept_batch() -> Option<KeptBatch> {
 /// Notes where it is kept, or that there is none any more.
 pub fn keep_batch(kept: Option<&KeptBatch>) {
     save(BATCH, kept);
+}
+
+/// The text that was not read yet.
+pub fn draft() -> Rc<str> {
+    is_allowed().then(|| SessionStorage::get(DRAFT).ok()).flatten().unwrap_or_default()
+}
+
+/// Keeps that text, or that there is none. Says whether the browser does.
+pub fn keep_draft(text: Option<&Rc<str>>) -> bool {
+    save(DRAFT, text)
 }
 
 /// Removes the file of a batch that nobody will want back.

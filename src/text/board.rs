@@ -121,6 +121,11 @@ impl Text {
     }
 
     /// That only the beginning of a text of this many bytes is shown.
+    /// That a reload loses a text longer than this.
+    pub fn paste_not_kept(self, most: usize) -> String {
+        self.say(self.says.board.paste_not_kept, &[("most", &self.bytes(most as u64))])
+    }
+
     pub fn beginning_shown(self, bytes: usize) -> String {
         self.say(self.says.board.beginning_shown, &[("bytes", &bytes)])
     }

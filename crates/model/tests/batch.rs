@@ -8,8 +8,8 @@ use common::Page;
 use grove_model::base::settings::View;
 use grove_model::batch::protocol::{Order, Show, SolveTask, Told, Window};
 use grove_model::batch::{
-    Batch, Bucket, Column, Coordinator, Figure, Form, Keeping, Kind, MOST_KEPT, Only, Query, Range,
-    Report, Saving, Session, Source, Spot, Stage,
+    Batch, Bucket, Column, Coordinator, Figure, Form, Keeping, Kind, Only, Query, Range, Report,
+    Saving, Session, Source, Spot, Stage,
 };
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::Notice;
@@ -576,7 +576,7 @@ fn keys_of_other_views_do_nothing_here() {
 fn kept(text: &str, file: Option<&str>) -> Page {
     let (mut page, _) = page();
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text))));
-    let demand = page.model.batch_demand().unwrap();
+    let demand = page.model.batch_demand().expect("it was pasted");
     assert!(demand.is_to_keep && page.model.kept_batch().is_none());
     let mut keeper = Coordinator::new(demand.task.id, text.len() as u64, false, 0);
     work(&mut keeper, text.as_bytes());
@@ -640,12 +640,12 @@ fn leaving_is_questioned_only_while_rows_would_be_lost() {
     assert!(page.model.asks_to_stay() && page.model.kept_batch().is_none());
     change(&mut page, BatchMsg::Closed);
     assert!(!page.model.asks_to_stay());
-    let source = Source::File { id: 1, name: "large.txt".into(), bytes: MOST_KEPT + 1 };
+    let source = Source::File { id: 1, name: "large.txt".into(), bytes: Keeping::MOST + 1 };
     change(&mut page, BatchMsg::Given(source));
     assert_eq!(batch(&page).keeping, Keeping::TooLarge);
     assert!(!page.model.batch_demand().unwrap().is_to_keep);
     assert!(!page.model.asks_to_stay(), "there are no rows yet");
-    let source = Source::File { id: 2, name: "small.txt".into(), bytes: MOST_KEPT };
+    let source = Source::File { id: 2, name: "small.txt".into(), bytes: Keeping::MOST };
     change(&mut page, BatchMsg::Given(source));
     assert!(page.model.batch_demand().unwrap().is_to_keep);
 }

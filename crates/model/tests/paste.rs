@@ -7,13 +7,12 @@ mod common;
 use std::rc::Rc;
 
 use common::{Page, empty};
-use grove_model::Msg;
 use grove_model::base::code::Code;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::Notice;
-use grove_model::model::paste::{PasteBox, PasteProblem, PasteState, READ_IN_PAGE, SHOWN};
+use grove_model::model::paste::{Draft, PasteBox, PasteProblem, PasteState, READ_IN_PAGE, SHOWN};
 use grove_model::update::browser::BrowserMsg;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::page::PageMsg;
@@ -21,6 +20,7 @@ use grove_model::update::paste::PasteMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::Reply;
 use grove_model::worker::task::{News, Task};
+use grove_model::{Msg, Start};
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats::{self, Alphabet, Format, Reason};
 
@@ -211,4 +211,63 @@ fn what_became_of_copying_is_said() {
     assert!(page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::CopyFailed))));
     assert!(!page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::CopyFailed))));
     assert!(page.model.notices.is_empty(), "and what was said before is heard");
+}
+
+fn close(page: &mut Page) {
+    page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Paste)));
+}
+
+fn open(page: &mut Page) -> Rc<str> {
+    page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)));
+    Rc::clone(&page.model.paste().unwrap().text)
+}
+
+#[test]
+fn a_text_that_was_not_read_is_there_when_the_box_is_opened_again() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    open(&mut page);
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("12 half typed"))));
+    close(&mut page);
+    assert_eq!(&*open(&mut page), "12 half typed");
+    assert_eq!(page.model.kept_draft().as_deref(), Some("12 half typed"));
+    close(&mut page);
+    // In the box for many puzzles as well.
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Batch)));
+    assert_eq!(&*open(&mut page), "12 half typed");
+    // Clearing empties it.
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::default())));
+    close(&mut page);
+    assert_eq!((&*open(&mut page), page.model.kept_draft()), ("", None));
+}
+
+#[test]
+fn a_text_that_was_read_is_not_there_any_more() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    open(&mut page);
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from(Sample::Nuru.line()))));
+    page.send(Msg::Paste(PasteMsg::Submitted));
+    assert_eq!((page.model.paste(), page.model.kept_draft()), (None, None));
+    // What is pasted beside the box and can be read leaves what is in it.
+    open(&mut page);
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("half"))));
+    close(&mut page);
+    paste(&mut page, Sample::Paper.line());
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
+    assert_eq!(&*open(&mut page), "half");
+}
+
+#[test]
+fn a_text_comes_back_after_a_reload_unless_it_is_too_long() {
+    let start = |draft: &str| Page::start(Start { draft: Rc::from(draft), ..Start::default() });
+    let mut page = start("half typed");
+    assert!(page.model.dialog.is_none());
+    assert_eq!(page.model.kept_draft().as_deref(), Some("half typed"));
+    assert_eq!(&*open(&mut page), "half typed");
+    for (length, is_kept) in [(Draft::MOST, true), (Draft::MOST + 1, false)] {
+        page.send(Msg::Paste(PasteMsg::Edited(Rc::from("x".repeat(length)))));
+        assert_eq!(page.model.kept_draft().is_some(), is_kept);
+    }
+    assert!(page.send(Msg::Browser(BrowserMsg::DraftRefused)) && page.model.draft.is_refused);
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("another"))));
+    assert!(!page.model.draft.is_refused, "of this one nothing is known");
 }

@@ -1,7 +1,7 @@
 //! How far a batch has come.
 
 use grove_model::base::code::Code;
-use grove_model::batch::{Batch, Keeping, MOST_KEPT, Report, Saving, Source, Stage};
+use grove_model::batch::{Batch, Keeping, Report, Saving, Source, Stage};
 use sudoku_engine::batch::Listing;
 use yew::prelude::*;
 
@@ -74,7 +74,7 @@ fn name(text: Text, source: &Source) -> String {
 fn kept(text: Text, keeping: &Keeping) -> String {
     match keeping {
         Keeping::Writing | Keeping::Kept(_) => String::new(),
-        Keeping::TooLarge => text.batch_too_large_to_keep(MOST_KEPT),
+        Keeping::TooLarge => text.batch_too_large_to_keep(Keeping::MOST),
         Keeping::Refused => text.batch.not_kept.to_owned(),
     }
 }

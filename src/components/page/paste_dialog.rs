@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::model::dialog::DialogKind;
-use grove_model::model::paste::{PasteBox, PasteProblem, PasteState};
+use grove_model::model::paste::{Draft, PasteBox, PasteProblem, PasteState};
 use grove_model::update::msg::{DialogMsg, Msg, PasteMsg};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
@@ -29,6 +29,13 @@ pub(crate) fn paste_dialog(page: &Page, paste: &PasteBox) -> Html {
         let area: HtmlTextAreaElement = event.target_unchecked_into();
         Msg::Paste(PasteMsg::Edited(Rc::from(area.value())))
     });
+    let (kept, keeping) = match &model.draft {
+        Draft { text: draft, .. } if draft.len() > Draft::MOST => {
+            ("too-large", text.paste_not_kept(Draft::MOST))
+        }
+        Draft { is_refused: true, .. } => ("refused", text.paste_refused.to_owned()),
+        Draft { .. } => ("kept", String::new()),
+    };
     html! {
         <>
             <p id="paste-hint">{hint}</p>
@@ -39,10 +46,13 @@ pub(crate) fn paste_dialog(page: &Page, paste: &PasteBox) -> Html {
             <p class="paste-length">
                 {(!is_all).then(|| text.beginning_shown(paste.text.len()))}
             </p>
+            <p class="paste-length" role="status" data-draft={kept}>{keeping}</p>
             <p id="paste-problem" class="paste-problem" role="alert">{problem}</p>
             <div class="toolbar">
                 {page.button("paste-read", text.read_text, Msg::Paste(PasteMsg::Submitted))
                     .labelled().primary().draw()}
+                {page.button("paste-clear", text.paste_clear, Msg::Paste(PasteMsg::Edited(Rc::default())))
+                    .labelled().disabled(paste.text.is_empty()).draw()}
                 {page.button("paste-cancel", text.cancel, close).labelled().draw()}
             </div>
         </>

@@ -16,6 +16,7 @@ labels! {
         short_cell: "r{row}c{column}",
         enter_digit: "Enter {digit}",
         empty_board: "Empty {size} by {size} board",
+        paste_not_kept: "A text of more than {most} is not kept over a reload.",
         beginning_shown: "This is the beginning of a text of {bytes|byte|bytes}. All of it is kept.",
     }
 }

@@ -61,6 +61,8 @@ labels! {
         paste_title: "Paste a puzzle",
         paste_hint: "Any text with 16, 36, 81 or 256 cells: a line, rows, a drawn box, lists of numbers, or \
          cells from a spreadsheet.",
+        paste_refused: "The browser has no room to keep this text over a reload.",
+        paste_clear: "Clear",
         read_text: "Read",
         reading: "Reading…",
         too_long_without_worker: "This text is too long to be read while the search worker is not running. It is kept \

@@ -17,5 +17,6 @@ pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     short_cell: "с{row}к{column}",
     enter_digit: "Вписать {digit}",
     empty_board: "Пустое поле {size} на {size}",
+    paste_not_kept: "Текст длиннее {most} после перезагрузки пропадёт.",
     beginning_shown: "Это начало текста длиной в {bytes|байт|байта|байт}. Хранится он весь.",
 };

@@ -17,5 +17,6 @@ pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     short_cell: "m{row}w{column}",
     enter_digit: "Weka {digit}",
     empty_board: "Ubao mtupu wa {size} kwa {size}",
+    paste_not_kept: "Maandishi ya zaidi ya {most} yatapotea ukurasa ukipakiwa upya.",
     beginning_shown: "Huu ni mwanzo wa maandishi ya {bytes|baiti|baiti}. Yote yamehifadhiwa.",
 };

@@ -62,6 +62,8 @@ pub(in crate::text) const SW: Labels = Labels {
     paste_title: "Bandika fumbo",
     paste_hint: "Maandishi yoyote yenye seli 16, 36, 81 au 256: mstari mmoja, mistari kadhaa, jedwali \
          lililochorwa, orodha za namba, au seli za lahajedwali.",
+    paste_refused: "Kivinjari hakina nafasi ya kuhifadhi maandishi haya: yatapotea ukurasa ukipakiwa upya.",
+    paste_clear: "Futa yote",
     read_text: "Soma",
     reading: "Inasoma…",
     too_long_without_worker: "Maandishi haya ni marefu mno kusomwa wakati programu ya utafutaji haifanyi kazi. \

@@ -155,6 +155,7 @@ fn phrases(text: Text) -> Vec<String> {
         said.push(text.step(count, Some(99_999)));
     }
     said.extend(COUNTS.map(|count| text.batch_shown(count, count)));
+    said.push(text.paste_not_kept(1_000_000));
     said.push(text.batch_too_large_to_keep(64_000_000));
     said.extend((0..4).map(|place| text.lane(place)));
     said

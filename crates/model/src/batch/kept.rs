@@ -5,11 +5,16 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
-use super::Spot;
 use super::query::Query;
 
-/// Bytes of a file that is kept, at the most.
-pub const MOST_KEPT: u64 = 64_000_000;
+/// Where in the rows that are shown a person is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spot {
+    /// The first row in sight, from 0.
+    pub first: u32,
+    /// The row that the keys are at.
+    pub chosen: u32,
+}
 
 /// Where the bytes of a batch are, and how it was looked at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +51,9 @@ pub enum Keeping {
 }
 
 impl Keeping {
+    /// Bytes of a file that is kept, at the most.
+    pub const MOST: u64 = 64_000_000;
+
     pub const fn is_lost_by_reload(&self) -> bool {
         matches!(self, Self::TooLarge | Self::Refused)
     }

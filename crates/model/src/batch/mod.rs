@@ -18,11 +18,10 @@ use std::rc::Rc;
 
 pub use coordinator::Coordinator;
 pub use export::Form;
-pub use kept::{Keeping, KeptBatch, KeptSource, MOST_KEPT};
+pub use kept::{Keeping, KeptBatch, KeptSource, Spot};
 use protocol::{Show, Told, Window};
 pub use query::{Column, Kind, Only, Query, Range};
 pub use report::{Bucket, Histogram, Report, Stage, Sums};
-use serde::{Deserialize, Serialize};
 pub use session::{Demand, Session, Source, Task, Writing};
 use strum::IntoStaticStr;
 
@@ -50,15 +49,6 @@ pub enum Saving {
     Failed,
     /// The browser has it.
     Saved { form: Form, rows: u32 },
-}
-
-/// Where in the rows that are shown a person is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Spot {
-    /// The first row in sight, from 0.
-    pub first: u32,
-    /// The row that the keys are at.
-    pub chosen: u32,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -98,7 +88,7 @@ impl Batch {
         let is_timed = self.is_timed;
         self.keeping = match &source {
             Source::Kept(kept) => Keeping::Kept(Rc::clone(&kept.file)),
-            source if source.bytes() > MOST_KEPT => Keeping::TooLarge,
+            source if source.bytes() > Keeping::MOST => Keeping::TooLarge,
             Source::File { .. } | Source::Text(_) => Keeping::Writing,
         };
         self.task = Some(Task { id, source: Rc::new(source), is_timed });

@@ -4,6 +4,8 @@
 pub mod history;
 pub mod keeper;
 
+use std::rc::Rc;
+
 use sudoku_engine::search::{Event, Position};
 
 use crate::Model;
@@ -14,6 +16,7 @@ use crate::batch::{self, Batch, KeptBatch};
 use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
 use crate::model::link::Link;
+use crate::model::paste::Draft;
 use crate::model::place::Place;
 use crate::model::storage::Settings;
 use crate::puzzle::editor::{EditedPuzzle, Editor};
@@ -116,6 +119,12 @@ impl Model {
     /// The batch that a reload brings back.
     pub fn kept_batch(&self) -> Option<KeptBatch> {
         self.kept_batch.clone().or_else(|| self.batch.as_ref()?.kept())
+    }
+
+    /// The text that a reload is to bring back.
+    pub fn kept_draft(&self) -> Option<Rc<str>> {
+        let text = &self.draft.text;
+        (1..=Draft::MOST).contains(&text.len()).then(|| Rc::clone(text))
     }
 
     /// Whether to ask before the page is left: there are rows that a reload loses.

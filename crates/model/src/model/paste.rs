@@ -12,6 +12,19 @@ pub const READ_IN_PAGE: usize = 16 * 1024;
 /// Of a longer text, in bytes, the box shows the beginning only; it is kept whole.
 pub const SHOWN: usize = 16 * 1024;
 
+/// What was typed or pasted last, as the box shows it when it is opened again.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Draft {
+    pub text: Rc<str>,
+    /// Whether the browser has no room for it.
+    pub is_refused: bool,
+}
+
+impl Draft {
+    /// Bytes of a text that is kept over a reload, at the most.
+    pub const MOST: usize = 1_000_000;
+}
+
 /// The paste box while it is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PasteBox {

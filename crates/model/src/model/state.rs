@@ -18,7 +18,7 @@ use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
 use crate::model::link::{Link, ReadLink};
 use crate::model::notice::Notice;
-use crate::model::paste::{PasteBox, PasteProblem, PasteState};
+use crate::model::paste::{Draft, PasteBox, PasteProblem, PasteState};
 use crate::model::place::Opened;
 use crate::model::storage::{Saved, Settings, StorageProblem};
 use crate::model::tree::Tree;
@@ -111,6 +111,8 @@ pub struct Model {
     pub play: Play,
     /// The dialog over the page.
     pub dialog: Option<Dialog>,
+    /// The text that was not read yet.
+    pub draft: Draft,
     /// The search that is watched.
     pub watch: Watch,
     /// The searches that are compared, from the first look at them on.
@@ -148,6 +150,8 @@ pub struct Start {
     pub is_reload: bool,
     /// Why nothing could be restored.
     pub storage_problem: Option<StorageProblem>,
+    /// The text that was kept for this tab.
+    pub draft: Rc<str>,
     /// The batch that was kept for this tab.
     pub kept_batch: Option<KeptBatch>,
     /// Whether the person wants less motion.
@@ -158,7 +162,7 @@ impl Model {
     /// The page as it opens.
     pub fn new(start: Start) -> Self {
         let Start { hash, languages, saved, tab, is_reload, .. } = start;
-        let Start { storage_problem, kept_batch, reduced_motion, .. } = start;
+        let Start { storage_problem, draft, kept_batch, reduced_motion, .. } = start;
         let Saved { settings: Settings { language, theme, form }, stored } = saved;
         let is_bare = hash.trim_start_matches('#').is_empty();
         let is_first_visit = stored.tabs.is_empty();
@@ -188,6 +192,7 @@ impl Model {
                 shown: ShownSolution::default(),
             },
             dialog: None,
+            draft: Draft { text: draft, is_refused: false },
             watch: Watch::default(),
             comparison: None,
             batch: None,

@@ -21,6 +21,8 @@ pub enum BrowserMsg {
     PuzzlesRead(Rc<Library>),
     /// The browser stores nothing, or everything again, after it had not.
     Stored(Result<(), StorageProblem>),
+    /// The browser has no room for the text that was not read yet.
+    DraftRefused,
     /// Something was copied, or could not be.
     CopyEnded {
         /// Whether it was.
@@ -37,6 +39,7 @@ impl Model {
                 return self.drop_notices(|notice| matches!(notice, Notice::StorageFull));
             }
             BrowserMsg::Stored(Err(problem)) => self.notice_storage(problem),
+            BrowserMsg::DraftRefused => self.draft.is_refused = true,
             BrowserMsg::CopyEnded { copied } => {
                 self.notice(if copied { Notice::Copied } else { Notice::CopyFailed });
             }

@@ -1,7 +1,10 @@
 //! Opening and closing the dialogs.
 
+use std::rc::Rc;
+
 use crate::Model;
 use crate::model::dialog::{Dialog, DialogKind};
+use crate::model::paste::PasteBox;
 
 /// What happens to any dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +19,12 @@ impl Model {
     pub(super) fn apply_dialog(&mut self, msg: DialogMsg) -> bool {
         let open = self.dialog.as_ref().map(Dialog::kind);
         match msg {
-            DialogMsg::Opened(kind) if open != Some(kind) => self.dialog = Some(kind.open()),
+            DialogMsg::Opened(kind) if open != Some(kind) => {
+                self.dialog = Some(kind.open());
+                if let Some(Dialog::Paste(PasteBox { text, .. })) = &mut self.dialog {
+                    *text = Rc::clone(&self.draft.text);
+                }
+            }
             DialogMsg::Closed(kind) if open == Some(kind) => self.dialog = None,
             DialogMsg::Opened(_) | DialogMsg::Closed(_) => return false,
         }

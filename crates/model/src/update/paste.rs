@@ -8,7 +8,7 @@ use crate::Model;
 use crate::base::asked::Order;
 use crate::model::dialog::Dialog;
 use crate::model::notice::Notice;
-use crate::model::paste::{PasteBox, PasteProblem, PasteState, READ_IN_PAGE};
+use crate::model::paste::{Draft, PasteBox, PasteProblem, PasteState, READ_IN_PAGE};
 use crate::puzzle::editor::EditedPuzzle;
 
 /// What a person does with text.
@@ -47,6 +47,7 @@ impl Model {
                     return false;
                 } else {
                     self.dialog = None;
+                    self.draft = Draft::default();
                     self.take_many(text);
                 }
             }
@@ -58,7 +59,9 @@ impl Model {
     fn read(&mut self, text: Rc<str>) {
         if text.len() <= READ_IN_PAGE {
             let outcome = formats::read(&text);
-            self.show_text(text, PasteState::Idle);
+            if outcome.is_err() {
+                self.show_text(text, PasteState::Idle);
+            }
             self.take_reading(outcome);
         } else {
             let order = Order { id: self.next_task(), work: () };
@@ -68,6 +71,9 @@ impl Model {
 
     /// Shows a text in its dialog, in place of any other.
     fn show_text(&mut self, text: Rc<str>, state: PasteState) {
+        if self.draft.text != text {
+            self.draft = Draft { text: Rc::clone(&text), is_refused: false };
+        }
         self.dialog = Some(Dialog::Paste(PasteBox { text, state }));
     }
 
@@ -77,6 +83,9 @@ impl Model {
             Ok(Reading { givens, format, alphabet, rules, left_out }) => {
                 let clues = givens.clue_count();
                 self.load(&EditedPuzzle::with_rules(givens, rules));
+                if self.paste().is_some() {
+                    self.draft = Draft::default();
+                }
                 self.dialog = None;
                 self.drop_notices(|notice| matches!(notice, Notice::LeftOut(_)));
                 self.notice(Notice::Read { format, alphabet, clues });
