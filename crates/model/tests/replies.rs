@@ -212,7 +212,7 @@ fn calm((_, hash, acts): &Scene) -> Page {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..Default::default() })]
+    #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..Default::default() })]
 
     #[test]
     fn whatever_becomes_of_replies_the_page_ends_as_if_each_had_come_in_time(
