@@ -6,7 +6,7 @@ use sudoku_engine::formats;
 use crate::base::settings::{Language, Theme};
 use crate::generate::form::GenerateForm;
 use crate::puzzle::editor::{EditedPuzzle, Marks};
-use crate::puzzle::journal::{PREFIX, Record, Stamp, Stored, TabId, write};
+use crate::puzzle::journal::{PREFIX, Record, Stamp, Stored, TabId, difference, write};
 use crate::rules_code;
 
 /// Where the versions before the journal saved everything. They go on writing there, so
@@ -161,7 +161,7 @@ impl EarlierSheet {
         }
         sheet.marks = marks.into();
         let mut record = Record::new(&puzzle);
-        for change in Record::difference(&puzzle, &sheet) {
+        for change in difference(&puzzle, &sheet) {
             record.write(&change.0, &change.2, Stamp(1, TabId::default()));
         }
         Some(record)

@@ -13,7 +13,7 @@ pub use input_mode::InputMode;
 pub use ruling::RuleShape;
 use sudoku_engine::board::{Cell, Digit, Givens, Shape, Violation};
 
-use super::journal::{Entry, Record, Tab, TabId};
+use super::journal::{Entry, Record, Tab, TabId, difference};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
@@ -236,7 +236,7 @@ impl Editor {
     fn edit(&mut self, edit: impl FnOnce(&mut EditedPuzzle, &[Cell])) -> bool {
         let mut sheet = self.sheet().clone();
         edit(&mut sheet, &self.selection);
-        let changes = Record::difference(&self.sheet, &sheet);
+        let changes = difference(&self.sheet, &sheet);
         if changes.is_empty() {
             return false;
         }

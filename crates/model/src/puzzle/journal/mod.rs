@@ -22,6 +22,7 @@ pub use entry::{Act, Entry};
 pub use id::{PuzzleId, Stamp, TabId};
 pub use library::Library;
 pub use record::Record;
+pub(crate) use slot::difference;
 pub use slot::{Change, Slot};
 pub use stored::{Key, PREFIX, Stored, StoredTab, write};
 pub use tab::{Edit, Tab};

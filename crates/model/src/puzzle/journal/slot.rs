@@ -1,9 +1,13 @@
-//! The registers of a puzzle, and changes to them.
+//! The registers of a puzzle, what of the puzzle is in each, and changes to them.
 
 use std::fmt::{self, Display, Formatter};
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
+use sudoku_engine::board::{Digit, DigitSet, Givens, Region, Shape};
+
+use crate::puzzle::editor::{EditedPuzzle, Marks};
+use crate::rules_code;
 
 /// A register of a puzzle. What is in it is text, empty until something is written.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -31,6 +35,67 @@ pub enum Slot {
     Deleted,
     /// One of a newer version of the page, which is kept as it is.
     Other(String),
+}
+
+impl Slot {
+    /// Whether it is part of what the puzzle asks.
+    pub(super) const fn is_asked(&self) -> bool {
+        match self {
+            Self::Clue(_) | Self::Rules => true,
+            Self::Answer(_)
+            | Self::Corner(_)
+            | Self::Center(_)
+            | Self::Drawn
+            | Self::Regions
+            | Self::Name
+            | Self::Place
+            | Self::Deleted
+            | Self::Other(_) => false,
+        }
+    }
+
+    /// Puts what is in it into a puzzle, as far as it fits the shape.
+    pub(super) fn read(&self, value: &str, sheet: &mut EditedPuzzle) {
+        let shape = sheet.shape();
+        let cell = |cell: &u8| shape.cells().nth(usize::from(*cell));
+        let digits = || -> DigitSet {
+            let digits = value.chars().filter_map(Digit::from_symbol);
+            digits.filter(|&digit| shape.all_digits().contains(digit)).collect()
+        };
+        match self {
+            Self::Clue(at) => {
+                if let Some(cell) = cell(at) {
+                    sheet.clues.set(cell, digits().lowest());
+                }
+            }
+            Self::Answer(at) => {
+                if let Some(cell) = cell(at).filter(|&cell| sheet.clues.get(cell).is_none()) {
+                    sheet.answers.set(cell, digits().lowest());
+                }
+            }
+            Self::Corner(at) => {
+                if let Some(marks) = Rc::make_mut(&mut sheet.marks).get_mut(usize::from(*at)) {
+                    marks.corner = digits();
+                }
+            }
+            Self::Center(at) => {
+                if let Some(marks) = Rc::make_mut(&mut sheet.marks).get_mut(usize::from(*at)) {
+                    marks.centre = digits();
+                }
+            }
+            Self::Rules => {
+                if let Some(rules) = rules_code::read(shape, value) {
+                    sheet.rules = rules;
+                }
+            }
+            Self::Drawn => {
+                let drawn = rules_code::read(shape, value);
+                sheet.drawn = drawn.filter(|drawn| !drawn.is_classic()).map(Rc::new);
+            }
+            Self::Regions => sheet.unfinished = read_regions(shape, value),
+            Self::Name | Self::Place | Self::Deleted | Self::Other(_) => {}
+        }
+    }
 }
 
 impl Display for Slot {
@@ -91,4 +156,50 @@ impl Change {
     pub(crate) fn reversed(&self) -> Self {
         Self(self.0.clone(), Rc::clone(&self.2), Rc::clone(&self.1))
     }
+}
+
+/// What has to be written to make one puzzle of the other. Both have the same shape.
+pub(crate) fn difference(from: &EditedPuzzle, to: &EditedPuzzle) -> Vec<Change> {
+    let mut changes = Vec::new();
+    let mut compare = |slot: Slot, from: String, to: String| {
+        if from != to {
+            changes.push(Change(slot, from.into(), to.into()));
+        }
+    };
+    for cell in to.shape().cells() {
+        let at = cell.index() as u8;
+        let symbol = |givens: &Givens| givens.get(cell).map(Digit::symbol).into_iter().collect();
+        let symbols = |digits: DigitSet| digits.iter().map(Digit::symbol).collect();
+        let marks = |sheet: &EditedPuzzle| -> Marks { sheet.marks[cell.index()] };
+        compare(Slot::Clue(at), symbol(&from.clues), symbol(&to.clues));
+        compare(Slot::Answer(at), symbol(&from.answers), symbol(&to.answers));
+        compare(Slot::Corner(at), symbols(marks(from).corner), symbols(marks(to).corner));
+        compare(Slot::Center(at), symbols(marks(from).centre), symbols(marks(to).centre));
+    }
+    let rules = |sheet: &EditedPuzzle| rules_code::write(&sheet.rules);
+    if from.rules != to.rules {
+        compare(Slot::Rules, rules(from), rules(to));
+    }
+    let drawn = |sheet: &EditedPuzzle| {
+        sheet.drawn.as_ref().map_or_else(String::new, |drawn| rules_code::write(drawn))
+    };
+    if from.drawn != to.drawn {
+        compare(Slot::Drawn, drawn(from), drawn(to));
+    }
+    let regions = |sheet: &EditedPuzzle| write_regions(sheet.unfinished.as_deref());
+    compare(Slot::Regions, regions(from), regions(to));
+    changes
+}
+
+fn write_regions(regions: Option<&[Region]>) -> String {
+    let letters = regions.into_iter().flatten().map(|region| b'A' + region.index() as u8);
+    letters.map(char::from).collect()
+}
+
+fn read_regions(shape: Shape, letters: &str) -> Option<Rc<[Region]>> {
+    let region = |letter: u8| {
+        letter.checked_sub(b'A').filter(|&it| usize::from(it) < shape.size()).map(Region::new)
+    };
+    let regions: Option<Rc<[Region]>> = letters.bytes().map(region).collect();
+    regions.filter(|regions| regions.len() == shape.cell_count())
 }

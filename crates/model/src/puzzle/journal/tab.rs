@@ -125,7 +125,7 @@ impl Tab {
     /// Changes the open puzzle; one that was known by what it asks becomes another one
     /// when that is changed.
     pub(crate) fn edit(&mut self, changes: Vec<Change>) -> Entry {
-        let is_forked = self.open.is_of_content() && changes.iter().any(|it| is_asked(&it.0));
+        let is_forked = self.open.is_of_content() && changes.iter().any(|it| it.0.is_asked());
         if !is_forked {
             return self.perform(self.open, Act::Edit(changes));
         }
@@ -300,21 +300,5 @@ impl Edit {
             Self::Forked(_) => Some(Self::Forked(before)),
             Self::Changed(_) => (!changes.is_empty()).then(|| Self::Changed(changes.to_vec())),
         }
-    }
-}
-
-/// Whether a register is part of what the puzzle asks.
-const fn is_asked(slot: &Slot) -> bool {
-    match slot {
-        Slot::Clue(_) | Slot::Rules => true,
-        Slot::Answer(_)
-        | Slot::Corner(_)
-        | Slot::Center(_)
-        | Slot::Drawn
-        | Slot::Regions
-        | Slot::Name
-        | Slot::Place
-        | Slot::Deleted
-        | Slot::Other(_) => false,
     }
 }
