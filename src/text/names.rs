@@ -325,7 +325,7 @@ impl Text {
             SidePanel::Puzzle => ["Puzzle", "Судоку", "Fumbo"],
             SidePanel::New => ["New", "Новое", "Jipya"],
             SidePanel::Rules => ["Rules", "Правила", "Sheria"],
-            SidePanel::Solutions => ["Solutions", "Решения", "Masuluhisho"],
+            SidePanel::Solutions => ["Solutions", "Решения", "Suluhisho"],
         })
     }
 
