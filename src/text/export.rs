@@ -33,16 +33,21 @@ impl Text {
             (Unit::Steps, true, true) => says.steps,
             (Unit::Steps, false, _) => says.steps_so_far,
         };
-        self.say(
+        let holds = self.say(
             phrase,
             &[
                 ("count", &plan.count),
                 ("of", &plan.of),
                 ("first", &plan.first),
                 ("last", &plan.last()),
-                ("size", &self.bytes(plan.bytes)),
             ],
-        )
+        );
+        match plan.bytes {
+            Some(bytes) => {
+                format!("{holds} {}", self.say(says.size, &[("size", &self.bytes(bytes))]))
+            }
+            None => holds,
+        }
     }
 
     pub fn export_problem(self, problem: Problem) -> String {

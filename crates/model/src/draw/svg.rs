@@ -49,7 +49,8 @@ impl Svg {
             text,
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
              <svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-             viewBox=\"0 0 {width} {height}\">\n<title>{}</title>",
+             viewBox=\"0 0 {width} {height}\" font-family=\"{}\">\n<title>{}</title>",
+            escaped(self.palette.font()),
             escaped(&self.title)
         );
         let hatched: BTreeSet<Ink> = self.scene.layers.iter().filter_map(hatching).collect();
@@ -213,11 +214,11 @@ fn words_line(
     // where digits stand on it.
     let baseline = number(y + size * 0.35);
     let (x, size) = (number(*x), number(size));
-    let (colour, font) = (palette.colour(ink), escaped(palette.font()));
+    let colour = palette.colour(ink);
     let _ = writeln!(
         text,
         "<text x=\"{x}\" y=\"{baseline}\" font-size=\"{size}\" font-weight=\"600\" \
-         font-family=\"{font}\" text-anchor=\"{anchor}\" fill=\"{colour}\">{}</text>",
+         text-anchor=\"{anchor}\" fill=\"{colour}\">{}</text>",
         escaped(words)
     );
 }

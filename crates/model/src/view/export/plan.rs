@@ -2,11 +2,19 @@
 
 use std::rc::Rc;
 
+use sudoku_engine::export::{Dot, Lines, Records};
+use sudoku_engine::search::Counters;
+
 use super::name::{self, Range};
 use crate::Model;
 use crate::model::export::{Choice, Extent, Field, Form, Subject};
 use crate::search::player::Player;
 use crate::search::timeline::Levels;
+
+/// Bytes that a node of a tree takes in an SVG, with its shape, its digit and its line.
+const SVG_NODE: u64 = 173;
+/// Bytes of a line of words in it.
+const SVG_WORDS: u64 = 101;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
@@ -31,8 +39,9 @@ pub struct Plan {
     pub of: u64,
     /// Whether the search has come to its end, so that there are no more.
     pub is_final: bool,
-    /// About how many bytes the file will have.
-    pub bytes: u64,
+    /// About how many bytes the file will have, where that can be told within a fifth:
+    /// not of pixels, nor of the map, which depend on what is drawn.
+    pub bytes: Option<u64>,
 }
 
 /// Why there is nothing to write.
@@ -124,13 +133,10 @@ impl Model {
             count,
             of,
             is_final,
-            bytes: match choice.subject {
-                // What is drawn is about as much for any search.
-                Subject::Map => {
-                    let size = self.map_extent(choice.extent()).map(|(_, size)| size);
-                    size.map_or(0, |size| u64::from(size.width) * u64::from(size.height) / 4)
-                }
-                Subject::Tree | Subject::Steps | Subject::Levels => bytes(choice, last, count),
+            bytes: match (choice.subject, choice.form()) {
+                (Subject::Map, _) | (_, Form::Png) => None,
+                (Subject::Tree, _) if unit == Unit::Drawn => Some(drawn_bytes(player, choice)),
+                _ => Some(bytes(player, choice, first, count)),
             },
         })
     }
@@ -213,16 +219,54 @@ fn read(text: &str) -> Option<Option<u64>> {
     digits.parse().ok().filter(|&number| number > 0).map(Some)
 }
 
-/// About how many bytes a file takes whose largest number is `last`.
-fn bytes(choice: &Choice, last: u64, count: u64) -> u64 {
-    let digits = u64::from(last.max(1).ilog10()) + 1;
-    let line = match (choice.subject, choice.form()) {
-        (Subject::Steps, _) => 20 + 3 * digits,
-        (Subject::Levels | Subject::Map, _) => 18,
-        (Subject::Tree, Form::Dot) => 50 + 3 * digits,
-        (Subject::Tree, Form::Svg) => 180,
-        (Subject::Tree, Form::Png) => 250,
-        (Subject::Tree, _) => 19 + 2 * digits,
+/// Characters of a number from 1 to another, on average.
+fn digits(from: u64, to: u64) -> f64 {
+    let all = |last: u64| -> f64 {
+        let powers = std::iter::successors(Some(1_u64), |power| power.checked_mul(10));
+        powers.take_while(|&power| power <= last).map(|power| (last - power + 1) as f64).sum()
     };
-    line.saturating_mul(count) + 60
+    let from = from.max(1);
+    (all(to.max(from)) - all(from - 1)) / (to.max(from) - from + 1) as f64
+}
+
+/// About how many bytes a file of so many lines takes.
+fn bytes(player: &Player, choice: &Choice, first: u64, count: u64) -> u64 {
+    let last = first.saturating_add(count - 1);
+    let number = digits(first, last);
+    let cell = 2.0 * digits(1, player.at.shape().size() as u64);
+    let line = match (choice.subject, choice.form()) {
+        (Subject::Steps, _) => {
+            let Counters { dead_ends, depth, .. } = player.progress.counters;
+            let ends = dead_ends as f64 / player.progress.counters.step().max(1) as f64;
+            let halves = digits(first / 2, (last + depth) / 2) + digits(first / 2, last / 2);
+            18.5 + cell + number + halves + 8.0 * ends
+        }
+        (Subject::Levels | Subject::Map, _) => {
+            // Most levels have far fewer nodes than the fullest ones.
+            let nodes = player.nodes() / (2 * count);
+            4.0 + number + cell + digits(nodes, nodes) + digits(nodes / 4, nodes / 4)
+        }
+        (Subject::Tree, Form::Dot) => 43.0 + cell + 3.0 * number,
+        (Subject::Tree, Form::Svg) => SVG_NODE as f64,
+        (Subject::Tree, _) => 18.0 + cell + 2.0 * number,
+    };
+    let head = if choice.form() == Form::Svg { 1000 } else { 45 };
+    (line * count as f64) as u64 + head
+}
+
+/// How many bytes a file of what is drawn takes.
+fn drawn_bytes(player: &Player, choice: &Choice) -> u64 {
+    let (nodes, shape) = (super::view::drawn(player), player.at.shape());
+    let mut lines: Box<dyn Lines> = match choice.form() {
+        Form::Dot => Box::new(Dot::new(shape, nodes.into_iter())),
+        Form::Svg => {
+            let folded = nodes.iter().filter(|node| node.stands_for.is_some_and(|it| it > 1));
+            let words = SVG_WORDS * folded.count() as u64;
+            return 400 + SVG_NODE * (nodes.len() as u64 - 1) + words;
+        }
+        Form::Records | Form::Csv | Form::Png => Box::new(Records::new(shape, nodes.into_iter())),
+    };
+    let mut text = String::new();
+    while lines.write(&mut text, u64::MAX) {}
+    text.len() as u64
 }
