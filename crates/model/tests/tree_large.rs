@@ -16,7 +16,7 @@ use grove_model::search::tree::{SHOWN, TreeView};
 use grove_model::update::play::PlayMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::view::tree::{Drawing, Drawn, Mark, State};
+use grove_model::view::tree::{Drawing, Drawn, Mark, State, figures_place};
 use grove_model::worker::protocol::Reply;
 use proptest::prelude::*;
 use sudoku_engine::board::Digit;
@@ -462,6 +462,27 @@ proptest! {
             let total = page.player().progress.counters.placements + 1;
             let shut_root = drawing.nodes.len() == 1;
             prop_assert!(shut_root || held(&drawing) == total);
+        }
+    }
+}
+
+#[test]
+fn the_figures_of_a_folded_subtree_keep_clear_of_its_neighbour() {
+    let mut page = Page::watching(Sample::NorvigImpossible);
+    for _ in 0..40 {
+        page.talk();
+    }
+    let drawing = Drawing::of_player(page.player());
+    // Characters in letters as wide as those that a page without its fonts has.
+    let width = |figures: usize| figures as f32 * 7.0;
+    for (nth, node) in drawing.nodes.iter().enumerate().filter(|it| it.1.mark == Mark::Triangle) {
+        let Some(facts) = node.facts else { continue };
+        let digits = facts.size.to_string().len();
+        let written = digits + (digits - 1) / 3 + usize::from(node.is_growing);
+        let right = figures_place(node).0 + width(written);
+        for other in drawing.nodes.iter().enumerate().filter(|it| it.0 != nth).map(|it| it.1) {
+            let beside = other.depth == node.depth && other.x > node.x;
+            assert!(!beside || other.x - 10.0 >= right, "{} runs into {}", facts.size, other.x);
         }
     }
 }

@@ -13,8 +13,8 @@ pub(crate) const HALF: f32 = 10.0;
 pub(crate) const COLUMN: f32 = 38.0;
 /// From a triangle's middle to its figures on the right.
 pub(crate) const BESIDE: f32 = 14.0;
-/// The width of a character of them.
-const CHARACTER: f32 = 6.2;
+/// The width of a character of them, in the widest letters that a page falls back on.
+const CHARACTER: f32 = 7.2;
 /// Between two neighbours.
 pub(crate) const GAP: f32 = 6.0;
 
