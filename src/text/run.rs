@@ -3,9 +3,10 @@
 use grove_model::base::speed::Speed;
 use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::search::compare::{Comparison, Pace as ComparePace};
-use grove_model::worker::run::Progress;
+use grove_model::worker::run::{Progress, Seek};
 use strum::{IntoStaticStr, VariantArray};
-use sudoku_engine::search::{Counters, Strategy};
+use sudoku_engine::recording::Target;
+use sudoku_engine::search::{CellOrder, Counters, DigitOrder, Inference, Strategy};
 
 use super::Text;
 use super::compare::{lane_sign, timed};
@@ -36,17 +37,20 @@ pub enum RunState {
     Searching,
     /// It is on its way to a place that was asked for.
     Seeking,
+    /// It is on its way to its end.
+    SeekingEnd,
     Stopped,
     Over,
 }
 
 impl RunState {
-    pub(crate) const fn of(progress: &Progress, is_seeking: bool) -> Self {
-        match (progress.is_over, progress.is_stopped, is_seeking) {
+    pub(crate) const fn of(progress: &Progress, seek: Option<Seek>) -> Self {
+        match (progress.is_over, progress.is_stopped, seek) {
             (true, _, _) => Self::Over,
             (false, true, _) => Self::Stopped,
-            (false, false, true) => Self::Seeking,
-            (false, false, false) => Self::Searching,
+            (false, false, Some(Seek { target: Target::End, .. })) => Self::SeekingEnd,
+            (false, false, Some(_)) => Self::Seeking,
+            (false, false, None) => Self::Searching,
         }
     }
 }
@@ -186,6 +190,7 @@ impl Text {
         let phrase = match state {
             RunState::Searching => says.searching,
             RunState::Seeking => says.seeking,
+            RunState::SeekingEnd => says.seeking_end,
             RunState::Stopped => says.stopped,
             RunState::Over => says.over,
         };
@@ -210,10 +215,28 @@ impl Text {
         }
     }
 
-    /// The name of a strategy, or where it has none its code.
+    /// The name of a strategy, or where it has none what it chooses and concludes.
     pub fn strategy_name(self, strategy: Strategy) -> String {
-        StrategyPreset::of(strategy)
-            .map_or_else(|| strategy.to_string(), |preset| self.strategy_preset(preset).to_owned())
+        match (StrategyPreset::of(strategy), strategy) {
+            (Some(preset), _) => self.strategy_preset(preset).to_owned(),
+            (None, Strategy::ExactCover) => {
+                self.strategy_preset(StrategyPreset::ExactCover).to_owned()
+            }
+            (None, Strategy::Cells { cell_order, digit_order, inference }) => {
+                let mut words = self.cell_order(cell_order).to_owned();
+                if let CellOrder::Shuffled(seed) = cell_order {
+                    words += &format!(" ({seed})");
+                }
+                words += &format!(" · {}", self.digit_order(digit_order));
+                if let DigitOrder::Shuffled(seed) = digit_order {
+                    words += &format!(" ({seed})");
+                }
+                if inference != Inference::None {
+                    words += &format!(" · {}", self.inference(inference));
+                }
+                words
+            }
+        }
     }
 
     /// The goal of a search that stops at its n-th solution.

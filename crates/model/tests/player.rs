@@ -10,9 +10,12 @@ use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::base::speed::Speed;
 use grove_model::base::steps::StepSize;
+use grove_model::draw::size::Size;
 use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
+use grove_model::update::timeline::TimelineMsg;
 use grove_model::{Msg, Tick};
+use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot};
 
 /// What the sources' programs count up to the first solution.
@@ -280,4 +283,19 @@ fn in_passing_nothing_is_asked_about_what_stands_around() {
     assert!(run.forest.is_some());
     assert_eq!((passing.branching, passing.forest, passing.map), (None, None, None));
     assert_eq!((passing.id, passing.seek, passing.goal), (run.id, run.seek, run.goal));
+}
+
+#[test]
+fn on_its_way_to_an_end_far_away_it_shows_how_far_the_search_has_come() {
+    let mut page = Page::watching(Sample::NorvigImpossible);
+    page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 1200, height: 150 })));
+    for _ in 0..40 {
+        page.talk();
+    }
+    let before = page.step();
+    assert!(page.player().is_running());
+    page.send(Msg::Play(PlayMsg::WentToEnd));
+    assert!(page.step() > before, "{before}");
+    assert!(page.step() <= page.player().progress.counters.step());
+    assert_eq!(page.player().seek.map(|seek| seek.target), Some(Target::End));
 }

@@ -479,7 +479,7 @@ fn the_figures_of_a_folded_subtree_keep_clear_of_its_neighbour() {
         let Some(facts) = node.facts else { continue };
         let digits = facts.size.to_string().len();
         let written = digits + (digits - 1) / 3 + usize::from(node.is_growing);
-        let right = figures_place(node).0 + width(written);
+        let right = figures_place(node, nth == drawing.current as usize).0 + width(written);
         for other in drawing.nodes.iter().enumerate().filter(|it| it.0 != nth).map(|it| it.1) {
             let beside = other.depth == node.depth && other.x > node.x;
             assert!(!beside || other.x - 10.0 >= right, "{} runs into {}", facts.size, other.x);

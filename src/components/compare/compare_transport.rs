@@ -46,6 +46,6 @@ fn run_state(page: &Page, comparison: &Comparison) -> Html {
     let mut progress = longest.map(|player| player.progress).unwrap_or_default();
     progress.is_stopped = comparison.is_stopped;
     let words =
-        (!is_over).then(|| text.run(RunState::of(&progress, false), progress.counters.placements));
+        (!is_over).then(|| text.run(RunState::of(&progress, None), progress.counters.placements));
     run.draw(page, words, None)
 }

@@ -36,7 +36,7 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
         StrategyPreset::VARIANTS.iter().map(known).unzip();
     if StrategyPreset::of(*strategy).is_none() {
         known.push(*strategy);
-        options.push(("other", strategy.to_string().into()));
+        options.push(("other", text.strategy_name(*strategy).into()));
     }
     options.push(("choose", text.compare.other_search.into()));
     let chosen = known.iter().position(|known| known == strategy).unwrap_or_default();
@@ -49,7 +49,8 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
         // A strategy with orders to begin with.
         let first = match *strategy {
             Strategy::Cells { .. } => *strategy,
-            Strategy::ExactCover => Strategy::SOURCES,
+            // It has no orders; this is what comes nearest to it.
+            Strategy::ExactCover => StrategyPreset::Singles.strategy(),
         };
         Callback::from(move |place: usize| match known.get(place) {
             Some(&known) => on_choose.emit(known),
@@ -133,7 +134,7 @@ fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Cal
                     INFERENCES.iter().position(|&it| it == inference),
                     &on_inference.reform(|place: usize| INFERENCES[place]))}
             </div>
-            <output class="strategy-code">{draft.to_string()}</output>
+            <output class="strategy-code">{text.strategy_name(draft)}</output>
             {Button::new("use-search", text.compare.use_search, on_use.clone())
                 .labelled().primary().draw()}
         </div>

@@ -77,7 +77,7 @@ fn run_state(page: &Page) -> Html {
         Run::Over
     };
     let placements = player.progress.counters.placements;
-    let words = text.run(RunState::of(&player.progress, player.seek.is_some()), placements);
+    let words = text.run(RunState::of(&player.progress, player.seek), placements);
     run.draw(page, Some(words), Some(placements))
 }
 

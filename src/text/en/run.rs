@@ -10,6 +10,7 @@ labels! {
         step_of: "step {place} of {total}",
         searching: "searching: {placements|placement|placements}",
         seeking: "on the way: {placements|placement|placements}",
+        seeking_end: "the end is not found yet: {placements|placement|placements}",
         stopped: "stopped after {placements|placement|placements}",
         over: "searched: {placements|placement|placements} in all",
         goal_nth: "solution {nth}",

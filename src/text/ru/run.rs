@@ -11,6 +11,7 @@ pub(super) const PHRASES: RunPhrases = RunPhrases {
     step_of: "шаг {place} из {total}",
     searching: "поиск: {placements|подстановка|подстановки|подстановок}",
     seeking: "переход: {placements|подстановка|подстановки|подстановок}",
+    seeking_end: "конец ещё не найден: {placements|подстановка|подстановки|подстановок}",
     stopped: "остановлен: {placements|подстановка|подстановки|подстановок}",
     over: "поиск окончен: всего {placements|подстановка|подстановки|подстановок}",
     goal_nth: "решение {nth}",

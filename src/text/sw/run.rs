@@ -11,6 +11,7 @@ pub(super) const PHRASES: RunPhrases = RunPhrases {
     step_of: "hatua ya {place} kati ya {total}",
     searching: "inatafuta: {placements|uwekaji|uwekaji}",
     seeking: "njiani: {placements|uwekaji|uwekaji}",
+    seeking_end: "mwisho bado haujapatikana: {placements|uwekaji|uwekaji}",
     stopped: "imesimamishwa: {placements|uwekaji|uwekaji}",
     over: "utafutaji umekwisha: {placements|uwekaji|uwekaji} kwa jumla",
     goal_nth: "suluhisho la {nth}",

@@ -15,15 +15,19 @@ use grove_model::search::compare::Pace as ComparePace;
 use grove_model::view::constraints::ConstraintText;
 use grove_model::view::narration::{After, Because, Narration, Then};
 use grove_model::view::tree::{ForestFacts, NodeFacts, NodeOutcome, PathFacts, TreeFacts};
+use grove_model::worker::run::Seek;
 use strum::VariantArray;
 use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Cell, Digit, Region, Rule, Rules, Shape};
 use sudoku_engine::formats::{NotText, ReadError, Reason as Unreadable};
-use sudoku_engine::search::{Lack, Reason};
+use sudoku_engine::recording::Target;
+use sudoku_engine::search::{Lack, Reason, Strategy};
 
 use self::facts::{COUNTS, cell, digit};
 use super::phrase::{At, Fill};
-use super::{Pace, RunFact, RunState, SolutionsFact, Text, Verdict};
+use super::{
+    CELL_ORDERS, DIGIT_ORDERS, INFERENCES, Pace, RunFact, RunState, SolutionsFact, Text, Verdict,
+};
 
 const EN: Text = Text::new(Language::En);
 const RU: Text = Text::new(Language::Ru);
@@ -141,8 +145,9 @@ fn phrases(text: Text) -> Vec<String> {
     for progress in facts::progresses() {
         let placements = progress.counters.placements;
         said.extend(
-            [false, true]
-                .map(|is_seeking| text.run(RunState::of(&progress, is_seeking), placements)),
+            [None, Some(Target::Head), Some(Target::End)]
+                .map(|target| target.map(|target| Seek { id: 1, target }))
+                .map(|seek| text.run(RunState::of(&progress, seek), placements)),
         );
     }
     for count in COUNTS {
@@ -575,4 +580,19 @@ fn keys_are_named_as_people_write_them() {
     }
     let space = ["Space", "Пробел", "Kitufe cha nafasi"];
     assert_eq!([EN, RU, SW].map(|text| text.pressed("Space")), space);
+}
+
+#[test]
+fn every_way_to_search_is_named_in_words() {
+    for text in all() {
+        for cell_order in CELL_ORDERS {
+            for digit_order in DIGIT_ORDERS {
+                for inference in INFERENCES {
+                    let strategy = Strategy::Cells { cell_order, digit_order, inference };
+                    let name = text.strategy_name(strategy);
+                    assert!(!name.contains(&strategy.to_string()) && !name.contains('/'), "{name}");
+                }
+            }
+        }
+    }
 }

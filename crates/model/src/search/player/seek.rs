@@ -34,7 +34,16 @@ impl Player {
         self.pause();
         match self.near(target) {
             Some(there) => self.at = there,
-            None => self.ask(target),
+            None => {
+                // Until the end is found, as far on as is known.
+                let known = self.map.sheets.anchor_before(u64::MAX).filter(|known| {
+                    target == Target::End && known.step() > self.at.counters().step()
+                });
+                if let Some(known) = known {
+                    self.at = self.at.restored(known);
+                }
+                self.ask(target);
+            }
         }
     }
 
