@@ -28,6 +28,8 @@ pub(super) enum CellFact {
     Contradicts,
     InHole,
     Differs,
+    /// The person wrote this digit here, and it is not that of the solution.
+    Wrong(Digit),
     /// A rule holds here, beside row, column and box.
     Rule(RuleHere),
 }
@@ -50,6 +52,7 @@ impl CellFact {
             part,
             view.clashes.then_some(Self::Clashes),
             view.differs.then_some(Self::Differs),
+            view.wrong.map(Self::Wrong),
             view.contradicts.then_some(Self::Contradicts),
             view.in_hole.then_some(Self::InHole),
         ]
@@ -103,6 +106,7 @@ impl Text {
             CellFact::Blocker => says.blocker.to_owned(),
             CellFact::Clashes => says.clashes.to_owned(),
             CellFact::Differs => says.differs.to_owned(),
+            CellFact::Wrong(digit) => self.say(says.wrong, &[("digit", &digit)]),
             CellFact::Occurs(digit, tally) => self.occurs(digit, tally),
             CellFact::Contradicts => says.contradicts.to_owned(),
             CellFact::InHole => says.in_hole.to_owned(),

@@ -3,7 +3,7 @@
 use grove_model::Model;
 use grove_model::puzzle::editor::{CellRole, EditedPuzzle, Refusal};
 use grove_model::solve::answer::{Answer, Solving};
-use sudoku_engine::board::{Rule, Shape, Violation};
+use sudoku_engine::board::{Cell, Digit, Rule, Shape, Violation};
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{ReadError, Reason};
 
@@ -38,7 +38,10 @@ pub enum Verdict {
         first: Option<Broken>,
     },
     Working,
-    Unique,
+    Unique {
+        /// Digits of the person's own that are not those of the solution.
+        wrong: u64,
+    },
     Several {
         /// Cells in which the two that are shown differ.
         differing: u64,
@@ -76,7 +79,12 @@ impl Verdict {
             Solving::Over(Err(violations)) => Self::of_violations(violations, sheet),
             Solving::Working(_) => Self::Working,
             Solving::Over(Ok(answer)) => match answer.as_ref() {
-                Answer::Unique(_) => Self::Unique,
+                Answer::Unique(solution) => {
+                    let wrong = |&(cell, own): &(Cell, Option<Digit>)| {
+                        own.is_some() && own != solution.get(cell)
+                    };
+                    Self::Unique { wrong: sheet.answers.iter().filter(wrong).count() as u64 }
+                }
                 Answer::Several(_) => Self::Several { differing: answer.differing().len() as u64 },
                 Answer::Impossible(refutation) => Self::Impossible(*refutation),
             },
@@ -107,7 +115,7 @@ impl Verdict {
             Self::AllGiven => "all-given",
             Self::Clashing { .. } | Self::Breaking { .. } => "clashing",
             Self::Working => "working",
-            Self::Unique => "unique",
+            Self::Unique { .. } => "unique",
             Self::Several { .. } => "several",
             Self::Impossible(_) => "impossible",
         }
@@ -142,7 +150,10 @@ impl Text {
                 with_first(self.say(says.breaking, &[("times", &times)]), first)
             }
             Verdict::Working => says.working.to_owned(),
-            Verdict::Unique => says.unique.to_owned(),
+            Verdict::Unique { wrong: 0 } => says.unique.to_owned(),
+            Verdict::Unique { wrong } => {
+                format!("{} {}", says.unique, self.say(says.wrong, &[("wrong", &wrong)]))
+            }
             Verdict::Several { differing } => self.say(says.several, &[("differing", &differing)]),
             Verdict::Impossible(Refutation::AtSight(why)) => {
                 self.say(says.at_sight, &[("why", &self.contradiction(why, shape))])

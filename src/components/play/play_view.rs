@@ -6,13 +6,15 @@ use grove_model::solve::answer::{ShownSolution, Solving};
 use grove_model::solve::solutions::{SolutionQuery, Stage};
 use grove_model::update::msg::{EditMsg, Msg, PageMsg, SolutionsMsg, SolveMsg};
 use grove_model::view::board::complete_digits;
+use sudoku_engine::formats;
 use yew::prelude::*;
 
 use super::new_puzzle::new_puzzle;
 use super::puzzle_menu::PuzzleMenu;
 use super::rules_panel::RulesPanel;
 use super::solutions_panel::solutions_panel;
-use crate::components::shared::{Choice, Icon, Page, board, segmented, segmented_of};
+use crate::components::shared::{Button, Choice, Icon, Page, board, segmented, segmented_of};
+use crate::platform::clipboard;
 use crate::text::Verdict as Words;
 
 pub(crate) fn play_view(page: &Page) -> Html {
@@ -36,9 +38,9 @@ pub(crate) fn play_view(page: &Page) -> Html {
                     {digit_pad(page)}
                     <div class="toolbar" role="group" aria-label={text.editing}>
                         {page.button("undo", text.undo, Msg::Edit(EditMsg::Undone))
-                            .icon(Icon::UNDO).keys(*text, "Control+Z").disabled(!editor.can_undo()).draw()}
+                            .icon(Icon::UNDO).keys(*text, "Control+Z").disabled(!model.can_undo()).draw()}
                         {page.button("redo", text.redo, Msg::Edit(EditMsg::Redone))
-                            .icon(Icon::REDO).keys(*text, "Control+Y").disabled(!editor.can_redo()).draw()}
+                            .icon(Icon::REDO).keys(*text, "Control+Y").disabled(!model.can_redo()).draw()}
                         {page.button("erase", text.erase, Msg::Edit(EditMsg::DigitErased))
                             .icon(Icon::ERASE).keys(*text, "Backspace").draw()}
                         {page.button("clear", text.clear, Msg::Edit(EditMsg::AnswersErased))
@@ -94,6 +96,17 @@ fn verdict(page: &Page) -> Html {
         let shown = usize::from(model.play.shown == ShownSolution::Second);
         segmented("solution", text.solution, &choices, shown, &on_choose)
     });
+    let leave = model.play.answered().map(|solution| {
+        let back = page.button("back-to-mine", text.back_to_mine, Msg::Solve(SolveMsg::Left));
+        let (page, line) = (page.clone(), formats::line(solution));
+        let copy = Callback::from(move |()| clipboard::copy(&line, page.copy_ended()));
+        html! {
+            <>
+                {back.labelled().draw()}
+                {Button::new("copy-solution", text.copy_solution, copy).icon(Icon::COPY).draw()}
+            </>
+        }
+    });
     let has_contradiction =
         state == "impossible" && model.play.inquiries.conflict.stage == Stage::Idle;
     let contradiction = has_contradiction.then(|| {
@@ -103,7 +116,7 @@ fn verdict(page: &Page) -> Html {
     html! {
         <section class="verdict" data-verdict={state} aria-label={text.answer}>
             <p role="status">{words}</p>
-            <div>{choice}{contradiction}</div>
+            <div class="toolbar">{choice}{leave}{contradiction}</div>
         </section>
     }
 }

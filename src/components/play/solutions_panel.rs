@@ -16,7 +16,7 @@ use crate::text::{SolutionsFact, Text};
 
 pub(crate) fn solutions_panel(page: &Page) -> Html {
     let Page { text, model, on_msg } = page;
-    let on_board = model.play.inquiries.on_board;
+    let on_board = model.on_board();
     html! {
         <section key="solutions" class="solutions" aria-label={text.solutions.all}>
             {numbers(page)}

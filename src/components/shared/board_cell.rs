@@ -54,6 +54,7 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
             data-edge-right={frame.edge_right.then_some("")}
             data-edge-bottom={frame.edge_bottom.then_some("")}
             data-total={frame.has_total.then_some("")} aria-selected={view.selected.to_string()}
+            data-wrong={view.wrong.map(|digit| digit.symbol().to_string())}
             aria-label={text.cell(view, *shape)} onpointerdown={on_down} onpointerenter={on_enter}>
             {content(view, *shape)}
         </div>
@@ -81,7 +82,8 @@ fn content(view: &CellView, shape: Shape) -> Html {
         }
         (None, None, None) => candidates(view, shape),
     };
-    html! { <>{written}</> }
+    let wrong = view.wrong.map(|digit| html! { <span class="cell-wrong">{symbol(digit)}</span> });
+    html! { <>{written}{wrong}</> }
 }
 
 /// Each candidate at its place, those just taken away struck through.

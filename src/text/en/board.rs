@@ -11,6 +11,7 @@ labels! {
         blocker: "blocks the digit",
         clashes: "clashes with another cell",
         differs: "differs between the solutions",
+        wrong: "your {digit} is wrong",
         contradicts: "one of the clues that contradict each other",
         in_hole: "cleared to see whether one solution is left",
         short_cell: "r{row}c{column}",

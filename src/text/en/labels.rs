@@ -70,6 +70,8 @@ labels! {
         solve: "Solve",
         answer: "Answer",
         solution: "Solution shown",
+        back_to_mine: "Back to mine",
+        copy_solution: "Copy the solution",
         first_solution: "Solution 1",
         second_solution: "Solution 2",
         mend_clashes_first: "Clues clash, so there is nothing to search yet. Mend the marked cells under “Play”.",

@@ -12,6 +12,7 @@ labels! {
         breaking: "The clues break the rules {times|time|times}. Mend the marked cells first.",
         working: "Solving…",
         unique: "Solved. This is the only solution.",
+        wrong: "{wrong|of your digits is wrong and|of your digits are wrong and} crossed out.",
         several: "More than one solution. Here are two; they differ in {differing|cell|cells}, which are marked.",
         at_sight: "No solution. It shows at once: {why}.",
         by_forced_digits: "No solution. After {placed|digit|digits} that follow of necessity, {why}.",

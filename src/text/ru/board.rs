@@ -12,6 +12,7 @@ pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     blocker: "мешает поставить цифру",
     clashes: "противоречит другой клетке",
     differs: "здесь решения различаются",
+    wrong: "ваша {digit} неверна",
     contradicts: "одна из цифр, которые противоречат друг другу",
     in_hole: "очищена, чтобы проверить, одно ли решение",
     short_cell: "с{row}к{column}",

@@ -71,6 +71,8 @@ pub(in crate::text) const RU: Labels = Labels {
     solve: "Решить",
     answer: "Ответ",
     solution: "Показанное решение",
+    back_to_mine: "Вернуться к моему",
+    copy_solution: "Скопировать решение",
     first_solution: "Решение 1",
     second_solution: "Решение 2",
     mend_clashes_first: "Заданные цифры противоречат друг другу, искать пока нечего. Исправьте отмеченные клетки \

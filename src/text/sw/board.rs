@@ -12,6 +12,7 @@ pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     blocker: "inazuia tarakimu",
     clashes: "inagongana na seli nyingine",
     differs: "masuluhisho yanatofautiana hapa",
+    wrong: "{digit} yako si sahihi",
     contradicts: "mojawapo ya vidokezo vinavyogongana",
     in_hole: "imefutwa ili kuona kama suluhisho linabaki moja",
     short_cell: "m{row}w{column}",

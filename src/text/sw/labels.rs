@@ -71,6 +71,8 @@ pub(in crate::text) const SW: Labels = Labels {
     solve: "Tatua",
     answer: "Suluhisho",
     solution: "Suluhisho linaloonyeshwa",
+    back_to_mine: "Rudi kwenye yangu",
+    copy_solution: "Nakili suluhisho",
     first_solution: "Suluhisho la 1",
     second_solution: "Suluhisho la 2",
     mend_clashes_first: "Vidokezo vinagongana, kwa hiyo bado hakuna cha kutafuta. Rekebisha seli zilizowekwa alama \

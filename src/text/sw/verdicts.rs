@@ -13,6 +13,7 @@ pub(super) const PHRASES: VerdictPhrases = VerdictPhrases {
     breaking: "Vidokezo vinavunja sheria ({times|mara|mara}). Rekebisha kwanza seli zilizowekwa alama.",
     working: "Inatatua…",
     unique: "Fumbo limetatuliwa. Hili ndilo suluhisho pekee.",
+    wrong: "Tarakimu zako zisizo sahihi, zilizokatwa mstari: {wrong:plain}.",
     several: "Kuna zaidi ya suluhisho moja. Haya ni mawili; yanatofautiana katika {differing|seli|seli} zilizowekwa alama.",
     at_sight: "Hakuna suluhisho. Inaonekana mara moja: {why}.",
     by_forced_digits: "Hakuna suluhisho. Baada ya kuweka {placed|tarakimu|tarakimu} kwa lazima, {why}.",

@@ -406,6 +406,7 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
         contradicts: false,
         in_hole: false,
         differs: false,
+        wrong: None,
         selected: false,
         focus: false,
         rules: Vec::new(),
@@ -423,6 +424,7 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
     all.push(CellView {
         clashes: true,
         differs: true,
+        wrong: Some(digit(4)),
         contradicts: true,
         in_hole: true,
         ..plain.clone()

@@ -49,6 +49,7 @@ fn sentences(text: Text) -> Vec<String> {
         let verdicts: Vec<Verdict> =
             solvings.iter().filter_map(|solving| Verdict::of_solving(solving, &sheet)).collect();
         let verdicts = verdicts.into_iter().chain(facts::standings(&sheet));
+        let verdicts = verdicts.chain(COUNTS.map(|wrong| Verdict::Unique { wrong }));
         said.extend(verdicts.map(|verdict| text.verdict(verdict, shape)));
         said.extend(
             facts::region_sizes(shape).iter().map(|sizes| text.unfinished_regions(sizes, shape)),

@@ -6,6 +6,7 @@ pub mod keeper;
 
 use std::rc::Rc;
 
+use sudoku_engine::board::Givens;
 use sudoku_engine::search::{Event, Position};
 
 use crate::Model;
@@ -133,10 +134,44 @@ impl Model {
     }
 
     /// What stands on the board in place of the player's digits: nothing else, unless
-    /// solutions are being looked into.
+    /// solutions are being looked into or the puzzle has been solved.
     pub fn on_board(&self) -> OnBoard {
+        match self.looked_into() {
+            OnBoard::Own if self.view.edits_board() && self.play.answered().is_some() => {
+                OnBoard::Solution
+            }
+            on_board => on_board,
+        }
+    }
+
+    fn looked_into(&self) -> OnBoard {
         let is_looked_into = self.view.edits_board() && self.play.side == SidePanel::Solutions;
         if is_looked_into { self.play.inquiries.on_board } else { OnBoard::Own }
+    }
+
+    /// The solution that stands on the board.
+    pub fn shown_solution(&self) -> Option<&Givens> {
+        if self.on_board() != OnBoard::Solution {
+            return None;
+        }
+        let visited = self.play.inquiries.visited.as_deref().map(|visited| &visited.board);
+        let visited = visited.filter(|_| self.looked_into() == OnBoard::Solution);
+        visited.or_else(|| self.play.answered())
+    }
+
+    /// Whether undo changes anything: it leaves a solution before it takes back an edit.
+    pub fn can_undo(&self) -> bool {
+        self.play.editor.can_undo() || self.is_solved_or_shown()
+    }
+
+    /// Whether redo changes anything: a solution that was left is one thing to come back to.
+    pub fn can_redo(&self) -> bool {
+        self.play.editor.can_redo() || self.play.left.is_some()
+    }
+
+    /// Whether Solve was asked for, or anything else than the person's own is on the board.
+    pub(crate) fn is_solved_or_shown(&self) -> bool {
+        self.play.solving != Solving::Idle || self.on_board() != OnBoard::Own
     }
 
     /// Whether it is certain that the puzzle has no solution.

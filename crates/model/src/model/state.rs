@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use sudoku_engine::board::{Cell, Puzzle};
+use sudoku_engine::board::{Cell, Givens, Puzzle};
 use sudoku_engine::formats::LeftOut;
 use sudoku_engine::search::{Goal, Position, Strategy};
 
@@ -27,7 +27,7 @@ use crate::puzzle::journal::{Library, Record, StoredTab, Tab, TabId};
 use crate::search::compare::{Comparison, Place};
 use crate::search::player::{Controls, Player};
 use crate::search::replay::{Replay, Resumed};
-use crate::solve::answer::{ShownSolution, Solving};
+use crate::solve::answer::{Answer, ShownSolution, Solving};
 use crate::solve::solutions::SolutionQueries;
 use crate::worker::run::RunId;
 
@@ -50,6 +50,27 @@ pub struct Play {
     pub making: Making,
     /// Which of two solutions is shown.
     pub shown: ShownSolution,
+    /// The answer that was left for the person's own board, until that is another one.
+    pub(crate) left: Option<Rc<Answer>>,
+}
+
+impl Play {
+    /// The solution that Solve has found; of two, the one that is chosen.
+    pub fn answered(&self) -> Option<&Givens> {
+        let Solving::Over(Ok(answer)) = &self.solving else { return None };
+        match (answer.as_ref(), self.shown) {
+            (Answer::Unique(solution), _) => Some(solution),
+            (Answer::Several([first, _]), ShownSolution::First) => Some(first),
+            (Answer::Several([_, second]), ShownSolution::Second) => Some(second),
+            (Answer::Impossible(_), _) => None,
+        }
+    }
+
+    /// Puts aside what was answered about another board.
+    pub(crate) fn forget_answer(&mut self) {
+        self.solving = Solving::Idle;
+        self.left = None;
+    }
 }
 
 /// The search that is watched, and how.
@@ -190,6 +211,7 @@ impl Model {
                 form,
                 making: Making::default(),
                 shown: ShownSolution::default(),
+                left: None,
             },
             dialog: None,
             draft: Draft { text: draft, is_refused: false },
@@ -264,7 +286,7 @@ impl Model {
             let state = PasteState::Over(PasteProblem::Wrong(wrong.error));
             self.dialog = Some(Dialog::Paste(PasteBox { text: wrong.text, state }));
         }
-        self.play.solving = Solving::Idle;
+        self.play.forget_answer();
         self.play.inquiries = self.play.inquiries.anew();
         self.watch.player = None;
         self.watch.tree = Tree::default();

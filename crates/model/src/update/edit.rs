@@ -11,7 +11,6 @@ use crate::base::samples::Sample;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, InputMode};
 use crate::puzzle::journal::{Entry, Library, TabId};
-use crate::solve::answer::Solving;
 use crate::solve::solutions::OnBoard;
 
 /// What a person does on the board.
@@ -42,9 +41,9 @@ pub enum EditMsg {
     DigitErased,
     /// An input mode was chosen.
     InputModeChosen(InputMode),
-    /// The last edit is to be undone.
+    /// The last edit is to be undone, or a solution left that is on show.
     Undone,
-    /// The last undone edit is to be redone.
+    /// The last undone edit is to be redone, or the solution to come back that was left.
     Redone,
     /// The player's digits and marks are to be cleared.
     AnswersErased,
@@ -68,13 +67,16 @@ impl Model {
             }
             EditMsg::DigitEntered { digit, pen } => {
                 let pen = pen.unwrap_or(self.play.editor.pen);
-                self.write(|editor| editor.enter(digit, pen)) || self.refuse(pen)
+                let is_uncovered = self.uncover();
+                self.write(|editor| editor.enter(digit, pen)) || self.refuse(pen) || is_uncovered
             }
-            EditMsg::DigitErased => self.write(Editor::erase) || self.refuse_to_erase(),
+            EditMsg::DigitErased => {
+                self.uncover() || self.write(Editor::erase) || self.refuse_to_erase()
+            }
             EditMsg::InputModeChosen(pen) => set(&mut self.play.editor.pen, pen),
-            EditMsg::Undone => self.edit(Editor::undo),
-            EditMsg::Redone => self.edit(Editor::redo),
-            EditMsg::AnswersErased => self.write(Editor::erase_answers),
+            EditMsg::Undone => self.leave_solution() || self.edit(Editor::undo),
+            EditMsg::Redone => self.bring_answer_back() || self.edit(Editor::redo),
+            EditMsg::AnswersErased => self.uncover() || self.write(Editor::erase_answers),
             EditMsg::EmptyBoardChosen(shape) => {
                 self.hide_making();
                 self.load_by(|editor| editor.load_empty(shape))
@@ -134,12 +136,13 @@ impl Model {
         let before = self.play.editor.sheet().clone();
         let changed = edit(&mut self.play.editor);
         let after = self.play.editor.sheet();
+        let is_same_puzzle = before.is_same_puzzle(after);
         if before != *after {
-            self.play.solving = Solving::Idle;
+            self.play.forget_answer();
             // What is written is to be seen.
             self.play.inquiries.on_board = OnBoard::Own;
         }
-        if !before.is_same_puzzle(after) {
+        if !is_same_puzzle {
             self.play.inquiries = self.play.inquiries.anew();
             self.watch.player = None;
             self.forget_compared();
@@ -184,7 +187,7 @@ impl Model {
     fn load_by(&mut self, load: impl FnOnce(&mut Editor) -> bool) -> bool {
         let goal = std::mem::replace(&mut self.watch.goal, Goal::FIRST);
         let before = self.play.editor.sheet().clone();
-        let changed = self.edit(load);
+        let changed = self.uncover() | self.edit(load);
         if before.is_same_puzzle(self.play.editor.sheet()) {
             self.watch.goal = goal;
         }

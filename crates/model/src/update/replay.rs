@@ -13,7 +13,6 @@ use crate::model::notice::Notice;
 use crate::model::tree::Tree;
 use crate::puzzle::editor::Editor;
 use crate::search::replay::{LinkMaking, Replay, Resumed};
-use crate::solve::answer::Solving;
 use crate::worker::recorded::Recorded;
 
 /// What a person does to watch how a puzzle was generated.
@@ -149,7 +148,7 @@ impl Model {
         watch.aside.get_or_insert(before);
         let resumed = watch.resumed.take().unwrap_or_default();
         // It would be written onto this board.
-        self.play.solving = Solving::Idle;
+        self.play.forget_answer();
         self.watch.goal = resumed.goal.unwrap_or(SECOND);
         self.search_anew();
         if let Some(trail) = &resumed.trail {
@@ -173,7 +172,7 @@ impl Model {
         let Some(watch) = self.watch.replay.take() else { return false };
         if let Some(editor) = watch.aside {
             self.play.editor = editor;
-            self.play.solving = Solving::Idle;
+            self.play.forget_answer();
             self.watch.goal = Goal::FIRST;
             self.search_anew();
         }

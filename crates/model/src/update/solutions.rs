@@ -87,7 +87,8 @@ impl Model {
             {
                 self.inquire(SolutionQuery::Candidates)
             }
-            OnBoard::Own | OnBoard::Solution | OnBoard::Candidates => {
+            OnBoard::Own => self.leave_solution(),
+            OnBoard::Solution | OnBoard::Candidates => {
                 set(&mut self.play.inquiries.on_board, on_board)
             }
         }

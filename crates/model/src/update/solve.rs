@@ -6,6 +6,7 @@ use super::set::set;
 use crate::Model;
 use crate::base::asked::Order;
 use crate::solve::answer::{Answer, ShownSolution, Solving};
+use crate::solve::solutions::OnBoard;
 
 /// What a person asks of the solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub enum SolveMsg {
     Cancelled,
     /// One of two solutions is to be shown.
     SolutionShown(ShownSolution),
+    /// The person's own board is to be shown again.
+    Left,
 }
 
 impl Model {
@@ -26,12 +29,19 @@ impl Model {
                 true
             }
             SolveMsg::Cancelled => set(&mut self.play.solving, Solving::Idle),
-            SolveMsg::SolutionShown(shown) => set(&mut self.play.shown, shown),
+            SolveMsg::SolutionShown(shown) => {
+                set(&mut self.play.shown, shown)
+                    | set(&mut self.play.inquiries.on_board, OnBoard::Own)
+            }
+            SolveMsg::Left => self.leave_solution(),
         }
     }
 
     fn solve(&mut self) {
         self.play.shown = ShownSolution::First;
+        self.play.left = None;
+        // What is answered is to be seen.
+        self.play.inquiries.on_board = OnBoard::Own;
         self.play.solving = match self.play.editor.sheet().posed() {
             Ok(puzzle) => Solving::Working(Order { id: self.next_task(), work: Rc::new(puzzle) }),
             Err(violations) => Solving::Over(Err(violations.into())),
@@ -39,10 +49,35 @@ impl Model {
     }
 
     pub(super) fn take_answer(&mut self, answer: Answer) -> bool {
-        if let Answer::Unique(solution) = &answer {
-            self.play.editor.fill(solution);
-        }
         self.play.solving = Solving::Over(Ok(answer.into()));
         true
+    }
+
+    /// Shows the person's own board again. Says whether anything else was there.
+    pub(super) fn leave_solution(&mut self) -> bool {
+        let leaves = self.is_solved_or_shown();
+        if leaves {
+            self.play.left = match std::mem::take(&mut self.play.solving) {
+                Solving::Over(Ok(answer)) => Some(answer),
+                Solving::Over(Err(_)) | Solving::Working(_) | Solving::Idle => None,
+            };
+            self.play.inquiries.on_board = OnBoard::Own;
+        }
+        leaves
+    }
+
+    /// The same before something is done to the board that is not the one on show.
+    pub(super) fn uncover(&mut self) -> bool {
+        self.on_board() != OnBoard::Own && self.leave_solution()
+    }
+
+    /// Comes back to the answer that was left last. Says whether there is one.
+    pub(super) fn bring_answer_back(&mut self) -> bool {
+        let answer = self.play.left.take();
+        let is_back = answer.is_some();
+        if let Some(answer) = answer {
+            self.play.solving = Solving::Over(Ok(answer));
+        }
+        is_back
     }
 }

@@ -1,7 +1,7 @@
 //! What each cell of the board shows.
 
 use strum::IntoStaticStr;
-use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Puzzle, Shape};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Puzzle, Shape};
 use sudoku_engine::count::Tally;
 use sudoku_engine::explore::{By, Refusal};
 use sudoku_engine::search::{
@@ -14,7 +14,7 @@ use crate::puzzle::cell_rules::RuleHere;
 use crate::puzzle::editor::{CellRole, Editor, Marks};
 use crate::search::explore::{Exploring, What};
 use crate::search::replay::Replay;
-use crate::solve::answer::{Answer, ShownSolution, Solving};
+use crate::solve::answer::{Answer, Solving};
 use crate::solve::solutions::OnBoard;
 
 /// Where a cell's digit comes from; the tint is from 0 to [`SHADES`] - 1.
@@ -59,6 +59,8 @@ pub struct CellView {
     pub contradicts: bool,
     pub in_hole: bool,
     pub differs: bool,
+    /// The person's own digit, where that of the only solution is shown in its place.
+    pub wrong: Option<Digit>,
     /// Whether it is selected; while watching, whether its level is lit.
     pub selected: bool,
     /// Whether Tab leads to it.
@@ -83,6 +85,7 @@ impl CellView {
             contradicts: false,
             in_hole: false,
             differs: false,
+            wrong: None,
             selected: false,
             focus: false,
             rules: Vec::new(),
@@ -114,11 +117,8 @@ pub fn board(model: &Model) -> Vec<CellView> {
     };
     if model.view.edits_board() {
         match model.on_board() {
-            OnBoard::Own => show_answer(model, &mut cells),
-            OnBoard::Solution => {
-                let visited = model.play.inquiries.visited.iter();
-                visited.for_each(|visited| show_full(&visited.board, &mut cells));
-            }
+            OnBoard::Own => {}
+            OnBoard::Solution => show_solution(model, &mut cells),
             OnBoard::Candidates => show_true_candidates(model, &mut cells),
         }
         for cell in model.play.inquiries.conflict.finding.iter().flatten().flat_map(|it| &it.cells)
@@ -126,7 +126,8 @@ pub fn board(model: &Model) -> Vec<CellView> {
             cells[cell.index()].contradicts = true;
         }
     }
-    let violations = if player.is_some() { Vec::new() } else { model.play.editor.violations() };
+    let is_own = player.is_none() && model.on_board() == OnBoard::Own;
+    let violations = if is_own { model.play.editor.violations() } else { Vec::new() };
     for cell in violations.iter().flat_map(|violation| &violation.cells) {
         cells[cell.index()].clashes = true;
     }
@@ -152,11 +153,11 @@ pub fn board(model: &Model) -> Vec<CellView> {
 
 /// How the digits on show stand, where they are the person's own.
 pub fn standing(model: &Model) -> Option<CellRole> {
-    let is_answer_shown = matches!(
-        &model.play.solving,
-        Solving::Over(Ok(answer)) if matches!(**answer, Answer::Several(_))
-    );
-    let is_own = model.view.edits_board() && model.on_board() == OnBoard::Own && !is_answer_shown;
+    let is_own = match model.on_board() {
+        OnBoard::Own => model.view.edits_board(),
+        OnBoard::Solution => model.shown_solution() == Some(&model.play.editor.sheet().digits()),
+        OnBoard::Candidates => false,
+    };
     is_own.then(|| model.play.editor.standing())
 }
 
@@ -174,23 +175,25 @@ fn edited(editor: &Editor) -> Vec<CellView> {
     cells
 }
 
-fn show_answer(model: &Model, cells: &mut [CellView]) {
-    let Solving::Over(Ok(answer)) = &model.play.solving else { return };
-    if let Answer::Several([first, second]) = answer.as_ref() {
-        show_full(if model.play.shown == ShownSolution::First { first } else { second }, cells);
-        for cell in answer.differing() {
-            cells[cell.index()].differs = true;
+/// Fills the cells that the person has not filled as the solution does.
+fn show_solution(model: &Model, cells: &mut [CellView]) {
+    let Some(solution) = model.shown_solution() else { return };
+    let answer = match &model.play.solving {
+        Solving::Over(Ok(answer)) => Some(answer.as_ref()),
+        Solving::Over(Err(_)) | Solving::Working(_) | Solving::Idle => None,
+    };
+    let is_only =
+        matches!(answer, Some(Answer::Unique(_))) || model.play.inquiries.total == Some(1);
+    for view in cells.iter_mut() {
+        view.marks = Marks::default();
+        let digit = solution.get(view.cell);
+        if view.digit.map(|it| it.0) != digit {
+            view.wrong = view.digit.map(|it| it.0).filter(|_| is_only);
+            view.digit = digit.map(|digit| (digit, Origin::Answer));
         }
     }
-}
-
-/// Fills the cells that the puzzle leaves empty.
-fn show_full(solution: &Givens, cells: &mut [CellView]) {
-    for view in cells.iter_mut() {
-        if !matches!(view.digit, Some((_, Origin::Given))) {
-            view.digit = solution.get(view.cell).map(|digit| (digit, Origin::Answer));
-            view.marks = Marks::default();
-        }
+    for cell in answer.into_iter().flat_map(Answer::differing) {
+        cells[cell.index()].differs = true;
     }
 }
 

@@ -175,14 +175,6 @@ impl EditedPuzzle {
         self.marks = marks.into();
     }
 
-    pub(super) fn fill(&mut self, solution: &Givens) {
-        for (cell, digit) in solution.iter() {
-            if self.clues.get(cell).is_none() {
-                self.answers.set(cell, digit);
-            }
-        }
-    }
-
     pub(super) fn clear_answers(&mut self) {
         let fresh = Self::new(self.clues.clone());
         (self.answers, self.marks) = (fresh.answers, fresh.marks);

@@ -183,10 +183,6 @@ impl Editor {
         self.edit(|sheet, _| sheet.clear_answers())
     }
 
-    pub fn fill(&mut self, solution: &Givens) -> bool {
-        self.edit(|sheet, _| sheet.fill(solution))
-    }
-
     /// Puts another puzzle on the board, with what is known of it; what was there can be
     /// had back by undo.
     pub fn load(&mut self, record: Rc<Record>) -> bool {
