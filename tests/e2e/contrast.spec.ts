@@ -84,6 +84,12 @@ for (const colorScheme of ["light", "dark"] as const) {
       await grove.action("solve").click();
       await expect(grove.verdict).toHaveAttribute("data-verdict", "several");
       await expectContrast(grove, "several", DIGITS);
+      await grove.open({ p: ARTICLE, view: "play" });
+      await grove.cell("r1c2").click();
+      await grove.press("1", "ArrowDown");
+      await grove.action("solve").click();
+      await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
+      await expectContrast(grove, "own and machine's", `${DIGITS}, .cell-wrong`);
     });
 
     test(`digits stand out in the tree: ${colorScheme}`, async ({ grove }) => {

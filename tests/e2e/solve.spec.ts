@@ -1,4 +1,5 @@
 // Solve: the one solution, two of several, or why there is none.
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./grove.ts";
 import { walk } from "./naive.ts";
 import * as puzzles from "./puzzles.ts";
@@ -18,7 +19,7 @@ const differing = (one: string, other: string): string[] => {
 };
 
 for (const [name, [line, solution]] of Object.entries(UNIQUE)) {
-  test(`${name}: the only solution, and one undo takes it back`, async ({ grove }) => {
+  test(`${name}: the only solution is shown, and one undo leaves it`, async ({ grove }) => {
     await grove.open({ p: line, view: "play" });
     await grove.action("solve").click();
     await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
@@ -26,8 +27,12 @@ for (const [name, [line, solution]] of Object.entries(UNIQUE)) {
     await grove.expectLine(solution);
     await grove.action("undo").click();
     await grove.expectLine(line);
+    await expect(grove.action("undo")).toBeDisabled();
     await grove.action("redo").click();
     await grove.expectLine(solution);
+    await grove.action("back-to-mine").click();
+    await grove.expectLine(line);
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "idle");
   });
 }
 
@@ -46,15 +51,80 @@ test("the hard ones are solved at once", async ({ grove }) => {
   }
 });
 
-test("own digits that were wrong come back by one undo", async ({ grove }) => {
-  await grove.open({ p: puzzles.ARTICLE, view: "play" });
+for (const back of ["undo", "back-to-mine", "reload"]) {
+  test(`own digits and marks are marked, and come back by ${back}`, async ({ grove, page }) => {
+    const [right, wrong] = [...puzzles.ARTICLE_SOLUTION].slice(0, 2).map(Number) as [number, number];
+    await grove.open({ p: puzzles.ARTICLE, view: "play" });
+    const board = page.locator(".board");
+    const [first, second, third] = ["r1c1", "r1c2", "r1c3"].map((cell) => grove.cell(cell)) as [Locator, Locator, Locator];
+    await first.click();
+    await grove.press(`${right}`, "ArrowRight", `${(wrong % 9) + 1}`, "ArrowRight", "Shift+5");
+    const own = await grove.line();
+    await grove.action("solve").click();
+    await grove.expectLine(puzzles.ARTICLE_SOLUTION);
+    await expect(grove.verdict).toContainText("1 of your digits is wrong and crossed out.");
+    await expect(board).not.toHaveAttribute("data-standing");
+    await expect(first).toHaveAttribute("data-origin", "own");
+    await expect(second).toHaveAttribute("data-origin", "answer");
+    await expect(third).toHaveAttribute("data-origin", "answer");
+    await expect(grove.cell("r1c6")).toHaveAttribute("data-origin", "given");
+    expect(await grove.cellsWith("data-wrong")).toEqual(["r1c2"]);
+    await expect(second).toHaveAttribute("data-wrong", `${(wrong % 9) + 1}`);
+    await expect(second).toHaveAccessibleName(/, solution, your \d is wrong$/u);
+    expect(await grove.cellsWith("data-clashes")).toEqual([]);
+    if (back === "reload") await page.reload();
+    else await grove.action(back).click();
+    await grove.expectLine(own);
+    expect(await grove.cellsWith("data-wrong")).toEqual([]);
+    await expect(third).toHaveAccessibleName(/corner marks 5/u);
+    // The edit before is still the one that undo takes back.
+    await grove.press("Control+z");
+    await expect(third).not.toHaveAccessibleName(/corner marks 5/u);
+    await grove.expectLine(own);
+  });
+}
+
+test("undo after several solutions takes back no mark and brings no other puzzle", async ({ grove }) => {
+  await grove.open({ p: puzzles.FOUR_SOLUTIONS, view: "play" });
   await grove.cell("r1c1").click();
-  await grove.press("3", "ArrowRight", "Shift+5");
+  await grove.press("1", "ArrowRight", "Control+7");
+  await grove.action("solve").click();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "several");
+  await grove.action("undo").click();
+  await grove.expectLine(`1${puzzles.FOUR_SOLUTIONS.slice(1)}`);
+  await expect(grove.cell("r1c2")).toHaveAccessibleName(/centre marks 7/u);
+  await grove.action("sample").selectOption("two-solutions");
+  await grove.action("solve").click();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "several");
+  await grove.action("undo").click();
+  await grove.expectLine(puzzles.TWO_SOLUTIONS);
+});
+
+test("what is typed over a solution is written on one's own board", async ({ grove }) => {
+  await grove.open({ p: puzzles.ARTICLE, view: "play" });
   await grove.action("solve").click();
   await grove.expectLine(puzzles.ARTICLE_SOLUTION);
-  await grove.press("Control+z");
+  await grove.cell("r1c1").click();
+  await grove.press("Backspace");
+  await grove.expectLine(puzzles.ARTICLE);
+  await grove.action("solve").click();
+  await grove.expectLine(puzzles.ARTICLE_SOLUTION);
+  await grove.press("3");
   await grove.expectLine(`3${puzzles.ARTICLE.slice(1)}`);
-  await expect(grove.cell("r1c2")).toHaveAccessibleName(/corner marks 5/u);
+  await expect(grove.action("back-to-mine")).toHaveCount(0);
+});
+
+test.describe("with the browser's own clipboard", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("the solution on show is copied by a button beside it", async ({ grove, page }) => {
+    await grove.open({ p: puzzles.ARTICLE, view: "play" });
+    await grove.action("solve").click();
+    await grove.action("copy-solution").click();
+    await expect(grove.notice("copied")).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.trim()).toBe(puzzles.ARTICLE_SOLUTION);
+  });
 });
 
 test("two solutions: both can be seen, and where they differ", async ({ grove }) => {

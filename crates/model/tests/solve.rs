@@ -8,7 +8,7 @@ use common::{Page, Shared, Visit, cell, digit, empty, ended};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{SidePanel, View};
-use grove_model::puzzle::editor::{CellRole, Direction, EditedPuzzle, InputMode};
+use grove_model::puzzle::editor::{CellRole, Direction, EditedPuzzle, InputMode, Marks};
 use grove_model::puzzle::journal::Tab;
 use grove_model::solve::answer::{Answer, ShownSolution, Solving};
 use grove_model::solve::solutions::OnBoard;
@@ -46,10 +46,6 @@ fn solved(page: &mut Page) -> Answer {
 fn solution(sample: Sample) -> Givens {
     ended(sample, Goal::FIRST).solution().unwrap().into()
 }
-
-/// A newspaper's puzzle with one clue forgotten: it has several solutions.
-const FORGOTTEN: &str =
-    "....9....6..4.7..8.4.812.3.7.......5..4...9..5..371..4.5..6..4.2.17.85.9.........";
 
 fn entered(value: u8, pen: InputMode) -> Msg {
     Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(pen) })
@@ -126,18 +122,18 @@ fn the_only_solution_is_shown_and_nothing_is_written() {
 #[test]
 fn undo_after_solve_takes_back_no_edit_and_brings_no_other_puzzle() {
     let deeds = [(1, 1, 1, InputMode::Answer), (1, 2, 7, InputMode::Centre)];
-    let mut page = written(FORGOTTEN, &deeds);
+    let mut page = written(Sample::FourSolutions.line(), &deeds);
     let before = own(&page);
     assert!(matches!(solved(&mut page), Answer::Several(_)));
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!((own(&page), shown(&page)), (before.clone(), before.0.digits()));
     page.send(Msg::Edit(EditMsg::Undone));
-    assert!(page.model.play.editor.sheet().marks.iter().all(|marks| marks.is_empty()));
+    assert!(page.model.play.editor.sheet().marks.iter().all(Marks::is_empty));
 
-    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::FourSolutions)));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::TwoSolutions)));
     assert!(matches!(solved(&mut page), Answer::Several(_)));
     page.send(Msg::Edit(EditMsg::Undone));
-    assert_eq!(page.model.play.editor.sheet().clues, Sample::FourSolutions.givens());
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::TwoSolutions.givens());
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::NoSolution)));
     assert!(matches!(solved(&mut page), Answer::Impossible(_)));
     assert!(page.model.can_undo());
@@ -169,7 +165,7 @@ fn solve_and_a_reload_lose_neither_digits_nor_marks_nor_undo() {
     assert_eq!(*visit.sheet(), before.0);
     assert_eq!(shown(&visit.page), before.0.digits());
     visit.send(Msg::Edit(EditMsg::Undone));
-    assert!(visit.sheet().marks.iter().all(|marks| marks.is_empty()));
+    assert!(visit.sheet().marks.iter().all(Marks::is_empty));
     assert_eq!(visit.sheet().answers.clue_count(), 1, "the mark alone was undone");
 }
 

@@ -136,12 +136,9 @@ impl Model {
     /// What stands on the board in place of the player's digits: nothing else, unless
     /// solutions are being looked into or the puzzle has been solved.
     pub fn on_board(&self) -> OnBoard {
-        match self.looked_into() {
-            OnBoard::Own if self.view.edits_board() && self.play.answered().is_some() => {
-                OnBoard::Solution
-            }
-            on_board => on_board,
-        }
+        let looked_into = self.looked_into();
+        let is_answered = self.view.edits_board() && self.play.answered().is_some();
+        if looked_into == OnBoard::Own && is_answered { OnBoard::Solution } else { looked_into }
     }
 
     fn looked_into(&self) -> OnBoard {
