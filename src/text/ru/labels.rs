@@ -71,7 +71,7 @@ pub(in crate::text) const RU: Labels = Labels {
     solve: "Решить",
     answer: "Ответ",
     solution: "Показанное решение",
-    back_to_mine: "Вернуться к моему",
+    back_to_mine: "К моему полю",
     copy_solution: "Скопировать решение",
     first_solution: "Решение 1",
     second_solution: "Решение 2",
