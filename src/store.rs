@@ -154,7 +154,13 @@ impl Store {
 
     /// An unchanged model asks for nothing and is not drawn again.
     fn take(self: &Rc<Self>, msg: Msg) {
-        let before = self.model();
+        let mut before = self.model();
+        if let Msg::Edit(_) | Msg::Rules(_) | Msg::Puzzles(_) = msg
+            && let Some(model) =
+                update(&before, Msg::Browser(BrowserMsg::DayBegan(page::day().into())))
+        {
+            before = Rc::new(model);
+        }
         let Some(next) = update(&before, msg) else { return };
         let is_looking = seek(&next).is_some() && seek(&next) != seek(&before);
         let has_jumped = next.has_jumped(&before);

@@ -5,5 +5,6 @@ pub(crate) mod compare;
 pub(crate) mod page;
 pub(crate) mod play;
 pub(crate) mod printout;
+pub(crate) mod puzzles;
 pub(crate) mod shared;
 pub(crate) mod watch;

@@ -23,6 +23,7 @@ pub(crate) fn use_store() -> (Rc<Model>, Callback<Msg>) {
             saved,
             tab,
             is_reload: page::is_reload(),
+            day: page::day().into(),
             storage_problem,
             draft: session::draft(),
             kept_batch: session::kept_batch(),

@@ -67,6 +67,12 @@ pub fn random() -> u64 {
     half() << 32 | half()
 }
 
+/// The day where the person is, as in `2026-11-22`.
+pub fn day() -> String {
+    let now = js_sys::Date::new_0();
+    format!("{:04}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
+}
+
 /// Opens the browser's print dialog.
 pub fn print() {
     // Where there is none, nothing is printed, and the file can still be saved.

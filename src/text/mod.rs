@@ -23,6 +23,7 @@ mod narration;
 mod notices;
 mod number;
 mod phrase;
+mod puzzles;
 mod ru;
 mod rules;
 mod run;

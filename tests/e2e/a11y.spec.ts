@@ -68,6 +68,18 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
     },
   ],
   [
+    "my puzzles, one of them deleted",
+    async (grove, lang) => {
+      await grove.open({ p: ARTICLE, view: "play", lang });
+      await grove.cell("r1c1").click();
+      await grove.press("3");
+      await grove.action("my-puzzles").click();
+      await grove.action("puzzle-duplicate").first().click();
+      await grove.action("puzzle-delete").first().click();
+      await expect(grove.action("puzzle-undo")).toBeFocused();
+    },
+  ],
+  [
     "rules of every kind, their panel and a selection",
     async (grove, lang) => {
       const rules =

@@ -9,17 +9,44 @@ use std::collections::VecDeque;
 use common::{Shared, Visit, digit};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
+use grove_model::model::dialog::DialogKind;
 use grove_model::puzzle::editor::InputMode;
-use grove_model::puzzle::journal::{Entry, TabId};
+use grove_model::puzzle::journal::{Entry, PuzzleId, Record, TabId};
 use grove_model::update::browser::BrowserMsg;
+use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
+use grove_model::update::puzzles::PuzzlesMsg;
 use grove_model::update::rules::RulesMsg;
 use proptest::prelude::*;
 use proptest::sample::select;
 use sudoku_engine::board::{Region, Shape, Variant};
 
+/// What a person does in a tab.
+#[derive(Clone, Debug)]
+enum Deed {
+    Sent(Msg),
+    /// Something with one of the puzzles that the tab has in its list.
+    Kept(usize, fn(PuzzleId) -> PuzzlesMsg),
+}
+
+/// Does it. Returns whether that changed anything.
+fn act(visit: &mut Visit, deed: Deed) -> bool {
+    match deed {
+        Deed::Sent(msg) => visit.send(msg),
+        Deed::Kept(nth, msg) => {
+            let kept: Vec<PuzzleId> =
+                visit.page.model.kept_puzzles().iter().map(|record| record.id).collect();
+            if kept.is_empty() {
+                return false;
+            }
+            visit.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Puzzles)));
+            visit.send(Msg::Puzzles(msg(kept[nth % kept.len()])))
+        }
+    }
+}
+
 /// What a person does in one of three tabs.
-fn deeds() -> impl Strategy<Value = Vec<(usize, Msg)>> {
+fn deeds() -> impl Strategy<Value = Vec<(usize, Deed)>> {
     const PENS: [InputMode; 4] =
         [InputMode::Answer, InputMode::Corner, InputMode::Centre, InputMode::Clue];
     let cell = |nth: usize| Shape::Four.cells().nth(nth).unwrap();
@@ -40,7 +67,19 @@ fn deeds() -> impl Strategy<Value = Vec<(usize, Msg)>> {
         (0..4_usize).prop_map(|region| RulesMsg::RegionAssigned(Region::new(region as u8))),
         Just(RulesMsg::ClassicChosen),
     ];
-    let deed = prop_oneof![9 => edit.prop_map(Msg::Edit), 1 => rules.prop_map(Msg::Rules)];
+    const KEPT: [fn(PuzzleId) -> PuzzlesMsg; 6] = [
+        PuzzlesMsg::Opened,
+        |id| PuzzlesMsg::Named(id, "one".into()),
+        |id| PuzzlesMsg::Named(id, "two".into()),
+        PuzzlesMsg::Duplicated,
+        PuzzlesMsg::Deleted,
+        |_| PuzzlesMsg::DeletionUndone,
+    ];
+    let deed = prop_oneof![
+        9 => edit.prop_map(Msg::Edit).prop_map(Deed::Sent),
+        1 => rules.prop_map(Msg::Rules).prop_map(Deed::Sent),
+        4 => (0..8_usize, select(&KEPT[..])).prop_map(|(nth, msg)| Deed::Kept(nth, msg)),
+    ];
     prop::collection::vec((0..3_usize, deed), 0..60)
 }
 
@@ -70,6 +109,16 @@ fn assert_agree(visits: &[Visit]) {
     }
 }
 
+/// Every tab lists the same puzzles, in the same order and with the same on them.
+fn assert_keep_the_same(visits: &[Visit]) {
+    let kept = |visit: &Visit| -> Vec<_> {
+        visit.page.model.kept_puzzles().into_iter().map(|it| Record::clone(it)).collect()
+    };
+    for visit in visits {
+        assert_eq!(kept(visit), kept(&visits[0]));
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..Default::default() })]
 
@@ -78,7 +127,7 @@ proptest! {
         let shared = Shared::new();
         let mut visits = tabs(&shared);
         for (who, deed) in deeds {
-            visits[who].send(deed);
+            act(&mut visits[who], deed);
             let stored = shared.saved().stored;
             prop_assert_eq!(&stored.unreadable, &[""; 0]);
             let live = visits[who].page.model.tab();
@@ -107,7 +156,7 @@ proptest! {
             entry.is_some_and(|entry| { visits[to].send(wrote(id, &entry)); true })
         };
         for ((who, deed), (delay, times)) in deeds.into_iter().zip(delays) {
-            visits[who].send(deed);
+            act(&mut visits[who], deed);
             for entry in std::mem::take(&mut visits[who].told) {
                 for to in (0..3).filter(|&to| to != who) {
                     under_way[who][to].extend(std::iter::repeat_n(entry.clone(), times + 1));
@@ -121,9 +170,11 @@ proptest! {
             while deliver(&mut visits, &mut under_way, from, to) {}
         }
         assert_agree(&visits);
+        assert_keep_the_same(&visits);
         // And so does a tab that is opened now.
         visits.push(Visit::open(&shared, 4, ""));
         assert_agree(&visits);
+        assert_keep_the_same(&visits);
     }
 
     #[test]
@@ -131,10 +182,11 @@ proptest! {
         let shared = Shared::new();
         let mut visits = tabs(&shared);
         for (who, deed) in deeds {
-            visits[who].send(deed);
+            act(&mut visits[who], deed);
         }
         visits.iter_mut().for_each(Visit::enter);
         assert_agree(&visits);
+        assert_keep_the_same(&visits);
     }
 }
 

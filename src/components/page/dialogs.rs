@@ -9,6 +9,7 @@ use yew::prelude::*;
 use crate::components::page::help_dialog::help_dialog;
 use crate::components::page::paste_dialog::paste_dialog;
 use crate::components::printout::printout_dialog::printout_dialog;
+use crate::components::puzzles::puzzles_dialog::puzzles_dialog;
 use crate::components::shared::{self, Page};
 use crate::components::watch::export_dialog::export_dialog;
 use crate::components::watch::run_stats_dialog::run_stats_dialog;
@@ -22,6 +23,7 @@ pub(crate) fn dialogs(page: &Page) -> Html {
             DialogKind::Paste => ("paste", text.paste_title),
             DialogKind::Export => ("export", text.export.title),
             DialogKind::Printout => ("handout", text.printout.title),
+            DialogKind::Puzzles => ("puzzles", text.puzzles.title),
             DialogKind::RunStats => ("about-run", text.about_run),
             DialogKind::Help => ("help", text.help),
         };
@@ -42,6 +44,7 @@ fn dialog(page: &Page, open: &Dialog) -> Html {
         Dialog::Paste(paste) => paste_dialog(page, paste),
         Dialog::Export(export) => export_dialog(page, export),
         Dialog::Printout(printout) => printout_dialog(page, printout),
+        Dialog::Puzzles(list) => puzzles_dialog(page, list),
         Dialog::RunStats(told) => run_stats_dialog(page, *told),
         Dialog::Help => help_dialog(page.text),
     }

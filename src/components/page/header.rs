@@ -52,6 +52,8 @@ pub(crate) fn Header(props: &Props) -> Html {
                 {segmented("language", text.languages, &languages.collect::<Vec<_>>(),
                     language.unwrap_or_default(),
                     &on_msg.reform(|place: usize| Msg::Page(PageMsg::LanguageChosen(Language::VARIANTS[place]))))}
+                {Button::new("my-puzzles", text.puzzles.title,
+                    on_msg.reform(|()| Msg::Dialog(DialogMsg::Opened(DialogKind::Puzzles)))).icon(Icon::PUZZLES).draw()}
                 {Button::new("theme", text.theme(theme),
                     on_msg.reform(move |()| Msg::Page(PageMsg::ThemeChosen(next_theme))))
                     .icon(icon).draw()}

@@ -1,5 +1,5 @@
 //! Puzzles to print.
 
-mod printed_board;
+pub(crate) mod printed_board;
 pub(crate) mod printout_dialog;
 pub(crate) mod printout_page;

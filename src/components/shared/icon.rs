@@ -51,6 +51,7 @@ impl Icon {
         Self("M8 13V5a2 2 0 0 1 4 0v6l6 1.5a2 2 0 0 1 1.5 2.3L18.5 21H10l-5-6a1.8 1.8 0 0 1 3-2z");
     pub(crate) const FIT: Self = Self("M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5");
     pub(crate) const WRONG: Self = Self("M12 4v10M12 19v.5");
+    pub(crate) const PUZZLES: Self = Self("M4 4h7v7H4zM14 4h6M14 8h6M4 14h7v6H4zM14 15h6M14 19h6");
     pub(crate) const ADD: Self = Self("M12 5v14M5 12h14");
 
     /// Its drawing, which says nothing to a screen reader.

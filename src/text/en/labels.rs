@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::English;
 use super::{
-    batch, board, compare, explore, export, generate, keys, narration, notices, rules, run,
-    solutions, tree, verdicts,
+    batch, board, compare, explore, export, generate, keys, narration, notices, puzzles, rules,
+    run, solutions, tree, verdicts,
 };
 use crate::text::Grammar;
 
@@ -115,6 +115,7 @@ labels! {
         export: export::ExportLabels = export::EXPORT,
         generate: generate::GenerateLabels = generate::GENERATE,
         printout: generate::PrintoutLabels = generate::PRINTOUT,
+        puzzles: puzzles::PuzzleLabels = puzzles::PUZZLES,
         replay: generate::ReplayLabels = generate::REPLAY,
         rules: rules::RuleLabels = rules::RULES,
         constraints: rules::ConstraintLabels = rules::CONSTRAINTS,
@@ -143,6 +144,7 @@ labels! {
         generate: generate::GeneratePhrases = generate::PHRASES,
         narration: narration::NarrationPhrases = narration::PHRASES,
         notices: notices::NoticePhrases = notices::PHRASES,
+        puzzles: puzzles::PuzzlePhrases = puzzles::PHRASES,
         rules: rules::RulePhrases = rules::PHRASES,
         run: run::RunPhrases = run::PHRASES,
         solutions: solutions::SolutionPhrases = solutions::PHRASES,

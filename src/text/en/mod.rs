@@ -10,6 +10,7 @@ pub(super) mod keys;
 pub(super) mod labels;
 pub(super) mod narration;
 pub(super) mod notices;
+pub(super) mod puzzles;
 pub(super) mod rules;
 pub(super) mod run;
 pub(super) mod solutions;

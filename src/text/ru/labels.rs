@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::Russian;
 use super::{
-    batch, board, compare, explore, export, generate, keys, narration, notices, rules, run,
-    solutions, tree, verdicts,
+    batch, board, compare, explore, export, generate, keys, narration, notices, puzzles, rules,
+    run, solutions, tree, verdicts,
 };
 use crate::text::Labels;
 use crate::text::en::labels::Phrases;
@@ -115,6 +115,7 @@ pub(in crate::text) const RU: Labels = Labels {
     export: export::EXPORT,
     generate: generate::GENERATE,
     printout: generate::PRINTOUT,
+    puzzles: puzzles::PUZZLES,
     replay: generate::REPLAY,
     rules: rules::RULES,
     constraints: rules::CONSTRAINTS,
@@ -132,6 +133,7 @@ pub(in crate::text) const RU: Labels = Labels {
         generate: generate::PHRASES,
         narration: narration::PHRASES,
         notices: notices::PHRASES,
+        puzzles: puzzles::PHRASES,
         rules: rules::PHRASES,
         run: run::PHRASES,
         solutions: solutions::PHRASES,

@@ -10,6 +10,7 @@ mod keys;
 pub(super) mod labels;
 mod narration;
 mod notices;
+mod puzzles;
 mod rules;
 mod run;
 mod solutions;

@@ -97,6 +97,7 @@ fn sentences(text: Text) -> Vec<String> {
         said.push(text.beginning_shown(count as usize));
         said.push(text.export_written("sudoku-grove.csv", count));
         said.push(text.batch_saved(count));
+        said.push(text.kept_deleted(&text.kept_total(count)));
         said.push(text.malformed(Malformed::CellCount { found: count as u32 }));
     }
     said.extend(facts::export_plans().iter().map(|plan| text.export_plan(plan)));
@@ -137,6 +138,8 @@ fn phrases(text: Text) -> Vec<String> {
         said.push(text.constraints(count, count));
         said.push(text.printout_progress(count, 100));
         said.push(text.page_of(count, 1000));
+        said.push(text.kept_total(count));
+        said.push(text.kept_progress(count, 1000));
         said.push(text.puzzle_title(count, 4711));
         said.extend(facts::UNITS.map(|unit| text.export_progress(unit, count, 99_999)));
         let measured = [RunFact::Searching, RunFact::Rate, RunFact::Recording];

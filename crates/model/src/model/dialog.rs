@@ -6,6 +6,7 @@ use strum::VariantArray;
 use crate::generate::printout::Printout;
 use crate::model::export::ExportBox;
 use crate::model::paste::PasteBox;
+use crate::model::puzzles::PuzzleList;
 use crate::worker::run::RunFacts;
 
 /// The open dialog with all that it knows.
@@ -17,6 +18,8 @@ pub enum Dialog {
     Export(ExportBox),
     /// Puzzles to be printed.
     Printout(Printout),
+    /// The puzzles that are kept.
+    Puzzles(PuzzleList),
     /// What the worker told last of its run, once it has told anything.
     RunStats(Option<RunFacts>),
     /// Keys, and where the page comes from.
@@ -32,6 +35,8 @@ pub enum DialogKind {
     Export,
     /// For puzzles to be printed.
     Printout,
+    /// For the puzzles that are kept.
+    Puzzles,
     /// With figures of the run.
     RunStats,
     /// The help.
@@ -45,6 +50,7 @@ impl Dialog {
             Self::Paste(_) => DialogKind::Paste,
             Self::Export(_) => DialogKind::Export,
             Self::Printout(_) => DialogKind::Printout,
+            Self::Puzzles(_) => DialogKind::Puzzles,
             Self::RunStats(_) => DialogKind::RunStats,
             Self::Help => DialogKind::Help,
         }
@@ -58,6 +64,7 @@ impl DialogKind {
             Self::Paste => Dialog::Paste(PasteBox::default()),
             Self::Export => Dialog::Export(ExportBox::default()),
             Self::Printout => Dialog::Printout(Printout::new()),
+            Self::Puzzles => Dialog::Puzzles(PuzzleList::default()),
             Self::RunStats => Dialog::RunStats(None),
             Self::Help => Dialog::Help,
         }

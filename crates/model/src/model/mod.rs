@@ -6,6 +6,7 @@ pub mod link;
 pub mod notice;
 pub mod paste;
 pub mod place;
+pub mod puzzles;
 pub mod state;
 pub mod storage;
 pub mod tree;

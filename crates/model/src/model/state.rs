@@ -23,7 +23,7 @@ use crate::model::place::Opened;
 use crate::model::storage::{Saved, Settings, StorageProblem};
 use crate::model::tree::Tree;
 use crate::puzzle::editor::{EditedPuzzle, Editor, Refusal};
-use crate::puzzle::journal::{Library, Record, StoredTab, Tab, TabId};
+use crate::puzzle::journal::{Library, Record, Slot, StoredTab, Tab, TabId};
 use crate::search::compare::{Comparison, Place};
 use crate::search::player::{Controls, Player};
 use crate::search::replay::{Replay, Resumed};
@@ -169,6 +169,8 @@ pub struct Start {
     pub tab: TabId,
     /// Whether the page was loaded again.
     pub is_reload: bool,
+    /// The day, as in `2026-11-22`.
+    pub day: Rc<str>,
     /// Why nothing could be restored.
     pub storage_problem: Option<StorageProblem>,
     /// The text that was kept for this tab.
@@ -182,7 +184,7 @@ pub struct Start {
 impl Model {
     /// The page as it opens.
     pub fn new(start: Start) -> Self {
-        let Start { hash, languages, saved, tab, is_reload, .. } = start;
+        let Start { hash, languages, saved, tab, is_reload, day, .. } = start;
         let Start { storage_problem, draft, kept_batch, reduced_motion, .. } = start;
         let Saved { settings: Settings { language, theme, form }, stored } = saved;
         let is_bare = hash.trim_start_matches('#').is_empty();
@@ -195,7 +197,9 @@ impl Model {
             // What the tab wrote down is newer than what the address says.
             (read.link.puzzle, read.link.rules) = (None, None);
         }
-        let editor = Editor::of(opened(tab, &stored.tabs, &stored.puzzles, last, &read.link));
+        let mut editor = Editor::of(opened(tab, &stored.tabs, &stored.puzzles, last, &read.link));
+        editor.catch_up(stored.clock());
+        editor.begin_day(&day);
         let preferred = || Language::preferred(languages.iter().map(String::as_str));
         let mut model = Self {
             language: language.or_else(preferred).unwrap_or_default(),
@@ -327,7 +331,7 @@ impl Model {
         self.hide_making();
         let content = Record::content_of(puzzle);
         let known = self.play.editor.tab().find(content);
-        let mut record = known.unwrap_or_else(|| self.library.record_of(puzzle).into());
+        let mut record = known.unwrap_or_else(|| self.library.record_of(puzzle));
         let asked = Record::with_id(record.id, puzzle);
         Rc::make_mut(&mut record).merge(&asked);
         record
@@ -426,7 +430,7 @@ fn opened(
         return own.tab.clone();
     }
     let record = match (&puzzle, last) {
-        (Some(puzzle), _) => puzzles.record_of(puzzle).into(),
+        (Some(puzzle), _) => puzzles.record_of(puzzle),
         (None, Some(last)) => Rc::clone(last.tab.record()),
         (None, None) => Record::new(&EditedPuzzle::new(Sample::Article.givens())).into(),
     };
@@ -435,6 +439,10 @@ fn opened(
         tabs.values().filter(|other| other.is_closed && other.tab.record().id == tab.record().id);
     if let Some(other) = closed.max_by_key(|other| other.tab.clock()) {
         tab.inherit(&other.tab);
+    }
+    if puzzle.is_some() {
+        // What was deleted is there again. The state that is stored next has that.
+        tab.note(Slot::Deleted, "");
     }
     tab
 }

@@ -19,6 +19,8 @@ pub enum BrowserMsg {
     },
     /// What other tabs stored was read again.
     PuzzlesRead(Rc<Library>),
+    /// Another day began: `2026-11-22`.
+    DayBegan(Rc<str>),
     /// The browser stores nothing, or everything again, after it had not.
     Stored(Result<(), StorageProblem>),
     /// The browser has no room for the text that was not read yet.
@@ -35,6 +37,7 @@ impl Model {
         match msg {
             BrowserMsg::TabWrote { tab, entry } => return self.hear(tab, &entry),
             BrowserMsg::PuzzlesRead(library) => return self.take_puzzles(&library),
+            BrowserMsg::DayBegan(day) => return self.own_editor_mut().begin_day(&day),
             BrowserMsg::Stored(Ok(())) => {
                 return self.drop_notices(|notice| matches!(notice, Notice::StorageFull));
             }

@@ -168,7 +168,7 @@ impl Model {
     }
 
     /// An edit that no person made here. The board of a removal stays as it is.
-    fn edit_own(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
+    pub(super) fn edit_own(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
         if self.watch.replay.is_some() {
             edit(self.own_editor_mut());
         } else {
@@ -184,7 +184,7 @@ impl Model {
         self.load_by(|editor| editor.load(record))
     }
 
-    fn load_by(&mut self, load: impl FnOnce(&mut Editor) -> bool) -> bool {
+    pub(super) fn load_by(&mut self, load: impl FnOnce(&mut Editor) -> bool) -> bool {
         let goal = std::mem::replace(&mut self.watch.goal, Goal::FIRST);
         let before = self.play.editor.sheet().clone();
         let changed = self.uncover() | self.edit(load);

@@ -15,6 +15,7 @@ pub mod page;
 pub mod paste;
 pub mod play;
 pub mod printout;
+pub mod puzzles;
 pub mod replay;
 pub mod rules;
 mod set;
@@ -66,6 +67,7 @@ impl Model {
             Msg::Generate(msg) => self.apply_generate(msg),
             Msg::Replay(msg) => self.apply_replay(msg),
             Msg::Printout(msg) => self.apply_printout(msg),
+            Msg::Puzzles(msg) => self.apply_puzzles(msg),
             Msg::Paste(msg) => self.apply_paste(msg),
             Msg::Play(msg) => self.apply_play(msg),
             Msg::Tree(msg) => self.moves_search() && self.apply_tree(msg),
@@ -97,6 +99,7 @@ impl Model {
             | Msg::Generate(_)
             | Msg::Replay(_)
             | Msg::Printout(_)
+            | Msg::Puzzles(_)
             | Msg::Paste(_)
             | Msg::Timeline(_)
             | Msg::Explore(_)

@@ -13,6 +13,7 @@ pub use crate::update::page::PageMsg;
 pub use crate::update::paste::PasteMsg;
 pub use crate::update::play::PlayMsg;
 pub use crate::update::printout::PrintoutMsg;
+pub use crate::update::puzzles::PuzzlesMsg;
 pub use crate::update::replay::ReplayMsg;
 pub use crate::update::rules::RulesMsg;
 pub use crate::update::solutions::SolutionsMsg;
@@ -42,6 +43,8 @@ pub enum Msg {
     Replay(ReplayMsg),
     /// Puzzles to print.
     Printout(PrintoutMsg),
+    /// The puzzles that are kept.
+    Puzzles(PuzzlesMsg),
     /// Text that comes in.
     Paste(PasteMsg),
     /// Playing a search, or the searches that are compared.
@@ -84,6 +87,7 @@ impl Msg {
             | Self::Solutions(_)
             | Self::Generate(_)
             | Self::Printout(_)
+            | Self::Puzzles(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)
@@ -115,6 +119,7 @@ impl Msg {
             | Self::Generate(_)
             | Self::Replay(_)
             | Self::Printout(_)
+            | Self::Puzzles(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)

@@ -6,5 +6,6 @@ pub mod branch_table;
 pub mod constraints;
 pub mod export;
 pub mod narration;
+pub mod puzzles;
 pub mod timeline;
 pub mod tree;

@@ -13,7 +13,7 @@ pub use input_mode::InputMode;
 pub use ruling::RuleShape;
 use sudoku_engine::board::{Cell, Digit, Givens, Shape, Violation};
 
-use super::journal::{Entry, Record, Tab, TabId, difference};
+use super::journal::{Change, Entry, Record, Slot, Tab, TabId, difference};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
@@ -31,12 +31,22 @@ pub struct Editor {
     tab: Rc<Tab>,
     /// What was done since the journal was last taken.
     journal: Rc<Vec<Entry>>,
+    now: Now,
     /// The selected cells; the last is the one with the focus. Never empty.
     selection: Vec<Cell>,
     pub pen: InputMode,
     gathers: bool,
     /// Whether gathering begins anew, as when the selected cells have become a rule.
     is_selection_spent: bool,
+}
+
+/// When things are done.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Now {
+    /// The day, as in `2026-11-22`; empty where nobody says.
+    day: Rc<str>,
+    /// A time of the clock that has passed: all that was stored before is not later.
+    clock: u64,
 }
 
 impl Editor {
@@ -57,6 +67,7 @@ impl Editor {
             sheet: Rc::new(sheet),
             tab: Rc::new(tab),
             journal: Rc::default(),
+            now: Now::default(),
             gathers: false,
             is_selection_spent: false,
         }
@@ -70,6 +81,16 @@ impl Editor {
     /// What was done since the journal was last taken, to be written down.
     pub fn journal(&self) -> &Rc<Vec<Entry>> {
         &self.journal
+    }
+
+    /// What is done from now on comes after this time of the clock.
+    pub(crate) fn catch_up(&mut self, clock: u64) {
+        self.now.clock = clock;
+    }
+
+    /// A day begins. Returns whether it is another one.
+    pub(crate) fn begin_day(&mut self, day: &Rc<str>) -> bool {
+        std::mem::replace(&mut self.now.day, Rc::clone(day)) != *day
     }
 
     /// Begins the journal's next page.
@@ -192,9 +213,36 @@ impl Editor {
         if record.id == self.tab.record().id {
             return has_other_pen;
         }
-        let entry = Rc::make_mut(&mut self.tab).open(record);
-        self.put(vec![entry]);
+        let tab = self.tab_now();
+        let mut entries = vec![tab.open(record)];
+        // A puzzle that was deleted is there again once it is opened.
+        entries.extend(tab.note(Slot::Deleted, ""));
+        self.put(entries);
         true
+    }
+
+    /// Writes to a puzzle that need not be the one on the board. Returns whether the board
+    /// changed.
+    pub(crate) fn keep(&mut self, record: Rc<Record>, changes: Vec<Change>) -> bool {
+        let entry = self.tab_now().keep(record, changes);
+        self.put(vec![entry])
+    }
+
+    /// Keeps another puzzle with all that is written on this one, under a name.
+    pub(crate) fn duplicate(&mut self, record: &Record, name: &str) -> bool {
+        let tab = self.tab_now();
+        tab.catch_up(record.latest().0);
+        let copy = record.duplicate(tab.new_id());
+        let day = Rc::clone(&self.now.day);
+        let changes = vec![copy.change(Slot::Name, name), copy.change(Slot::Date, &day)];
+        self.keep(copy.into(), changes)
+    }
+
+    /// The tab, to do something now.
+    fn tab_now(&mut self) -> &mut Tab {
+        let tab = Rc::make_mut(&mut self.tab);
+        tab.catch_up(self.now.clock);
+        tab
     }
 
     /// Puts an empty board for a puzzle of the person's own in place of the puzzle.
@@ -204,16 +252,17 @@ impl Editor {
     }
 
     pub fn undo(&mut self) -> bool {
-        let entries = Rc::make_mut(&mut self.tab).undo();
-        let is_any = !entries.is_empty();
-        self.put(entries);
-        is_any
+        self.can_undo() && self.go(Tab::undo)
     }
 
     pub fn redo(&mut self) -> bool {
-        let entries = Rc::make_mut(&mut self.tab).redo();
+        self.can_redo() && self.go(Tab::redo)
+    }
+
+    fn go(&mut self, go: impl FnOnce(&mut Tab) -> Vec<Entry>) -> bool {
+        let entries = go(self.tab_now());
         let is_any = !entries.is_empty();
-        self.put(entries);
+        self.put_dated(entries);
         is_any
     }
 
@@ -236,8 +285,20 @@ impl Editor {
         if changes.is_empty() {
             return false;
         }
-        let entry = Rc::make_mut(&mut self.tab).edit(changes);
-        self.put(vec![entry])
+        let entry = self.tab_now().edit(changes);
+        self.put_dated(vec![entry])
+    }
+
+    /// The same for what a person wrote on the open puzzle, with the day if it is the
+    /// first of the day.
+    fn put_dated(&mut self, mut entries: Vec<Entry>) -> bool {
+        let open = self.tab.record().id;
+        let is_written = |it: &Entry| it.puzzle == open && !it.changes().is_empty();
+        if !self.now.day.is_empty() && entries.iter().any(is_written) {
+            let day = Rc::clone(&self.now.day);
+            entries.extend(Rc::make_mut(&mut self.tab).note(Slot::Date, &day));
+        }
+        self.put(entries)
     }
 
     /// Puts on the board what the tab has open now, and writes down what was done.

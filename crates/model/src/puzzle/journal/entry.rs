@@ -13,7 +13,7 @@ pub struct Entry {
     pub number: u64,
     /// The tab's clock.
     pub clock: u64,
-    /// The puzzle that is open after it.
+    /// The puzzle that it is about. It is open after it, unless it was only kept.
     pub puzzle: PuzzleId,
     /// What was done.
     pub act: Act,
@@ -40,6 +40,13 @@ pub enum Act {
     Redo(Vec<Change>),
     /// Something was noted of the puzzle that no undo is about.
     Note(Vec<Change>),
+    /// A puzzle was written to as it is kept, whether it is on the board or not.
+    Keep {
+        /// The puzzle before that.
+        record: Rc<Record>,
+        /// What was written.
+        changes: Vec<Change>,
+    },
 }
 
 impl Entry {
@@ -51,13 +58,13 @@ impl Entry {
     /// Brings a record of its puzzle up to date; with no record yet, begins it.
     /// Where a puzzle is not known at all, changes to it come to nothing.
     pub fn write_to(&self, record: Option<Record>, tab: TabId) -> Option<Record> {
-        let mut record = match (&self.act, record) {
-            (Act::Open(opened) | Act::Fork { record: opened, .. }, None) => (**opened).clone(),
-            (Act::Open(opened) | Act::Fork { record: opened, .. }, Some(mut known)) => {
-                known.merge(opened);
+        let mut record = match (self.brought(), record) {
+            (Some(brought), None) => (**brought).clone(),
+            (Some(brought), Some(mut known)) => {
+                known.merge(brought);
                 known
             }
-            (Act::Edit(_) | Act::Undo(_) | Act::Redo(_) | Act::Note(_), known) => known?,
+            (None, known) => known?,
         };
         for Change(slot, _, value) in self.changes() {
             record.write(slot, value, self.stamp(tab));
@@ -65,11 +72,20 @@ impl Entry {
         Some(record)
     }
 
+    /// The puzzle before it, where it says so.
+    const fn brought(&self) -> Option<&Rc<Record>> {
+        match &self.act {
+            Act::Open(record) | Act::Fork { record, .. } | Act::Keep { record, .. } => Some(record),
+            Act::Edit(_) | Act::Undo(_) | Act::Redo(_) | Act::Note(_) => None,
+        }
+    }
+
     /// What it changes in its puzzle.
     pub fn changes(&self) -> &[Change] {
         match &self.act {
             Act::Open(_) => &[],
             Act::Fork { changes, .. }
+            | Act::Keep { changes, .. }
             | Act::Edit(changes)
             | Act::Undo(changes)
             | Act::Redo(changes)

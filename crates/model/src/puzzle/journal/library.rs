@@ -1,55 +1,62 @@
 //! Puzzles that are kept.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use super::{Entry, PuzzleId, Record, TabId};
 use crate::puzzle::editor::EditedPuzzle;
 
 /// Puzzles with what all tabs wrote to them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Library(BTreeMap<PuzzleId, Record>);
+pub struct Library(BTreeMap<PuzzleId, Rc<Record>>);
 
 impl Library {
     /// Adds what is known of a puzzle.
     pub fn merge(&mut self, record: &Record) {
-        self.0.entry(record.id).or_insert_with(|| record.clone()).merge(record);
+        match self.0.get_mut(&record.id) {
+            Some(known) => drop(Rc::make_mut(known).merge(record)),
+            None => drop(self.0.insert(record.id, record.clone().into())),
+        }
     }
 
     /// Adds what a version of the page without journals stored of a puzzle: it took the
     /// place of all that such a version stored before, but not of what a tab wrote.
     pub fn take_over(&mut self, record: &Record) {
         match self.0.get_mut(&record.id) {
-            Some(known) => known.take_over(record),
-            None => drop(self.0.insert(record.id, record.clone())),
+            Some(known) => Rc::make_mut(known).take_over(record),
+            None => drop(self.0.insert(record.id, record.clone().into())),
         }
     }
 
     /// Adds what a tab did.
     pub fn write(&mut self, tab: TabId, entry: &Entry) {
-        let known = self.0.remove(&entry.puzzle);
+        let known = self.0.remove(&entry.puzzle).map(Rc::unwrap_or_clone);
         if let Some(record) = entry.write_to(known, tab) {
-            self.0.insert(entry.puzzle, record);
+            self.0.insert(entry.puzzle, record.into());
         }
     }
 
     /// A puzzle.
-    pub fn get(&self, id: PuzzleId) -> Option<&Record> {
+    pub fn get(&self, id: PuzzleId) -> Option<&Rc<Record>> {
         self.0.get(&id)
     }
 
     /// The puzzle that asks this, the one written to last where there are several.
-    pub fn find(&self, content: PuzzleId) -> Option<&Record> {
+    pub fn find(&self, content: PuzzleId) -> Option<&Rc<Record>> {
         let same = self.0.values().filter(|record| record.is(content));
         same.max_by_key(|record| record.latest())
     }
 
-    /// The puzzle as it is kept; a puzzle that is not yet known has nothing of a person's.
-    pub fn record_of(&self, puzzle: &EditedPuzzle) -> Record {
-        self.find(Record::content_of(puzzle)).cloned().unwrap_or_else(|| Record::new(puzzle))
+    /// The puzzle as it is kept; a puzzle that is not yet known, or was deleted, has nothing
+    /// of a person's.
+    pub fn record_of(&self, puzzle: &EditedPuzzle) -> Rc<Record> {
+        let content = Record::content_of(puzzle);
+        let known = self.find(content).or_else(|| self.get(content));
+        known.cloned().unwrap_or_else(|| Record::new(puzzle).into())
     }
 
     /// All puzzles.
-    pub fn iter(&self) -> impl Iterator<Item = &Record> {
+    pub fn iter(&self) -> impl Iterator<Item = &Rc<Record>> {
         self.0.values()
     }
 }

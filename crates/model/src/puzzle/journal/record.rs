@@ -57,12 +57,56 @@ impl Record {
 
     /// Whether it is there and asks this.
     pub fn is(&self, content: PuzzleId) -> bool {
-        !self.is_deleted() && self.content() == Some(content)
+        let asks_this = if self.id.is_of_content() {
+            self.id == content
+        } else {
+            self.content() == Some(content)
+        };
+        asks_this && !self.is_deleted()
     }
 
-    /// Whether a person deleted it, or undid what made it.
+    /// Whether a person deleted it, or undid what made it, and nothing was written since.
     pub fn is_deleted(&self) -> bool {
-        !self.value(&Slot::Deleted).is_empty()
+        let deleted = self.registers.get(&Slot::Deleted);
+        deleted.is_some_and(|(value, at)| !value.is_empty() && *at == self.latest())
+    }
+
+    /// What deletes it: all that is a person's is emptied, so that the same puzzle is a
+    /// fresh one when it is opened again. What it asks stays.
+    pub(crate) fn deletion(&self) -> Vec<Change> {
+        let is_taken = |slot: &Slot| match slot {
+            Slot::Answer(_) | Slot::Corner(_) | Slot::Center(_) | Slot::Regions | Slot::Name => {
+                true
+            }
+            Slot::Clue(_)
+            | Slot::Rules
+            | Slot::Drawn
+            | Slot::Date
+            | Slot::Place
+            | Slot::Deleted
+            | Slot::Other(_) => false,
+        };
+        let taken =
+            self.registers.iter().filter(|(slot, (it, _))| is_taken(slot) && !it.is_empty());
+        let taken = taken.map(|(slot, (it, _))| Change(slot.clone(), Rc::clone(it), "".into()));
+        taken.chain([self.change(Slot::Deleted, "1")]).collect()
+    }
+
+    /// Another value for a register.
+    pub(crate) fn change(&self, slot: Slot, value: &str) -> Change {
+        let before = self.value(&slot).into();
+        Change(slot, before, value.into())
+    }
+
+    /// The changes that reverse others, as far as nothing was written over them.
+    pub(crate) fn reversed(&self, changes: &[Change]) -> Vec<Change> {
+        let is_left = |it: &Change| self.value(&it.0) == &*it.1;
+        changes.iter().rev().map(Change::reversed).filter(is_left).collect()
+    }
+
+    /// The puzzle with all that was written on it, as another one.
+    pub(crate) fn duplicate(&self, id: PuzzleId) -> Self {
+        Self { id, ..self.clone() }
     }
 
     /// What is in a register.

@@ -29,6 +29,8 @@ pub enum Slot {
     Regions,
     /// The name that a person gave the puzzle.
     Name,
+    /// The day of the last change: `2026-11-22`.
+    Date,
     /// Where the puzzle was last looked at: the part of a link after the puzzle.
     Place,
     /// Whether a person deleted it: `1` then.
@@ -48,6 +50,7 @@ impl Slot {
             | Self::Drawn
             | Self::Regions
             | Self::Name
+            | Self::Date
             | Self::Place
             | Self::Deleted
             | Self::Other(_) => false,
@@ -93,7 +96,7 @@ impl Slot {
                 sheet.drawn = drawn.filter(|drawn| !drawn.is_classic()).map(Rc::new);
             }
             Self::Regions => sheet.unfinished = read_regions(shape, value),
-            Self::Name | Self::Place | Self::Deleted | Self::Other(_) => {}
+            Self::Name | Self::Date | Self::Place | Self::Deleted | Self::Other(_) => {}
         }
     }
 }
@@ -109,6 +112,7 @@ impl Display for Slot {
             Self::Drawn => f.write_str("drawn"),
             Self::Regions => f.write_str("regions"),
             Self::Name => f.write_str("name"),
+            Self::Date => f.write_str("date"),
             Self::Place => f.write_str("place"),
             Self::Deleted => f.write_str("deleted"),
             Self::Other(name) => f.write_str(name),
@@ -129,6 +133,7 @@ impl From<String> for Slot {
             "drawn" => return Self::Drawn,
             "regions" => return Self::Regions,
             "name" => return Self::Name,
+            "date" => return Self::Date,
             "place" => return Self::Place,
             "deleted" => return Self::Deleted,
             _ => {}

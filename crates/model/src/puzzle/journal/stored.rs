@@ -123,6 +123,13 @@ impl Stored {
         stored
     }
 
+    /// A time of the clock that is not before anything stored.
+    pub fn clock(&self) -> u64 {
+        let puzzles = self.puzzles.iter().map(|record| record.latest().0);
+        let tabs = self.tabs.values().map(|stored| stored.tab.clock());
+        tabs.chain(puzzles).max().unwrap_or_default()
+    }
+
     /// The tab that did something last.
     pub fn latest(&self) -> Option<&StoredTab> {
         self.tabs.values().max_by_key(|stored| stored.tab.clock())

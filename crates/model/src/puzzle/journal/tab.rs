@@ -68,6 +68,11 @@ impl Tab {
         self.records.values()
     }
 
+    /// A puzzle that it knows.
+    pub fn get(&self, id: PuzzleId) -> Option<&Rc<Record>> {
+        self.records.get(&id)
+    }
+
     /// The puzzle that it knows and that asks this.
     pub fn find(&self, content: PuzzleId) -> Option<Rc<Record>> {
         let same = self.records().filter(|record| record.is(content));
@@ -130,7 +135,7 @@ impl Tab {
             return self.perform(self.open, Act::Edit(changes));
         }
         let mut record = Record::clone(self.record());
-        record.id = PuzzleId::unique(Stamp(self.clock + 1, self.id));
+        record.id = self.new_id();
         let id = record.id;
         self.perform(id, Act::Fork { record: record.into(), changes })
     }
@@ -147,9 +152,25 @@ impl Tab {
         Some(self.perform(self.open, Act::Note(vec![change])))
     }
 
+    /// Sees to it that what it does next comes after all that happened by this time.
+    pub(crate) fn catch_up(&mut self, clock: u64) {
+        self.clock = self.clock.max(clock);
+    }
+
+    /// Writes to a puzzle, which need not be the one on the board.
+    pub(crate) fn keep(&mut self, record: Rc<Record>, changes: Vec<Change>) -> Entry {
+        self.catch_up(record.latest().0);
+        self.perform(record.id, Act::Keep { record, changes })
+    }
+
+    /// An identity for a puzzle that its next entry is about.
+    pub(crate) fn new_id(&self) -> PuzzleId {
+        PuzzleId::unique(Stamp(self.clock + 1, self.id))
+    }
+
     /// A board for a person's own puzzle, which is no puzzle of before.
     pub(crate) fn fresh(&self, sheet: &EditedPuzzle) -> Record {
-        Record::with_id(PuzzleId::unique(Stamp(self.clock + 1, self.id)), sheet)
+        Record::with_id(self.new_id(), sheet)
     }
 
     /// Undoes the last edit of this tab of which anything is left. What other tabs wrote
@@ -171,7 +192,7 @@ impl Tab {
             let is_over = match edits.last() {
                 None => true,
                 Some(Edit::Changed(changes)) => {
-                    let changes = self.reversed(changes);
+                    let changes = self.record().reversed(changes);
                     let is_over = !changes.is_empty();
                     entries.push(self.perform(self.open, act(changes)));
                     is_over
@@ -198,12 +219,6 @@ impl Tab {
         }
     }
 
-    /// The changes that reverse others, as far as nothing was written over them.
-    fn reversed(&self, changes: &[Change]) -> Vec<Change> {
-        let is_left = |it: &Change| self.record().value(&it.0) == &*it.1;
-        changes.iter().rev().map(Change::reversed).filter(is_left).collect()
-    }
-
     fn perform(&mut self, puzzle: PuzzleId, act: Act) -> Entry {
         let entry = Entry { number: self.number + 1, clock: self.clock + 1, puzzle, act };
         self.replay(&entry);
@@ -220,7 +235,10 @@ impl Tab {
         self.number = entry.number;
         self.clock = self.clock.max(entry.clock).max(record.latest().0);
         self.records.insert(entry.puzzle, record.into());
-        let before = std::mem::replace(&mut self.open, entry.puzzle);
+        let before = self.open;
+        if !matches!(entry.act, Act::Keep { .. }) {
+            self.open = entry.puzzle;
+        }
         match &entry.act {
             Act::Open(_) => self.did(Edit::Opened(before)),
             Act::Edit(changes) => self.did(Edit::Changed(changes.clone())),
@@ -233,7 +251,7 @@ impl Tab {
                 let redone = self.future.pop();
                 self.past.extend(redone.and_then(|it| it.turned(changes, before)));
             }
-            Act::Note(_) => {}
+            Act::Note(_) | Act::Keep { .. } => {}
         }
         self.forget();
         true

@@ -1,0 +1,52 @@
+//! The puzzles that are kept, and the dialog with them.
+
+use std::rc::Rc;
+
+use crate::Model;
+use crate::model::dialog::Dialog;
+use crate::puzzle::journal::{Change, PuzzleId, Record, Slot};
+
+/// The dialog with the puzzles that are kept.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PuzzleList {
+    /// The page of the list, from 0.
+    pub page: usize,
+    /// What was deleted last, unless that was undone.
+    pub deleted: Option<Rc<Deletion>>,
+}
+
+/// What was deleted.
+#[derive(Debug, PartialEq)]
+pub struct Deletion {
+    /// The puzzle as it was.
+    pub record: Rc<Record>,
+    /// What deleted it.
+    pub changes: Vec<Change>,
+}
+
+impl Model {
+    /// The list of puzzles, while its dialog is open.
+    pub const fn puzzle_list(&self) -> Option<&PuzzleList> {
+        if let Some(Dialog::Puzzles(list)) = &self.dialog { Some(list) } else { None }
+    }
+
+    /// A puzzle with all that is known of it.
+    pub fn kept_puzzle(&self, id: PuzzleId) -> Option<&Rc<Record>> {
+        // A tab hears everything about the puzzles it knows.
+        self.tab().get(id).or_else(|| self.library.get(id))
+    }
+
+    /// All puzzles that a person wrote on and did not delete, the one written to last first.
+    pub fn kept_puzzles(&self) -> Vec<&Rc<Record>> {
+        let elsewhere = self.library.iter().filter(|it| self.tab().get(it.id).is_none());
+        let mut kept: Vec<_> = self
+            .tab()
+            .records()
+            .chain(elsewhere)
+            .map(|record| (record.value(&Slot::Date), record.latest(), record))
+            .filter(|(.., record)| record.is_touched() && !record.is_deleted())
+            .collect();
+        kept.sort_unstable_by_key(|&(day, latest, record)| (day, latest, record.id));
+        kept.into_iter().rev().map(|(.., record)| record).collect()
+    }
+}

@@ -1,0 +1,98 @@
+//! The puzzles that are kept.
+
+use std::rc::Rc;
+
+use super::set::set;
+use crate::Model;
+use crate::base::settings::View;
+use crate::model::dialog::Dialog;
+use crate::model::puzzles::{Deletion, PuzzleList};
+use crate::puzzle::editor::Editor;
+use crate::puzzle::journal::{Change, PuzzleId, Record, Slot};
+
+/// Characters of a name at the most.
+const LONGEST_NAME: usize = 60;
+
+/// What a person does in the dialog with the puzzles that are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PuzzlesMsg {
+    /// The list was turned to a page, counted from 0.
+    PageTurned(usize),
+    /// A puzzle is to be put on the board.
+    Opened(PuzzleId),
+    /// A puzzle was given a name; an empty one takes its name away.
+    Named(PuzzleId, Rc<str>),
+    /// Another puzzle like this one is to be kept.
+    Duplicated(PuzzleId),
+    /// A puzzle is to be deleted.
+    Deleted(PuzzleId),
+    /// The puzzle deleted last is wanted again.
+    DeletionUndone,
+}
+
+impl Model {
+    pub(super) fn apply_puzzles(&mut self, msg: PuzzlesMsg) -> bool {
+        match msg {
+            PuzzlesMsg::PageTurned(page) => self.change_list(|list| set(&mut list.page, page)),
+            PuzzlesMsg::Opened(id) => self.on_kept(id, Self::open_kept),
+            PuzzlesMsg::Named(id, name) => self.on_kept(id, |model, record| {
+                let name: String = name.trim().chars().take(LONGEST_NAME).collect();
+                let change = record.change(Slot::Name, &name);
+                change.1 != change.2 && model.keep(record, vec![change])
+            }),
+            PuzzlesMsg::Duplicated(id) => self.on_kept(id, |model, record| {
+                let name = name_of_copy(record.value(&Slot::Name));
+                model.edit_own(|editor| editor.duplicate(&record, &name))
+            }),
+            PuzzlesMsg::Deleted(id) => self.on_kept(id, |model, record| {
+                let changes = record.deletion();
+                let deletion = Deletion { record: Rc::clone(&record), changes: changes.clone() };
+                model.change_list(|list| set(&mut list.deleted, Some(deletion.into())));
+                model.keep(record, changes)
+            }),
+            PuzzlesMsg::DeletionUndone => {
+                let deleted = self.puzzle_list().and_then(|list| list.deleted.clone());
+                let Some(deletion) = deleted else { return false };
+                self.change_list(|list| set(&mut list.deleted, None));
+                self.on_kept(deletion.record.id, |model, record| {
+                    let changes = record.reversed(&deletion.changes);
+                    model.keep(record, changes)
+                })
+            }
+        }
+    }
+
+    fn on_kept(&mut self, id: PuzzleId, deed: impl FnOnce(&mut Self, Rc<Record>) -> bool) -> bool {
+        let record = self.kept_puzzle(id).cloned();
+        record.is_some_and(|record| deed(self, record))
+    }
+
+    fn keep(&mut self, record: Rc<Record>, changes: Vec<Change>) -> bool {
+        self.edit_own(|editor: &mut Editor| editor.keep(record, changes))
+    }
+
+    fn open_kept(&mut self, record: Rc<Record>) -> bool {
+        self.dialog = None;
+        self.hide_making();
+        self.load_by(|editor| editor.load(record));
+        self.show(View::Play);
+        true
+    }
+
+    fn change_list(&mut self, change: impl FnOnce(&mut PuzzleList) -> bool) -> bool {
+        if let Some(Dialog::Puzzles(list)) = &mut self.dialog { change(list) } else { false }
+    }
+}
+
+/// The next name that a number at its end makes of it. What has no name is copied so.
+fn name_of_copy(name: &str) -> String {
+    if name.is_empty() {
+        return String::new();
+    }
+    let numbered =
+        name.rsplit_once(' ').and_then(|(stem, nth)| Some((stem, nth.parse::<u32>().ok()?)));
+    let (stem, nth) = numbered.unwrap_or((name, 1));
+    let nth = nth.saturating_add(1).to_string();
+    let stem: String = stem.chars().take(LONGEST_NAME - nth.len() - 1).collect();
+    format!("{stem} {nth}")
+}

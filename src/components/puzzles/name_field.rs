@@ -1,0 +1,43 @@
+//! The name of a puzzle that is kept.
+
+use std::rc::Rc;
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::components::shared::typed;
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) name: Rc<str>,
+    /// What the field is for.
+    pub(crate) label: &'static str,
+    /// The puzzle that it belongs to.
+    pub(crate) described_by: String,
+    pub(crate) on_named: Callback<Rc<str>>,
+}
+
+/// A field that keeps what is typed until it is left or Enter is pressed, whatever is
+/// drawn meanwhile.
+#[component]
+pub(crate) fn NameField(props: &Props) -> Html {
+    let Props { name, label, described_by, on_named } = props;
+    let text = use_state_eq(|| None::<Rc<str>>);
+    let on_input = {
+        let text = text.setter();
+        Callback::from(move |event: InputEvent| text.set(Some(typed(&event))))
+    };
+    let on_change = {
+        let (text, on_named) = (text.setter(), on_named.clone());
+        Callback::from(move |event: Event| {
+            on_named.emit(event.target_unchecked_into::<HtmlInputElement>().value().into());
+            text.set(None);
+        })
+    };
+    let value = text.as_ref().unwrap_or(name).to_string();
+    html! {
+        <input class="number puzzles-name" type="text" autocomplete="off" maxlength="60"
+            data-action="puzzle-name" aria-label={*label} placeholder={*label}
+            aria-describedby={described_by.clone()} {value} oninput={on_input} onchange={on_change} />
+    }
+}

@@ -1,0 +1,36 @@
+//! That a puzzle was deleted, and the way back.
+
+use grove_model::puzzle::journal::PuzzleId;
+use grove_model::update::msg::{Msg, PuzzlesMsg};
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::components::shared::Page;
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) page: Page,
+    pub(crate) deleted: PuzzleId,
+    pub(crate) says: String,
+}
+
+/// It takes the focus, as the button that had it went with the puzzle.
+#[component]
+pub(crate) fn UndoBar(props: &Props) -> Html {
+    let Props { page, deleted, says } = props;
+    let node = use_node_ref();
+    use_effect_with((*deleted, node.clone()), |(_, node)| {
+        let button = node.cast::<HtmlElement>();
+        // Where it cannot be had, the dialog itself has the focus.
+        let _ = button.map(|button| button.focus());
+    });
+    html! {
+        <div class="puzzles-deleted">
+            <p role="status">{says}</p>
+            <button ref={node} type="button" class="button" data-action="puzzle-undo"
+                onclick={page.send(Msg::Puzzles(PuzzlesMsg::DeletionUndone))}>
+                {page.text.puzzles.undo}
+            </button>
+        </div>
+    }
+}

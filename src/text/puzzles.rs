@@ -1,0 +1,47 @@
+//! The puzzles that are kept.
+
+use grove_model::base::settings::Language;
+use grove_model::view::puzzles::KeptPuzzle;
+
+use super::Text;
+
+impl Text {
+    /// What a puzzle is: its size, its clues, and its rules where they are not the classic ones.
+    pub fn kept_kind(self, puzzle: &KeptPuzzle) -> String {
+        let sheet = &puzzle.sheet;
+        let (size, clues) = (sheet.shape().size(), sheet.clues.clue_count());
+        let kind = self.say(self.says.puzzles.kind, &[("size", &size), ("clues", &clues)]);
+        if sheet.rules.is_classic() {
+            return kind;
+        }
+        format!("{kind} · {}", self.rules_of(&sheet.rules))
+    }
+
+    /// A puzzle's name, or what it is.
+    pub fn kept_name(self, puzzle: &KeptPuzzle) -> String {
+        if puzzle.name.is_empty() { self.kept_kind(puzzle) } else { puzzle.name.to_string() }
+    }
+
+    /// How far a puzzle has come.
+    pub fn kept_progress(self, filled: u64, cells: u64) -> String {
+        self.say(self.says.puzzles.progress, &[("filled", &filled), ("cells", &cells)])
+    }
+
+    pub fn kept_total(self, puzzles: u64) -> String {
+        self.say(self.says.puzzles.total, &[("puzzles", &puzzles)])
+    }
+
+    pub fn kept_deleted(self, name: &str) -> String {
+        self.say(self.says.puzzles.deleted, &[("name", &name)])
+    }
+
+    /// A day that is written as in `2026-11-22`.
+    pub fn day(self, day: &str) -> String {
+        let parts: Vec<&str> = day.split('-').collect();
+        match (self.language, &parts[..]) {
+            (Language::Ru, [year, month, day]) => format!("{day}.{month}.{year}"),
+            (Language::Sw, [year, month, day]) => format!("{day}/{month}/{year}"),
+            (Language::En | Language::Ru | Language::Sw, _) => day.to_owned(),
+        }
+    }
+}

@@ -1,0 +1,65 @@
+// The puzzles that are kept.
+import { expect, test } from "./grove.ts";
+import { ARTICLE, NURU } from "./puzzles.ts";
+
+test("puzzles are named, copied, deleted and opened by keys", async ({ grove, page }) => {
+  const rows = page.locator("[data-puzzle]");
+  await grove.open({ p: NURU, view: "play" });
+  await grove.cell("r1c2").click();
+  await grove.press("1");
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.cell("r1c1").click();
+  await grove.press("3");
+  await grove.action("my-puzzles").focus();
+  await grove.press("Enter");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toHaveAttribute("data-open", "");
+  await expect(rows.nth(0).locator("[data-filled]")).toHaveAttribute("data-filled", "1");
+  // The name, then what can be done.
+  await grove.press("Tab");
+  await expect(grove.action("puzzle-name").nth(0)).toBeFocused();
+  await page.keyboard.type("Mine 3");
+  await grove.press("Tab", "Tab");
+  await expect(grove.action("puzzle-duplicate").nth(0)).toBeFocused();
+  await grove.press("Enter");
+  await expect(rows).toHaveCount(3);
+  await expect(grove.action("puzzle-name").nth(0)).toHaveValue("Mine 4");
+  await expect(grove.action("puzzle-name").nth(1)).toHaveValue("Mine 3");
+  await grove.action("puzzle-delete").nth(1).focus();
+  await grove.press("Enter");
+  await expect(rows).toHaveCount(2);
+  await expect(page.locator(".puzzles-deleted p")).toHaveText("“Mine 3” is deleted.");
+  await expect(grove.action("puzzle-undo")).toBeFocused();
+  await grove.press("Enter");
+  await expect(rows).toHaveCount(3);
+  await grove.action("puzzle-delete").nth(2).focus();
+  await grove.press("Enter");
+  await expect(rows).toHaveCount(2);
+  // The copy is as the first one was.
+  await grove.action("puzzle-open").nth(1).focus();
+  await grove.press("Enter");
+  await expect(grove.dialog("puzzles")).toBeHidden();
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "3");
+  await page.reload();
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "3");
+  await grove.action("my-puzzles").click();
+  await expect(rows).toHaveCount(2);
+});
+
+test("a name that is being typed stays while another tab writes", async ({ grove, page, context }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.cell("r1c1").click();
+  await grove.press("3");
+  await grove.action("my-puzzles").click();
+  await grove.action("puzzle-name").focus();
+  await page.keyboard.type("Half a na");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator('[data-cell="r1c3"]').click();
+  await other.keyboard.press("4");
+  await expect(page.locator("[data-filled]")).toHaveAttribute("data-filled", "2");
+  await page.bringToFront();
+  await page.keyboard.type("me");
+  await grove.press("Enter");
+  await expect(grove.action("puzzle-name")).toHaveValue("Half a name");
+});
