@@ -9,6 +9,7 @@ pub mod page;
 pub mod painter;
 pub mod palette;
 mod picture;
+pub mod puzzle_file;
 pub mod session;
 mod stopwatch;
 pub mod storage;

@@ -1,6 +1,8 @@
 //! The puzzles that are kept.
 
 use grove_model::base::settings::Language;
+use grove_model::model::puzzles::FileState;
+use grove_model::puzzle::journal::{FileProblem, LARGEST_FILE};
 use grove_model::view::puzzles::KeptPuzzle;
 
 use super::Text;
@@ -33,6 +35,28 @@ impl Text {
 
     pub fn kept_deleted(self, name: &str) -> String {
         self.say(self.says.puzzles.deleted, &[("name", &name)])
+    }
+
+    /// What became of a file with all puzzles.
+    pub fn puzzle_file(self, state: FileState) -> String {
+        let (labels, says) = (&self.puzzles, &self.says.puzzles);
+        let words = match state {
+            FileState::Working(_) => labels.working,
+            FileState::Saved(puzzles) => return self.say(says.saved, &[("puzzles", &puzzles)]),
+            FileState::Opened(puzzles) => return self.say(says.opened, &[("puzzles", &puzzles)]),
+            FileState::NotSaved => labels.not_saved,
+            FileState::Wrong(FileProblem::TooLarge) => {
+                return self.say(says.too_large, &[("most", &self.bytes(LARGEST_FILE.into()))]);
+            }
+            FileState::Wrong(FileProblem::BadPuzzle(nth)) => {
+                return self.say(says.bad_puzzle, &[("nth", &nth)]);
+            }
+            FileState::Wrong(FileProblem::Unreadable) => labels.unreadable,
+            FileState::Wrong(FileProblem::OtherFile) => labels.other_file,
+            FileState::Wrong(FileProblem::Newer) => labels.newer,
+            FileState::Wrong(FileProblem::CutOff) => labels.cut_off,
+        };
+        words.to_owned()
     }
 
     /// A day that is written as in `2026-11-22`.

@@ -1,4 +1,5 @@
 // The puzzles that are kept.
+import { readFile } from "node:fs/promises";
 import { expect, test } from "./grove.ts";
 import { ARTICLE, NURU } from "./puzzles.ts";
 
@@ -44,6 +45,36 @@ test("puzzles are named, copied, deleted and opened by keys", async ({ grove, pa
   await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "3");
   await grove.action("my-puzzles").click();
   await expect(rows).toHaveCount(2);
+});
+
+test("all puzzles go through a file, and a wrong file is told", async ({ grove, page, browser }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.cell("r1c1").click();
+  await grove.press("3");
+  await grove.action("my-puzzles").click();
+  await grove.action("puzzle-name").fill("Mine");
+  await grove.press("Enter");
+  const download = page.waitForEvent("download");
+  await grove.action("puzzles-save").click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^sudoku-grove-puzzles-\d{4}-\d\d-\d\d\.json$/u);
+  await expect(page.locator("[data-file=saved]")).toContainText("Saved: 1 puzzle.");
+  const text = await readFile(await file.path(), "utf8");
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(page.url());
+  await other.locator("[data-action=my-puzzles]").click();
+  await expect(other.locator("[data-puzzles='0']")).toBeVisible();
+  const choose = (name: string, text: string) =>
+    other.locator("[data-action=puzzles-file]").setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+  await choose("cut.json", text.slice(0, -9));
+  await expect(other.locator("[data-file=wrong]")).toContainText("The file is not whole: its end is missing.");
+  await choose("other.json", "[]");
+  await expect(other.locator("[data-file=wrong]")).toContainText("This is not a file that “Save all” wrote.");
+  await expect(other.locator("[data-puzzles='0']")).toBeVisible();
+  await choose("all.json", text);
+  await expect(other.locator("[data-file=opened]")).toContainText("Opened: 1 puzzle.");
+  await expect(other.locator("[data-action=puzzle-name]")).toHaveValue("Mine");
+  await expect(other.locator('[data-cell="r1c1"]')).toHaveAttribute("data-value", "3");
 });
 
 test("a name that is being typed stays while another tab writes", async ({ grove, page, context }) => {

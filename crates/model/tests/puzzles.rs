@@ -4,13 +4,17 @@
 
 mod common;
 
+use std::rc::Rc;
+
 use common::{Shared, Visit, digit};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::model::dialog::DialogKind;
 use grove_model::puzzle::editor::{EditedPuzzle, InputMode};
-use grove_model::puzzle::journal::{Act, PuzzleId, Slot};
+use grove_model::puzzle::journal::{
+    Act, FileProblem, FileReader, FileWriter, PuzzleId, Record, Slot,
+};
 use grove_model::update::browser::BrowserMsg;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
@@ -256,4 +260,130 @@ fn a_thousand_puzzles_are_listed_page_by_page() {
     // A page behind the last one, as after deleting what was on it, is the last one.
     visit.send(Msg::Puzzles(PuzzlesMsg::PageTurned(999)));
     assert_eq!(page(&mut visit).page, first.pages - 1);
+}
+
+/// What “Save all” writes.
+fn file_of(visit: &Visit) -> String {
+    let kept = visit.page.model.kept_puzzles().into_iter().cloned().collect();
+    FileWriter::new(kept).collect()
+}
+
+fn read(file: &str) -> Result<Vec<Rc<Record>>, FileProblem> {
+    let mut reader = FileReader::new(file.as_bytes().to_vec())?;
+    while !reader.read_on()? {}
+    Ok(reader.puzzles())
+}
+
+fn kept(visit: &Visit) -> Vec<Record> {
+    visit.page.model.kept_puzzles().into_iter().map(|it| Record::clone(it)).collect()
+}
+
+fn bring(visit: &mut Visit, file: &str) -> bool {
+    visit.send(Msg::Puzzles(PuzzlesMsg::Brought(read(file).unwrap())))
+}
+
+#[test]
+fn a_file_with_all_puzzles_brings_them_to_another_browser() {
+    let mut visit = three(&Shared::new());
+    let nuru = ids(&mut visit)[2];
+    visit.send(Msg::Puzzles(PuzzlesMsg::Named(nuru, "“A name”, \\ and\n".into())));
+    let file = file_of(&visit);
+    let json: serde_json::Value = serde_json::from_str(&file).unwrap();
+    assert_eq!((json["version"].as_u64(), json["puzzles"].as_array().unwrap().len()), (Some(1), 3));
+    // As another program may write it, too.
+    for file in
+        [file.clone(), serde_json::to_string_pretty(&json).unwrap(), format!("\u{feff}{file}")]
+    {
+        let elsewhere = Shared::new();
+        let mut other = Visit::open(&elsewhere, 7, &link(Sample::Paper.line()));
+        let before = other.sheet().clone();
+        assert!(bring(&mut other, &file));
+        assert_eq!(kept(&other), kept(&visit));
+        assert_eq!(*other.sheet(), before, "what is on the board stays there");
+        assert!(!bring(&mut other, &file), "it is all there already");
+        assert_eq!(kept(&Visit::open(&elsewhere, 8, "")), kept(&visit));
+    }
+    // With no puzzle it is a file all the same.
+    let none = Visit::open(&Shared::new(), 1, &link(Sample::Paper.line()));
+    assert_eq!(read(&file_of(&none)), Ok(Vec::new()));
+}
+
+#[test]
+fn a_file_takes_nothing_away_that_was_written_later_and_brings_back_what_was_deleted() {
+    let shared = Shared::new();
+    let mut visit = three(&shared);
+    let (article, nuru) = (ids(&mut visit)[0], ids(&mut visit)[2]);
+    let file = file_of(&visit);
+    let then = visit.sheet().clone();
+    write(&mut visit, 5);
+    let later = visit.sheet().clone();
+    assert!(!bring(&mut visit, &file));
+    assert_eq!(*visit.sheet(), later);
+    for id in [nuru, article] {
+        visit.send(Msg::Puzzles(PuzzlesMsg::Deleted(id)));
+    }
+    assert!(bring(&mut visit, &file));
+    assert_eq!(*visit.sheet(), then);
+    assert_eq!(ids(&mut visit).len(), 3);
+    assert_eq!(kept(&Visit::open(&shared, 9, "")), kept(&visit));
+    // What is written next comes after all that the file brought.
+    write(&mut visit, 6);
+    assert_eq!(Visit::open(&shared, 10, "").sheet(), visit.sheet());
+}
+
+#[test]
+fn what_is_wrong_with_a_file_is_said_and_nothing_of_it_is_taken() {
+    let visit = three(&Shared::new());
+    let file = file_of(&visit);
+    let second = file.lines().nth(2).unwrap();
+    let with_second = |other: &str| file.replace(second, other);
+    let other_clue = second.replacen("\"c", "\"c8", 1);
+    for (wrong, problem) in [
+        (String::new(), FileProblem::OtherFile),
+        ("[1, 2]".to_owned(), FileProblem::OtherFile),
+        ("{}".to_owned(), FileProblem::OtherFile),
+        ("{\"a\": {\"b\": [1]}, \"puzzles\": []}".to_owned(), FileProblem::OtherFile),
+        (file.replace("sudoku-grove/puzzles", "other"), FileProblem::OtherFile),
+        (file.replace("\"version\":1", "\"version\":2"), FileProblem::Newer),
+        (file.replace("\"version\":1", "\"version\":\"x\""), FileProblem::OtherFile),
+        (with_second(",{}"), FileProblem::BadPuzzle(2)),
+        (with_second(",\"a\""), FileProblem::BadPuzzle(2)),
+        (with_second(&other_clue), FileProblem::BadPuzzle(2)),
+        (with_second(&second.replacen("\"size\":9", "\"size\":7", 1)), FileProblem::BadPuzzle(2)),
+        (
+            with_second(&second.replacen("[3,\"", "[18446744073709551615,\"", 1)),
+            FileProblem::BadPuzzle(2),
+        ),
+        (file[..file.len() / 2].to_owned(), FileProblem::CutOff),
+        (file.replace("\"version\":1,", ""), FileProblem::OtherFile),
+        (file.replace("\n]}", "\n],\"version\":2}"), FileProblem::Newer),
+        (file[..file.len() - 2].to_owned(), FileProblem::CutOff),
+        (file[..file.len() - 4].to_owned(), FileProblem::CutOff),
+    ] {
+        assert_ne!(wrong, file);
+        assert_eq!(read(&wrong), Err(problem), "{wrong}");
+    }
+    assert_eq!(FileReader::new(vec![0xff, 0xfe, 0]).err(), Some(FileProblem::OtherFile));
+    for end in (0..file.len() - 2).step_by(7).filter(|&end| file.is_char_boundary(end)) {
+        assert!(read(&file[..end]).is_err(), "{end}");
+    }
+}
+
+#[test]
+fn a_large_file_is_written_and_read_piece_by_piece() {
+    let visit = three(&Shared::new());
+    let records = visit.page.model.kept_puzzles().into_iter().cloned().collect::<Vec<_>>();
+    let many: Vec<Rc<Record>> = records.iter().cycle().take(1000).cloned().collect();
+    let pieces: Vec<String> = FileWriter::new(many.clone()).collect();
+    let longest = pieces.iter().map(String::len).max().unwrap();
+    assert!(longest < 100_000, "{longest}");
+    let mut reader = FileReader::new(pieces.concat().into_bytes()).unwrap();
+    let (mut slices, mut before) = (1, 0.0);
+    while !reader.read_on().unwrap() {
+        slices += 1;
+        assert!(reader.part() > before);
+        before = reader.part();
+    }
+    assert!(slices > 50, "{slices}");
+    assert_eq!(reader.puzzles(), many);
 }

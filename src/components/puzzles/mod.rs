@@ -1,5 +1,6 @@
 //! The puzzles that are kept.
 
+mod file_bar;
 mod name_field;
 pub(crate) mod puzzles_dialog;
 mod undo_bar;

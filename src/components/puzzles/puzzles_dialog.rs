@@ -8,6 +8,7 @@ use grove_model::update::msg::{Msg, PuzzlesMsg};
 use grove_model::view::puzzles::{KeptPuzzle, PuzzlePage};
 use yew::prelude::*;
 
+use super::file_bar::file_bar;
 use super::name_field::NameField;
 use super::undo_bar::UndoBar;
 use crate::components::printout::printed_board::PrintedBoard;
@@ -28,6 +29,7 @@ pub(crate) fn puzzles_dialog(page: &Page, list: &PuzzleList) -> Html {
     html! {
         <div class="puzzles" data-puzzles={total.to_string()}>
             <p class="puzzles-total">{says}</p>
+            {file_bar(page, list)}
             {deleted}
             <ul class="puzzles-list">{for shown.puzzles.iter().map(|it| row(page, it))}</ul>
             {pager(page, &shown)}

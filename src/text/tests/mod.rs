@@ -10,7 +10,9 @@ use grove_model::base::samples::Sample;
 use grove_model::base::settings::{Language, View};
 use grove_model::base::speed::Speed;
 use grove_model::model::notice::Notice;
+use grove_model::model::puzzles::FileState;
 use grove_model::puzzle::editor::{InputMode, Refusal};
+use grove_model::puzzle::journal::FileProblem;
 use grove_model::search::compare::Pace as ComparePace;
 use grove_model::view::constraints::ConstraintText;
 use grove_model::view::narration::{After, Because, Narration, Then};
@@ -98,6 +100,10 @@ fn sentences(text: Text) -> Vec<String> {
         said.push(text.export_written("sudoku-grove.csv", count));
         said.push(text.batch_saved(count));
         said.push(text.kept_deleted(&text.kept_total(count)));
+        said.push(text.puzzle_file(FileState::Saved(count)));
+        said.push(text.puzzle_file(FileState::Opened(count)));
+        let bad = [FileProblem::TooLarge, FileProblem::BadPuzzle(count as u32)];
+        said.extend(bad.map(|problem| text.puzzle_file(FileState::Wrong(problem))));
         said.push(text.malformed(Malformed::CellCount { found: count as u32 }));
     }
     said.extend(facts::export_plans().iter().map(|plan| text.export_plan(plan)));

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::Model;
 use crate::model::dialog::Dialog;
-use crate::puzzle::journal::{Change, PuzzleId, Record, Slot};
+use crate::puzzle::journal::{Change, FileProblem, PuzzleId, Record, Slot};
 
 /// The dialog with the puzzles that are kept.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -13,6 +13,23 @@ pub struct PuzzleList {
     pub page: usize,
     /// What was deleted last, unless that was undone.
     pub deleted: Option<Rc<Deletion>>,
+    /// What became of the file that was saved or opened last.
+    pub file: Option<FileState>,
+}
+
+/// What becomes of a file with all puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileState {
+    /// It is being read or written, this much of a hundred by now.
+    Working(u8),
+    /// It was saved, with so many puzzles.
+    Saved(u64),
+    /// It was opened, with so many puzzles.
+    Opened(u64),
+    /// The browser did not take it.
+    NotSaved,
+    /// It cannot be opened.
+    Wrong(FileProblem),
 }
 
 /// What was deleted.

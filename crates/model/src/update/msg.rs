@@ -110,6 +110,7 @@ impl Msg {
             Self::Timeline(msg) => msg.is_of_a_person(),
             Self::Compare(msg) => msg.is_of_a_person(),
             Self::Batch(msg) => msg.is_of_a_person(),
+            Self::Puzzles(msg) => msg.is_of_a_person(),
             Self::Worker(_) | Self::Browser(_) | Self::Ticked { .. } => false,
             Self::Dialog(_)
             | Self::Edit(_)
@@ -119,7 +120,6 @@ impl Msg {
             | Self::Generate(_)
             | Self::Replay(_)
             | Self::Printout(_)
-            | Self::Puzzles(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)

@@ -6,7 +6,7 @@ use super::set::set;
 use crate::Model;
 use crate::base::settings::View;
 use crate::model::dialog::Dialog;
-use crate::model::puzzles::{Deletion, PuzzleList};
+use crate::model::puzzles::{Deletion, FileState, PuzzleList};
 use crate::puzzle::editor::Editor;
 use crate::puzzle::journal::{Change, PuzzleId, Record, Slot};
 
@@ -28,6 +28,25 @@ pub enum PuzzlesMsg {
     Deleted(PuzzleId),
     /// The puzzle deleted last is wanted again.
     DeletionUndone,
+    /// A file with all puzzles has come so far.
+    FileTold(FileState),
+    /// Some puzzles of a file that was opened.
+    Brought(Vec<Rc<Record>>),
+}
+
+impl PuzzlesMsg {
+    /// Whether a person did it, and not the browser with a file.
+    pub(super) const fn is_of_a_person(&self) -> bool {
+        match self {
+            Self::FileTold(_) | Self::Brought(_) => false,
+            Self::PageTurned(_)
+            | Self::Opened(_)
+            | Self::Named(..)
+            | Self::Duplicated(_)
+            | Self::Deleted(_)
+            | Self::DeletionUndone => true,
+        }
+    }
 }
 
 impl Model {
@@ -50,6 +69,12 @@ impl Model {
                 model.change_list(|list| set(&mut list.deleted, Some(deletion.into())));
                 model.keep(record, changes)
             }),
+            PuzzlesMsg::FileTold(state) => {
+                self.change_list(|list| set(&mut list.file, Some(state)))
+            }
+            PuzzlesMsg::Brought(records) => {
+                records.into_iter().fold(false, |changed, record| self.bring(record) | changed)
+            }
             PuzzlesMsg::DeletionUndone => {
                 let deleted = self.puzzle_list().and_then(|list| list.deleted.clone());
                 let Some(deletion) = deleted else { return false };
@@ -69,6 +94,19 @@ impl Model {
 
     fn keep(&mut self, record: Rc<Record>, changes: Vec<Change>) -> bool {
         self.edit_own(|editor: &mut Editor| editor.keep(record, changes))
+    }
+
+    /// Takes what a file says of a puzzle, but nothing over what was written later. What
+    /// was deleted since the file was saved comes back.
+    fn bring(&mut self, record: Rc<Record>) -> bool {
+        let Some(known) = self.kept_puzzle(record.id).cloned() else {
+            return self.keep(record, Vec::new());
+        };
+        if known.is_deleted() {
+            let changes = known.restoration(&record);
+            return self.keep(known, changes);
+        }
+        Record::clone(&known).merge(&record) && self.keep(record, Vec::new())
     }
 
     fn open_kept(&mut self, record: Rc<Record>) -> bool {

@@ -11,6 +11,7 @@
 //! state that its entries lead to; it is written now and then, and takes their place.
 
 mod entry;
+mod file;
 mod id;
 mod library;
 mod record;
@@ -19,6 +20,7 @@ mod stored;
 mod tab;
 
 pub use entry::{Act, Entry};
+pub use file::{FileProblem, FileReader, FileWriter, LARGEST_FILE};
 pub use id::{PuzzleId, Stamp, TabId};
 pub use library::Library;
 pub use record::Record;

@@ -92,6 +92,16 @@ impl Record {
         taken.chain([self.change(Slot::Deleted, "1")]).collect()
     }
 
+    /// What brings it to what another record of it says.
+    pub(crate) fn restoration(&self, other: &Self) -> Vec<Change> {
+        let named = other
+            .registers
+            .iter()
+            .filter(|(slot, (it, _))| **slot != Slot::Deleted && self.value(slot) != &**it);
+        let named = named.map(|(slot, (it, _))| self.change(slot.clone(), it));
+        named.chain([self.change(Slot::Deleted, "")]).collect()
+    }
+
     /// Another value for a register.
     pub(crate) fn change(&self, slot: Slot, value: &str) -> Change {
         let before = self.value(&slot).into();
@@ -107,6 +117,12 @@ impl Record {
     /// The puzzle with all that was written on it, as another one.
     pub(crate) fn duplicate(&self, id: PuzzleId) -> Self {
         Self { id, ..self.clone() }
+    }
+
+    /// Whether what was read is sound: a text from a file can say anything.
+    pub(super) fn is_sound(&self) -> bool {
+        let content = self.content();
+        content.is_some() && (!self.id.is_of_content() || content == Some(self.id))
     }
 
     /// What is in a register.

@@ -1,0 +1,58 @@
+//! All puzzles as one file, out and in.
+
+use grove_model::model::puzzles::{FileState, PuzzleList};
+use grove_model::update::msg::Msg;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::components::shared::{Button, Page};
+use crate::platform::{page as browser, puzzle_file};
+
+pub(crate) fn file_bar(page: &Page, list: &PuzzleList) -> Html {
+    let Page { text, model, on_msg } = page;
+    let on_news = on_msg.reform(Msg::Puzzles);
+    let is_working = matches!(list.file, Some(FileState::Working(_)));
+    let on_save = {
+        let (model, on_news) = (model.clone(), on_news.clone());
+        Callback::from(move |()| {
+            let name = format!("sudoku-grove-puzzles-{}.json", browser::day());
+            let kept = model.kept_puzzles().into_iter().cloned().collect();
+            puzzle_file::save(name, kept, on_news.clone());
+        })
+    };
+    let on_file = Callback::from(move |event: Event| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            puzzle_file::open(file, on_news.clone());
+            // The same file can be chosen again.
+            input.set_value("");
+        }
+    });
+    let has_none = model.kept_puzzles().is_empty();
+    let (code, part) = match list.file {
+        None => ("none", None),
+        Some(FileState::Working(part)) => ("working", Some(part)),
+        Some(FileState::Saved(_)) => ("saved", None),
+        Some(FileState::Opened(_)) => ("opened", None),
+        Some(FileState::NotSaved | FileState::Wrong(_)) => ("wrong", None),
+    };
+    html! {
+        <div class="puzzles-file" data-file={code}>
+            <div class="toolbar" role="group" aria-describedby="puzzles-file-hint">
+                {Button::new("puzzles-save", text.puzzles.save_all, on_save)
+                    .labelled().disabled(is_working || has_none).draw()}
+                <label class="button puzzles-choose">
+                    <input class="visually-hidden" type="file" data-action="puzzles-file"
+                        accept=".json,application/json" disabled={is_working} onchange={on_file} />
+                    <span>{text.puzzles.open_all}</span>
+                </label>
+                {part.map(|part| html! {
+                    <progress class="export-bar" aria-label={text.puzzles.working} max="100"
+                        value={part.to_string()} />
+                })}
+            </div>
+            <p id="puzzles-file-hint" class="puzzles-kind">{text.puzzles.file_hint}</p>
+            <p class="puzzles-file-says" role="status">{list.file.map(|file| text.puzzle_file(file))}</p>
+        </div>
+    }
+}
