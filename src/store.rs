@@ -44,6 +44,8 @@ pub(crate) struct Store {
     rest: Cell<Option<Timeout>>,
     /// Whether one jump follows the other.
     is_hurried: Cell<bool>,
+    /// Whether the browser was asked to keep what is stored.
+    has_asked: Cell<bool>,
 }
 
 impl Store {
@@ -65,6 +67,7 @@ impl Store {
             late: Cell::default(),
             rest: Cell::default(),
             is_hurried: Cell::default(),
+            has_asked: Cell::default(),
         })
     }
 
@@ -166,6 +169,10 @@ impl Store {
         let has_jumped = next.has_jumped(&before);
         let news = self.keeper.borrow_mut().keep(&next);
         self.tabs.tell(next.tab().id, next.journal());
+        if !next.journal().is_empty() && !self.has_asked.get() && next.keeps_much() {
+            self.has_asked.set(true);
+            storage::ask_to_keep();
+        }
         self.model.replace(Rc::new(next));
         if has_jumped {
             self.hurry();

@@ -48,6 +48,21 @@ impl Storage for LocalStorage {
     }
 }
 
+/// Where it stands that the browser was asked to keep everything.
+const ASKED: &str = "sudoku-grove/1/asked-to-keep";
+
+/// Asks the browser, once in all visits, to delete nothing by itself where it runs out of
+/// room. Some ask the person.
+pub(crate) fn ask_to_keep() {
+    let Some(storage) = LocalStorage::new().filter(|storage| storage.get(ASKED).is_none()) else {
+        return;
+    };
+    if storage.set(ASKED, "1") {
+        // The answer changes nothing that the page does, and some browsers know no question.
+        let _ = gloo::utils::window().navigator().storage().persist();
+    }
+}
+
 /// What is this tab's alone.
 fn session() -> Option<Raw> {
     gloo::utils::window().session_storage().ok().flatten()

@@ -1,7 +1,7 @@
 // The puzzles that are kept.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./grove.ts";
-import { ARTICLE, NURU } from "./puzzles.ts";
+import { ARTICLE, NURU, PAPER } from "./puzzles.ts";
 
 test("puzzles are named, copied, deleted and opened by keys", async ({ grove, page }) => {
   const rows = page.locator("[data-puzzle]");
@@ -75,6 +75,34 @@ test("all puzzles go through a file, and a wrong file is told", async ({ grove, 
   await expect(other.locator("[data-file=opened]")).toContainText("Opened: 1 puzzle.");
   await expect(other.locator("[data-action=puzzle-name]")).toHaveValue("Mine");
   await expect(other.locator('[data-cell="r1c1"]')).toHaveAttribute("data-value", "3");
+});
+
+test("the browser is asked once to keep what is stored, at the third puzzle", async ({ grove, page }) => {
+  await page.addInitScript(() => {
+    const asked = Number(sessionStorage.getItem("asked") ?? 0);
+    sessionStorage.setItem("asked", String(asked));
+    StorageManager.prototype.persist = () => {
+      sessionStorage.setItem("asked", String(Number(sessionStorage.getItem("asked")) + 1));
+      return Promise.resolve(false);
+    };
+  });
+  const asked = () => page.evaluate(() => sessionStorage.getItem("asked"));
+  for (const [p, cell, expected] of [
+    [NURU, "r1c2", "0"],
+    [ARTICLE, "r1c1", "0"],
+    [PAPER, "r1c1", "1"],
+  ] as const) {
+    await grove.open({ p, view: "play" });
+    await grove.cell(cell).click();
+    await grove.press("1");
+    await expect(grove.cell(cell)).toHaveAttribute("data-value", "1");
+    expect(await asked()).toBe(expected);
+  }
+  await page.reload();
+  await grove.cell("r1c2").click();
+  await grove.press("2");
+  await expect(grove.cell("r1c2")).toHaveAttribute("data-value", "2");
+  expect(await asked()).toBe("1");
 });
 
 test("a name that is being typed stays while another tab writes", async ({ grove, page, context }) => {

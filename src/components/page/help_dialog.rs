@@ -28,6 +28,7 @@ pub(crate) fn help_dialog(text: Text) -> Html {
             <p>{text.about}</p>
             <p>{text.tree.legend}</p>
             <p>{text.timeline.legend}</p>
+            <p data-help="kept">{text.kept_about}</p>
             <p>{text.sources_about}</p>
             <div class="keys-groups">{for groups}</div>
         </>

@@ -22,6 +22,10 @@ labels! {
          forwards and backwards.",
         sources_about: "It follows K. Tkachenko's solver in KuMir and 1C, a solver in Nuru, a tutorial on \
          constraint models in 1C, and a paper on generating puzzles by walking the whole tree.",
+        kept_about: "Puzzles are kept in this browser, on this device. Browsers delete such things by themselves: Safari \
+         after seven days without a visit, every browser at the end of a private window, and whenever \
+         browsing data is cleared. To keep them, use “Save all” in “My puzzles”, and put the file in a \
+         safe place.",
         close: "Close",
         dismiss: "Dismiss",
         try_again: "Try again",

@@ -23,6 +23,10 @@ pub(in crate::text) const SW: Labels = Labels {
          nyuma.",
     sources_about: "Msingi wake ni programu ya K. Tkachenko ya KuMir na 1C, programu ya Nuru, somo kuhusu \
          modeli za masharti katika 1C, na makala kuhusu kutunga mafumbo kwa kupitia mti mzima.",
+    kept_about: "Mafumbo huhifadhiwa katika kivinjari hiki, kwenye kifaa hiki. Vivinjari hufuta vitu kama hivyo vyenyewe: \
+         Safari baada ya siku saba bila kutembelewa, kila kivinjari dirisha la faragha linapofungwa, na \
+         kila data ya kuvinjari inapofutwa. Ili yasipotee, tumia “Hifadhi yote” katika “Mafumbo yangu”, \
+         na uweke faili mahali salama.",
     close: "Funga",
     dismiss: "Ficha",
     try_again: "Jaribu tena",

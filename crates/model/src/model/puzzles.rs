@@ -53,6 +53,13 @@ impl Model {
         self.tab().get(id).or_else(|| self.library.get(id))
     }
 
+    /// Whether so much is kept that it would be missed: three puzzles, or fifty digits.
+    pub fn keeps_much(&self) -> bool {
+        let kept = self.kept_puzzles();
+        let digits = kept.iter().map(|record| record.answers()).sum::<usize>();
+        kept.len() >= 3 || digits >= 50
+    }
+
     /// All puzzles that a person wrote on and did not delete, the one written to last first.
     pub fn kept_puzzles(&self) -> Vec<&Rc<Record>> {
         let elsewhere = self.library.iter().filter(|it| self.tab().get(it.id).is_none());

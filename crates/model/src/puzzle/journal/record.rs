@@ -125,6 +125,14 @@ impl Record {
         content.is_some() && (!self.id.is_of_content() || content == Some(self.id))
     }
 
+    /// How many cells have an answer.
+    pub(crate) fn answers(&self) -> usize {
+        let is_answer = |(slot, (it, _)): &(&Slot, &(Rc<str>, Stamp))| {
+            matches!(slot, Slot::Answer(_)) && !it.is_empty()
+        };
+        self.registers.iter().filter(is_answer).count()
+    }
+
     /// What is in a register.
     pub fn value(&self, slot: &Slot) -> &str {
         self.registers.get(slot).map_or("", |(value, _)| value)
