@@ -21,6 +21,7 @@ test("a digit survives a reload in the same moment", async ({ grove, page }) => 
 test("clues survive a reload in the same moment", async ({ grove, page }) => {
   await grove.open({ p: dotted("0".repeat(81)), view: "play" });
   for (const [name, digit] of [["r1c1", "8"], ["r5c5", "4"]] as const) {
+    await grove.action("pen-clue").click();
     await grove.cell(name).click();
     await page.keyboard.press(digit);
     await page.reload();
