@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use grove_model::Model;
 use grove_model::solve::solutions::{
-    Counted, Draw, Ending, Known, PRECISE, Place, SolutionQueries, SolutionQuery, Stage,
-    TrueCandidates, Visit,
+    Counted, Draw, Ending, Known, Place, SolutionQueries, SolutionQuery, Stage, TrueCandidates,
+    Visit,
 };
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::conflict::Conflict;
@@ -125,9 +125,8 @@ impl SolutionsFact {
     }
 
     pub(crate) fn rested(asked: &Known<Estimate>) -> Option<Self> {
-        let ended = asked.finding.filter(|_| asked.stage == Stage::Over(Ending::Answered))?;
-        let is_precise = ended.spread().is_some_and(|spread| spread <= PRECISE);
-        Some(Self::Rested { is_precise })
+        let is_rested = asked.finding.is_some() && asked.stage == Stage::Over(Ending::Answered);
+        is_rested.then(|| Self::Rested { is_precise: asked.is_precise() })
     }
 
     /// How many there are on an empty board with the classic rules, where that is known.

@@ -276,6 +276,8 @@ proptest! {
                     Order::Begin { id, bytes, is_timed, .. } => {
                         keeper = Coordinator::new(id, bytes, is_timed, 0);
                     }
+                    // Nothing of it is kept.
+                    Order::Keep { .. } => {}
                     Order::Pause { paused } => keeper.pause(paused, 0),
                     Order::Show(show) => keeper.show(show),
                     Order::Write { id, form } => keeper.write(id, form),

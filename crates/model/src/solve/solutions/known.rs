@@ -1,7 +1,12 @@
 //! Where the page is with one question, and what it knows of the answer.
 
+use sudoku_engine::count::Estimate;
+
 use super::query::Question;
 use crate::base::asked::{Asked, Order, TaskId};
+
+/// An estimate is precise enough when its standard error is this part of it.
+pub const PRECISE: f64 = 0.005;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known<T> {
@@ -22,6 +27,14 @@ pub enum Ending {
 impl<T> Default for Known<T> {
     fn default() -> Self {
         Self { stage: Stage::Idle, finding: None }
+    }
+}
+
+impl Known<Estimate> {
+    /// Whether the estimate is as precise as it is made by itself.
+    pub fn is_precise(&self) -> bool {
+        let spread = self.finding.and_then(|estimate| estimate.spread());
+        spread.is_some_and(|spread| spread <= PRECISE)
     }
 }
 

@@ -12,7 +12,7 @@ mod true_candidates;
 
 use std::rc::Rc;
 
-pub use known::{Ending, Known, Stage};
+pub use known::{Ending, Known, PRECISE, Stage};
 pub use limit::Limit;
 pub use query::{Kind, Place, Question, SolutionQuery};
 use serde::{Deserialize, Serialize};
@@ -23,9 +23,6 @@ use sudoku_engine::count::{Count, Estimate};
 pub use true_candidates::TrueCandidates;
 
 use crate::base::asked::{Order, TaskId};
-
-/// An estimate is precise enough when its standard error is this part of it.
-pub const PRECISE: f64 = 0.005;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Finding {
