@@ -80,8 +80,10 @@ fn shapes(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
     let on_cage = {
         let total = total.clone();
         on_msg.reform(move |()| {
+            // The handle tells what was set last.
+            let typed = Rc::clone(&total);
             total.set(Rc::from(""));
-            Msg::Rules(RulesMsg::CageMade { total: Rc::clone(&total) })
+            Msg::Rules(RulesMsg::CageMade { total: typed })
         })
     };
     html! {
