@@ -16,8 +16,8 @@ test("puzzles are named, copied, deleted and opened by keys", async ({ grove, pa
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toHaveAttribute("data-open", "");
   await expect(rows.nth(0).locator("[data-filled]")).toHaveAttribute("data-filled", "1");
-  // The name, then what can be done.
-  await grove.press("Tab");
+  // The file with all of them, then the name, then what can be done.
+  await grove.press("Tab", "Tab", "Tab");
   await expect(grove.action("puzzle-name").nth(0)).toBeFocused();
   await page.keyboard.type("Mine 3");
   await grove.press("Tab", "Tab");
@@ -121,4 +121,20 @@ test("a name that is being typed stays while another tab writes", async ({ grove
   await page.keyboard.type("me");
   await grove.press("Enter");
   await expect(grove.action("puzzle-name")).toHaveValue("Half a name");
+});
+
+test("a new puzzle is one tap away where the bare address opened the last one", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.cell("r1c1").click();
+  await grove.press("3");
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "3");
+  await grove.expectLink({ view: "play" });
+  for (const size of [{ width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await page.goto("about:blank");
+    await grove.open();
+    await grove.expectLink({ view: "play" });
+    await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "3");
+    for (const action of ["side-new", "my-puzzles"]) await expect(grove.action(action)).toBeInViewport({ ratio: 1 });
+  }
 });
