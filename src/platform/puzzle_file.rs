@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::model::puzzles::FileState;
-use grove_model::puzzle::journal::{FileProblem, FileReader, FileWriter, LARGEST_FILE, Record};
+use grove_model::puzzle::journal::{FileProblem, FileReader, FileWriter, Record};
 use grove_model::update::msg::PuzzlesMsg;
 use js_sys::{Promise, Uint8Array};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -54,7 +54,7 @@ pub fn open(file: File, on_msg: Callback<PuzzlesMsg>) {
 }
 
 async fn read(file: &File, on_msg: &Callback<PuzzlesMsg>) -> Result<Vec<Rc<Record>>, FileProblem> {
-    if file.size() > f64::from(LARGEST_FILE) {
+    if file.size() > f64::from(FileReader::LARGEST) {
         return Err(FileProblem::TooLarge);
     }
     on_msg.emit(working(0, 1));

@@ -2,7 +2,7 @@
 
 use grove_model::base::settings::Language;
 use grove_model::model::puzzles::FileState;
-use grove_model::puzzle::journal::{FileProblem, LARGEST_FILE};
+use grove_model::puzzle::journal::{FileProblem, FileReader};
 use grove_model::view::puzzles::KeptPuzzle;
 
 use super::Text;
@@ -46,7 +46,8 @@ impl Text {
             FileState::Opened(puzzles) => return self.say(says.opened, &[("puzzles", &puzzles)]),
             FileState::NotSaved => labels.not_saved,
             FileState::Wrong(FileProblem::TooLarge) => {
-                return self.say(says.too_large, &[("most", &self.bytes(LARGEST_FILE.into()))]);
+                return self
+                    .say(says.too_large, &[("most", &self.bytes(FileReader::LARGEST.into()))]);
             }
             FileState::Wrong(FileProblem::BadPuzzle(nth)) => {
                 return self.say(says.bad_puzzle, &[("nth", &nth)]);

@@ -20,10 +20,11 @@ use crate::model::link::{Link, ReadLink};
 use crate::model::notice::Notice;
 use crate::model::paste::{Draft, PasteBox, PasteProblem, PasteState};
 use crate::model::place::Opened;
+use crate::model::puzzles::PuzzleList;
 use crate::model::storage::{Saved, Settings, StorageProblem};
 use crate::model::tree::Tree;
 use crate::puzzle::editor::{EditedPuzzle, Editor, Refusal};
-use crate::puzzle::journal::{Library, Record, Slot, StoredTab, Tab, TabId};
+use crate::puzzle::journal::{Library, PuzzleId, Record, Slot, StoredTab, Tab, TabId};
 use crate::search::compare::{Comparison, Place};
 use crate::search::player::{Controls, Player};
 use crate::search::replay::{Replay, Resumed};
@@ -258,6 +259,38 @@ impl Model {
     /// The puzzles to be printed, while their dialog is open.
     pub const fn printout(&self) -> Option<&Printout> {
         if let Some(Dialog::Printout(printout)) = &self.dialog { Some(printout) } else { None }
+    }
+
+    /// The list of puzzles, while its dialog is open.
+    pub const fn puzzle_list(&self) -> Option<&PuzzleList> {
+        if let Some(Dialog::Puzzles(list)) = &self.dialog { Some(list) } else { None }
+    }
+
+    /// A puzzle with all that is known of it.
+    pub fn kept_puzzle(&self, id: PuzzleId) -> Option<&Rc<Record>> {
+        // A tab hears everything about the puzzles it knows.
+        self.tab().get(id).or_else(|| self.library.get(id))
+    }
+
+    /// Whether so much is kept that it would be missed: three puzzles, or fifty digits.
+    pub fn keeps_much(&self) -> bool {
+        let kept = self.kept_puzzles();
+        let digits = kept.iter().map(|record| record.answers()).sum::<usize>();
+        kept.len() >= 3 || digits >= 50
+    }
+
+    /// All puzzles that a person wrote on and did not delete, the one written to last first.
+    pub fn kept_puzzles(&self) -> Vec<&Rc<Record>> {
+        let elsewhere = self.library.iter().filter(|it| self.tab().get(it.id).is_none());
+        let mut kept: Vec<_> = self
+            .tab()
+            .records()
+            .chain(elsewhere)
+            .map(|record| (record.value(&Slot::Date), record.latest(), record))
+            .filter(|(.., record)| record.is_touched() && !record.is_deleted())
+            .collect();
+        kept.sort_unstable_by_key(|&(day, latest, record)| (day, latest, record.id));
+        kept.into_iter().rev().map(|(.., record)| record).collect()
     }
 
     /// Shows what a link says, and says what it could not understand.

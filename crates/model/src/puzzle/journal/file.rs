@@ -16,9 +16,6 @@ const FORMAT: &str = "sudoku-grove/puzzles";
 /// The version of what stands in a file.
 const VERSION: u32 = 1;
 
-/// Bytes that a file has at the most.
-pub const LARGEST_FILE: u32 = 32_000_000;
-
 /// Puzzles in a piece.
 const PIECE: usize = 16;
 
@@ -28,7 +25,7 @@ const LATEST: u64 = 1 << 48;
 /// What is wrong with a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileProblem {
-    /// It is larger than [`LARGEST_FILE`].
+    /// It is larger than [`FileReader::LARGEST`].
     TooLarge,
     /// The browser could not read it.
     Unreadable,
@@ -97,6 +94,9 @@ pub struct FileReader {
 }
 
 impl FileReader {
+    /// Bytes that a file has at the most.
+    pub const LARGEST: u32 = 32_000_000;
+
     /// Reads what stands before the puzzles.
     pub fn new(bytes: Vec<u8>) -> Result<Self, FileProblem> {
         let text = String::from_utf8(bytes).map_err(|_| FileProblem::OtherFile)?;

@@ -20,7 +20,7 @@ mod stored;
 mod tab;
 
 pub use entry::{Act, Entry};
-pub use file::{FileProblem, FileReader, FileWriter, LARGEST_FILE};
+pub use file::{FileProblem, FileReader, FileWriter};
 pub use id::{PuzzleId, Stamp, TabId};
 pub use library::Library;
 pub use record::Record;
