@@ -297,6 +297,10 @@ fn the_bare_address_opens_what_was_there_last_and_a_link_its_own_puzzle() {
     let mut again = Visit::open(&shared, 2, "");
     assert_eq!(*again.sheet(), left);
     assert_eq!(again.page.model.view, View::Play);
+    again.close();
+    // That one was left before its address was written.
+    let mut again = Visit::open(&shared, 4, "");
+    assert_eq!(again.page.model.view, View::Play);
     assert!(again.send(UNDONE), "the tab that could undo is closed");
     assert!(again.send(Msg::Edit(EditMsg::Redone)));
     again.leave();

@@ -69,7 +69,9 @@ impl<S: Storage> Keeper<S> {
                 self.wait(key, None);
             }
         }
-        self.put(Key::Place(self.tab), Some(hash.to_owned()));
+        // The bare address says nothing of what it opened.
+        let place = if hash.is_empty() { model.link().write() } else { hash.to_owned() };
+        self.put(Key::Place(self.tab), Some(place));
         self.put(Key::Closed(self.tab), None);
         self.settle(false, true)
     }

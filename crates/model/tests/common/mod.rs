@@ -159,8 +159,13 @@ impl Visit {
     /// Leaves the page. Returns the link in its address.
     pub(crate) fn leave(&mut self) -> String {
         let hash = self.place();
-        self.keeper.leave();
+        self.close();
         hash
+    }
+
+    /// Closes the tab before its address was written.
+    pub(crate) fn close(&mut self) {
+        self.keeper.leave();
     }
 
     pub(crate) fn enter(&mut self) {
