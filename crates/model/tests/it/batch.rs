@@ -1,0 +1,649 @@
+//! Many puzzles from one file: the keeper with its solvers in one thread, and the page.
+
+use std::rc::Rc;
+
+use crate::common::Page;
+use grove_model::base::settings::View;
+use grove_model::batch::protocol::{Order, Show, SolveTask, Told, Window};
+use grove_model::batch::{
+    Batch, Bucket, Column, Coordinator, Figure, Form, Keeping, Kind, Only, Query, Range, Report,
+    Saving, Session, Source, Spot, Stage,
+};
+use grove_model::model::dialog::DialogKind;
+use grove_model::model::notice::Notice;
+use grove_model::update::batch::BatchMsg;
+use grove_model::update::dialog::DialogMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::paste::PasteMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::{Msg, Start};
+use proptest::prelude::*;
+use strum::VariantArray;
+use sudoku_engine::batch::{Malformed, Outcome, Row, solve_piece};
+use sudoku_engine::fast::classic::ClassicSolver;
+use sudoku_engine::formats::NotText;
+
+const PUZZLE: &str =
+    "...2...633....54.1..1..398........9....538....3........263..5..5.37....847...1...";
+const SEVERAL: &str =
+    "1................................................................................";
+const IMPOSSIBLE: &str =
+    "11...............................................................................";
+
+/// A file with rows of every kind: of five lines, one is empty.
+fn file(lines: usize) -> String {
+    let line = |nth: usize| match nth % 5 {
+        0 => PUZZLE,
+        1 => SEVERAL,
+        2 => IMPOSSIBLE,
+        3 => "not a puzzle",
+        _ => "",
+    };
+    (0..lines).map(|nth| format!("{}\n", line(nth))).collect()
+}
+
+fn solve(chore: &SolveTask) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let SolveTask { listing, line, bytes, .. } = chore;
+    solve_piece(&mut ClassicSolver::new(), listing, *line, bytes, None, |row| rows.push(row));
+    rows
+}
+
+/// Reads and solves until nothing is left to do; those who solve hand in what they were
+/// given last.
+fn work(keeper: &mut Coordinator, file: &[u8]) {
+    loop {
+        let block = keeper.wants_block();
+        if let Some(block) = &block {
+            let bytes = &file[block.start as usize..block.end as usize];
+            keeper.take_block(Some(bytes), 0);
+        }
+        let chores: Vec<SolveTask> = std::iter::from_fn(|| keeper.next_chore()).collect();
+        for chore in chores.iter().rev() {
+            keeper.take_rows(chore.nth, solve(chore), 10);
+        }
+        if block.is_none() && chores.is_empty() {
+            return;
+        }
+    }
+}
+
+fn report(keeper: &mut Coordinator) -> Report {
+    match keeper.report(20) {
+        Told::Report { report, .. } => *report,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn window(keeper: &mut Coordinator, query: Query, from: u32, len: u16) -> Window {
+    keeper.show(Show { id: 1, query, from, len });
+    match keeper.window() {
+        Some(Told::Rows { window, .. }) => window,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn solved(file: &str) -> Coordinator {
+    let mut keeper = Coordinator::new(7, file.len() as u64, false, 0);
+    work(&mut keeper, file.as_bytes());
+    keeper
+}
+
+fn lines(window: &Window) -> Vec<u32> {
+    window.rows.iter().map(|row| row.line).collect()
+}
+
+#[test]
+fn every_line_gets_its_row_in_the_order_of_the_file() {
+    let mut keeper = solved(&file(20_000));
+    let report = report(&mut keeper);
+    assert_eq!((report.stage, report.bytes), (Stage::Over, report.all_bytes));
+    assert_eq!(report.sums.kinds, [4000; 4]);
+    assert_eq!(report.millis, 10);
+    let told = window(&mut keeper, Query::default(), 15_990, 400);
+    assert_eq!(told.total, 16_000);
+    let expected = [19_988, 19_989, 19_991, 19_992, 19_993, 19_994, 19_996, 19_997, 19_998, 19_999];
+    assert_eq!(lines(&told), expected);
+    let kinds: Vec<Kind> = told.rows[2..6].iter().map(Kind::of).collect();
+    assert_eq!(kinds, Kind::VARIANTS);
+}
+
+#[test]
+fn rows_are_sorted_and_filtered() {
+    let mut keeper = solved(&file(50));
+    let only = |only| Query { only, ..Query::default() };
+    let told = window(&mut keeper, only(Only::Kind(Kind::Malformed)), 0, 400);
+    assert_eq!(lines(&told), (0..10).map(|nth| nth * 5 + 4).collect::<Vec<_>>());
+    assert_eq!(window(&mut keeper, only(Only::Wrong), 0, 400).total, 0);
+    let clues = Range { from: Some(2), to: Some(27) };
+    let told = window(&mut keeper, Query { clues, ..Query::default() }, 0, 400);
+    assert_eq!(told.total, 20);
+    assert!(
+        told.rows.iter().all(|row| row.solved().is_some_and(|it| (2..=27).contains(&it.clues)))
+    );
+    for descending in [false, true] {
+        let by_clues = Query { by: Column::Clues, descending, ..Query::default() };
+        let told = window(&mut keeper, by_clues, 0, 400);
+        let clues: Vec<_> = told.rows.iter().map(|row| row.solved().map(|it| it.clues)).collect();
+        let mut expected = vec![Some(1); 10];
+        expected.extend([Some(2); 10]);
+        expected.extend([Some(27); 10]);
+        if descending {
+            expected.reverse();
+        }
+        // What has no clues comes last, either way.
+        expected.extend([None; 10]);
+        assert_eq!(clues, expected);
+        // What is equal stays in the order of the file.
+        assert!(told.rows[..10].is_sorted_by_key(|row| row.line));
+    }
+    let backwards = Query { descending: true, ..Query::default() };
+    assert_eq!(lines(&window(&mut keeper, backwards, 0, 3)), [49, 48, 47]);
+}
+
+#[test]
+fn what_is_stopped_half_way_loses_nothing() {
+    let file = file(40_000);
+    let bytes = file.as_bytes();
+    let mut keeper = Coordinator::new(1, bytes.len() as u64, false, 0);
+    let block = keeper.wants_block().unwrap();
+    keeper.take_block(Some(&bytes[..block.end as usize]), 0);
+    let chores: Vec<SolveTask> = std::iter::from_fn(|| keeper.next_chore()).take(20).collect();
+    for chore in &chores[..10] {
+        keeper.take_rows(chore.nth, solve(chore), 10);
+    }
+    keeper.pause(true, 15);
+    assert!(keeper.next_chore().is_none() && keeper.wants_block().is_none());
+    let half = report(&mut keeper);
+    assert_eq!((half.stage, half.millis), (Stage::Paused, 15));
+    assert!(half.sums.rows > 0 && half.bytes < half.all_bytes);
+    assert_eq!(window(&mut keeper, Query::default(), 0, 1).total, half.sums.rows);
+    for chore in &chores[10..] {
+        keeper.give_back(chore.nth);
+    }
+    keeper.pause(false, 1000);
+    // One of them had been solved after all, and is not taken twice.
+    keeper.take_rows(chores[12].nth, solve(&chores[12]), 1000);
+    keeper.take_rows(chores[12].nth, solve(&chores[12]), 1000);
+    let next = keeper.next_chore().unwrap();
+    assert_eq!(next.nth, chores[10].nth);
+    keeper.give_back(next.nth);
+    work(&mut keeper, bytes);
+    let whole = report(&mut keeper);
+    assert_eq!((whole.stage, whole.sums.kinds), (Stage::Over, [8000; 4]));
+    let told = window(&mut keeper, Query::default(), 0, 400);
+    assert!(told.rows.is_sorted_by_key(|row| row.line));
+}
+
+#[test]
+fn what_cannot_be_read_or_solved_is_told_with_what_there_is() {
+    let file = file(40_000);
+    let mut keeper = Coordinator::new(1, file.len() as u64, false, 0);
+    let block = keeper.wants_block().unwrap();
+    keeper.take_block(Some(&file.as_bytes()[..block.end as usize]), 0);
+    keeper.abandon(5);
+    assert_eq!(report(&mut keeper).stage, Stage::Unsolvable);
+    keeper.pause(false, 5);
+    let chores: Vec<SolveTask> = std::iter::from_fn(|| keeper.next_chore()).collect();
+    assert!(keeper.wants_block().is_some());
+    keeper.take_block(None, 6);
+    assert!(keeper.wants_block().is_none());
+    assert_eq!(report(&mut keeper).stage, Stage::Working, "what was read is solved");
+    for chore in &chores {
+        keeper.take_rows(chore.nth, solve(chore), 10);
+    }
+    let whole = report(&mut keeper);
+    assert_eq!((whole.stage, whole.bytes < whole.all_bytes), (Stage::Unreadable, true));
+    assert!(whole.sums.rows > 500);
+    assert!(keeper.next_chore().is_none());
+    assert_eq!(solved("").stage(), Stage::Over);
+}
+
+#[test]
+fn a_line_without_end_takes_no_more_than_a_row() {
+    let file = format!("{PUZZLE}\n{}\n{PUZZLE}\n{}", "x".repeat(3_000_000), "5".repeat(200_000));
+    let mut keeper = solved(&file);
+    let told = window(&mut keeper, Query::default(), 0, 400);
+    assert_eq!(lines(&told), [1, 2, 3, 4]);
+    assert_eq!(
+        told.rows.iter().map(Kind::of).collect::<Vec<_>>(),
+        [Kind::Proper, Kind::Malformed, Kind::Proper, Kind::Malformed]
+    );
+    let of_its_length = Outcome::Malformed(Malformed::TooLong);
+    assert_eq!([told.rows[1].outcome, told.rows[3].outcome], [of_its_length; 2]);
+}
+
+#[test]
+fn rows_without_a_puzzle_are_counted_where_there_are_too_many_to_keep() {
+    let file = format!("{}{PUZZLE}\n{}", "x\n".repeat(40_000), "x\n".repeat(10));
+    let keeper = Coordinator::new(7, file.len() as u64, false, 0);
+    let mut keeper = keeper.keeping_malformed(1000);
+    work(&mut keeper, file.as_bytes());
+    let sums = report(&mut keeper).sums;
+    assert_eq!((sums.rows, sums.of(Kind::Malformed)), (40_011, 40_010));
+    assert_eq!(sums.only_counted, 39_010);
+    let told = window(&mut keeper, Query::default(), 0, 400);
+    assert_eq!(told.total, 1001);
+    let last = window(&mut keeper, Query::default(), 999, 400);
+    assert_eq!(lines(&last), [1000, 40_001]);
+}
+
+#[test]
+fn rows_that_are_only_counted_take_no_memory() {
+    // A thousandth of what ended a batch, and a thousandth of the limit.
+    let (most, rows) = (100, 150_000);
+    let file = "x\n".repeat(rows);
+    let mut keeper = Coordinator::new(7, file.len() as u64, false, 0).keeping_malformed(most);
+    let mut most_held = 0;
+    while let Some(block) = keeper.wants_block() {
+        keeper.take_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
+        while let Some(chore) = keeper.next_chore() {
+            keeper.take_rows(chore.nth, solve(&chore), 0);
+        }
+        window(&mut keeper, Query { descending: true, ..Query::default() }, 0, 10);
+        most_held = most_held.max(keeper.bytes_held());
+    }
+    assert_eq!(report(&mut keeper).sums.only_counted, rows as u32 - most);
+    // One block of rows, and what waits to be cut; all rows would be 9.6 MB.
+    let (row, block) = (64, 4096);
+    assert_eq!(size_of::<Row>(), row);
+    assert!(most_held >= row * block && most_held < 2 * row * block, "{most_held}");
+}
+
+#[test]
+fn saved_files_say_how_many_rows_are_left_out() {
+    let file = format!("{PUZZLE}\n{}", "x\n".repeat(50));
+    let mut keeper = Coordinator::new(7, file.len() as u64, false, 0).keeping_malformed(1);
+    work(&mut keeper, file.as_bytes());
+    let csv = written(&mut keeper, Form::Csv);
+    let last = csv.lines().last().unwrap();
+    assert_eq!(last, ",left-out,,,,,,,49 more rows without a puzzle");
+    let json: serde_json::Value = serde_json::from_str(&written(&mut keeper, Form::Json)).unwrap();
+    assert_eq!(json.as_array().unwrap().len(), 3);
+    assert_eq!((&json[2]["status"], &json[2]["rows"]), (&"left-out".into(), &49.into()));
+    assert_eq!(written(&mut keeper, Form::Puzzles), format!("{PUZZLE}\n"));
+    // They are none of the rows with a puzzle.
+    let only = Only::Kind(Kind::Proper);
+    window(&mut keeper, Query { only, ..Query::default() }, 0, 1);
+    assert_eq!(written(&mut keeper, Form::Csv).lines().count(), 2);
+    let only = Only::Kind(Kind::Several);
+    window(&mut keeper, Query { only, ..Query::default() }, 0, 1);
+    assert_eq!(written(&mut keeper, Form::Json), "[\n]\n");
+}
+
+#[test]
+fn a_table_with_very_many_columns_is_one() {
+    let names: String = (0..10_000).map(|nth| format!(",column {nth}")).collect();
+    let record = format!("{PUZZLE}{}", ",1".repeat(10_000));
+    let file = format!("puzzle{names}\n{}", format!("{record}\n").repeat(30));
+    let mut keeper = solved(&file);
+    assert_eq!(report(&mut keeper).sums.of(Kind::Proper), 30);
+    let told = window(&mut keeper, Query::default(), 0, 400);
+    assert_eq!(lines(&told), (2..32).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_file_that_is_no_text_has_one_row_that_says_so() {
+    let mut file = b"PK\x03\x04".to_vec();
+    file.extend(std::iter::repeat_n(b"x\n", 100_000).flatten());
+    let mut keeper = Coordinator::new(7, file.len() as u64, false, 0);
+    work(&mut keeper, &file);
+    assert_eq!(keeper.stage(), Stage::Over);
+    let told = window(&mut keeper, Query::default(), 0, 400);
+    let what = NotText::Zip;
+    let outcome = Outcome::Malformed(Malformed::NotText { what });
+    assert_eq!(told.rows, [Row { line: 1, outcome }]);
+}
+
+#[test]
+fn a_file_in_utf16_is_read_like_any_other() {
+    let lines = format!("# судоку\r\n{}", format!("{PUZZLE}\r\n").repeat(2000));
+    let marked = format!("\u{feff}{lines}");
+    let file: Vec<u8> = marked.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let mut keeper = Coordinator::new(7, file.len() as u64, false, 0);
+    let block = keeper.wants_block().unwrap();
+    keeper.take_block(Some(&file[block.start as usize..block.end as usize]), 0);
+    let mut chores: Vec<SolveTask> = std::iter::from_fn(|| keeper.next_chore()).collect();
+    let rest = chores.split_off(chores.len() / 2);
+    for chore in &chores {
+        keeper.take_rows(chore.nth, solve(chore), 10);
+    }
+    // As many of the file's bytes are done as those lines had in it.
+    let so_far = report(&mut keeper);
+    let of_line = 2 * (PUZZLE.len() as u64 + 2);
+    assert!(so_far.bytes.abs_diff(u64::from(so_far.sums.rows) * of_line) <= 2 * of_line);
+    for chore in &rest {
+        keeper.take_rows(chore.nth, solve(chore), 10);
+    }
+    work(&mut keeper, &file);
+    let sums = report(&mut keeper).sums;
+    assert_eq!((sums.rows, sums.of(Kind::Proper)), (2000, 2000));
+}
+
+#[test]
+fn the_hardest_and_how_many_took_how_many_guesses() {
+    let mut keeper = solved(&file(100));
+    let sums = report(&mut keeper).sums;
+    assert_eq!(sums.guesses.total(), 60);
+    let [first, ..] = sums.guesses.buckets()[..] else { panic!("no guesses") };
+    assert_eq!((first.from, first.to), (0, 0));
+    let counted: u32 = sums.guesses.buckets().iter().map(|Bucket { count, .. }| count).sum();
+    assert_eq!(counted, 60);
+    let guesses: Vec<u32> =
+        sums.hardest.iter().filter_map(|row| row.solved()).map(|it| it.guesses).collect();
+    assert_eq!(guesses.len(), 10);
+    assert!(guesses.is_sorted_by(|one, other| one >= other));
+    assert!(guesses[0] > 0);
+}
+
+#[test]
+fn the_rate_is_looked_at_now_and_then() {
+    let mut keeper = Coordinator::new(1, 100, false, 0);
+    let mut looks = |times: &[u64]| {
+        let reports = times.iter().map(|&now| keeper.report(now));
+        match reports.last() {
+            Some(Told::Report { report, .. }) => {
+                report.rates.iter().map(|&(millis, _)| millis).collect::<Vec<_>>()
+            }
+            other => panic!("{other:?}"),
+        }
+    };
+    // One that is close to the last takes its place, unless that is the start.
+    assert_eq!(looks(&[0, 10, 100, 130, 200]), [0, 10, 130, 200]);
+    let many: Vec<u64> = (3..1000).map(|nth| nth * 100).collect();
+    let kept = looks(&many);
+    assert!(kept.len() <= 240 && kept.is_sorted() && kept.last() == Some(&99_900));
+}
+
+/// All of a file.
+fn written(keeper: &mut Coordinator, form: Form) -> String {
+    keeper.write(3, form);
+    let mut bytes = Vec::new();
+    loop {
+        match keeper.write_on() {
+            Some(Told::Piece { id: 3, bytes: piece, .. }) => bytes.extend(piece),
+            Some(Told::Written { id: 3, .. }) => {
+                return String::from_utf8(bytes).expect("it is text");
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn rows_are_written_as_they_are_shown() {
+    let mut keeper = solved(&file(5));
+    assert_eq!(written(&mut keeper, Form::Puzzles), [PUZZLE, SEVERAL, IMPOSSIBLE, ""].join("\n"));
+    let solutions = written(&mut keeper, Form::Solutions);
+    assert_eq!(solutions.lines().map(str::len).collect::<Vec<_>>(), [81, 81, 0]);
+    let csv = written(&mut keeper, Form::Csv);
+    let csv: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    assert!(csv.iter().all(|record| record.len() == 9) && csv.len() == 5);
+    assert_eq!(csv[1][..3], ["1", "proper", PUZZLE]);
+    assert_eq!(csv[1][3], &solutions[..81]);
+    assert_eq!(
+        csv[4],
+        ["4", "malformed", "", "", "", "", "", "", "unknown character U+006E in column 1"]
+    );
+    let json: serde_json::Value = serde_json::from_str(&written(&mut keeper, Form::Json)).unwrap();
+    assert_eq!(json[0]["puzzle"], PUZZLE);
+    assert_eq!(json[0]["clues"], 27);
+    assert!(json[2]["solution"].is_null() && json[3]["problem"].is_string());
+    let only = Only::Kind(Kind::Several);
+    window(&mut keeper, Query { only, ..Query::default() }, 0, 1);
+    assert_eq!(written(&mut keeper, Form::Puzzles), format!("{SEVERAL}\n"));
+    let nothing: serde_json::Value =
+        serde_json::from_str(&written(&mut solved(""), Form::Json)).unwrap();
+    assert_eq!(nothing, serde_json::json!([]));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    /// In whatever order pieces come back, given back or not, rows stand as in the file.
+    #[test]
+    fn order_does_not_depend_on_who_is_first(seed in any::<u64>(), lines in 2000_usize..6000) {
+        let file = file(lines);
+        let mut keeper = Coordinator::new(1, file.len() as u64, true, 0);
+        let mut held: Vec<SolveTask> = Vec::new();
+        let mut state = seed | 1;
+        let mut draw = |below: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 33) as usize % below
+        };
+        while keeper.stage() != Stage::Over {
+            if let Some(block) = keeper.wants_block() {
+                keeper.take_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
+            }
+            held.extend(keeper.next_chore());
+            if !held.is_empty() && draw(3) == 0 {
+                let chore = held.swap_remove(draw(held.len()));
+                if draw(4) == 0 {
+                    keeper.give_back(chore.nth);
+                } else {
+                    keeper.take_rows(chore.nth, solve(&chore), 0);
+                }
+            }
+        }
+        let told = window(&mut keeper, Query::default(), 0, u16::MAX);
+        prop_assert_eq!(told.rows.len(), lines / 5 * 4 + (lines % 5).min(4));
+        prop_assert!(told.rows.is_sorted_by(|one, other| one.line < other.line));
+    }
+}
+
+/// The page, and what it tells the keeper.
+fn page() -> (Page, Session) {
+    (Page::open("view=batch"), Session::default())
+}
+
+fn change(page: &mut Page, change: BatchMsg) -> bool {
+    page.send(Msg::Batch(change))
+}
+
+fn batch(page: &Page) -> &Batch {
+    page.model.batch.as_deref().expect("the view was opened")
+}
+
+fn hear(page: &mut Page, told: Option<Told>) -> bool {
+    change(page, BatchMsg::Told(told.expect("it has something to say")))
+}
+
+#[test]
+fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
+    let (mut page, mut session) = page();
+    assert_eq!(page.model.batch_demand(), None);
+    let text = file(50);
+    assert!(page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text.as_str())))));
+    let demand = page.model.batch_demand().unwrap();
+    let orders = session.orders(&demand, 2);
+    assert_eq!(orders.len(), 2, "{orders:?}");
+    assert!(session.orders(&demand, 2).is_empty());
+    let mut keeper = Coordinator::new(demand.task.id, text.len() as u64, false, 0);
+    work(&mut keeper, text.as_bytes());
+    assert!(hear(&mut page, Some(keeper.report(100))));
+    assert_eq!(batch(&page).rate(), Some(40 * 1000 / 10));
+    assert_eq!(batch(&page).time_left(), None);
+    assert!(change(&mut page, BatchMsg::Scrolled { from: 0, len: 20 }));
+    keeper.show(page.model.batch_demand().unwrap().show);
+    assert!(hear(&mut page, keeper.window()));
+    let window = batch(&page).window.clone().unwrap();
+    assert_eq!((window.total, window.rows.len()), (40, 40));
+    // A little further all is there already.
+    assert!(!change(&mut page, BatchMsg::Scrolled { from: 15, len: 20 }));
+    let puzzle = window.rows[0].solved().unwrap().puzzle();
+    let puzzle = Rc::from(String::from_utf8(puzzle.to_vec()).unwrap());
+    assert!(change(&mut page, BatchMsg::Opened { puzzle }));
+    assert_eq!(page.model.view, View::Watch);
+    assert_eq!(page.player().at.puzzle().givens().clue_count(), 27);
+    assert!(page.model.batch_demand().is_some(), "the rows stay");
+}
+
+#[test]
+fn what_was_said_of_another_batch_is_dropped() {
+    let (mut page, _) = page();
+    page.send(Msg::Paste(PasteMsg::Pasted("1".into())));
+    let mut old = Coordinator::new(page.model.batch_demand().unwrap().task.id, 1, false, 0);
+    old.show(page.model.batch_demand().unwrap().show);
+    let (report, rows) = (old.report(1), old.window());
+    assert!(change(&mut page, BatchMsg::Sorted(Column::Guesses)));
+    assert!(batch(&page).query.descending);
+    assert!(!hear(&mut page, rows), "it is sorted otherwise");
+    change(&mut page, BatchMsg::Given(Source::Text("2".into())));
+    assert!(!hear(&mut page, Some(report)));
+    assert!(batch(&page).report.is_none());
+}
+
+#[test]
+fn a_batch_is_cancelled_continued_saved_and_lost() {
+    let (mut page, mut session) = page();
+    assert!(!change(&mut page, BatchMsg::Cancelled), "there is none");
+    let source = Source::File { id: 4, name: "a.b.txt".into(), bytes: 10 };
+    assert_eq!(source.stem(), "a.b");
+    assert!(change(&mut page, BatchMsg::Given(source)));
+    session.orders(&page.model.batch_demand().unwrap(), 1);
+    assert!(change(&mut page, BatchMsg::Cancelled) && batch(&page).is_paused);
+    assert_eq!(session.orders(&page.model.batch_demand().unwrap(), 1).len(), 1);
+    assert!(change(&mut page, BatchMsg::Continued));
+    let range = Range { from: Some(3), to: None };
+    assert!(change(&mut page, BatchMsg::Ranged(Figure::Guesses, range)));
+    assert!(!batch(&page).query.is_of_all());
+    assert!(change(&mut page, BatchMsg::Unfiltered) && batch(&page).query.is_of_all());
+    assert!(change(&mut page, BatchMsg::SaveStarted(Form::Csv)));
+    let Saving::Writing { writing, .. } = batch(&page).saving else { panic!("not writing") };
+    let piece = |id| Told::Piece { id, bytes: Vec::new(), written: (5, 9) };
+    assert!(!hear(&mut page, Some(piece(writing.id + 1))));
+    assert!(hear(&mut page, Some(piece(writing.id))));
+    assert!(hear(&mut page, Some(Told::Written { id: writing.id, rows: 4 })));
+    assert_eq!(batch(&page).saving, Saving::Saved { form: Form::Csv, rows: 4 });
+    let before = page.model.batch_demand().unwrap().task.id;
+    assert!(change(&mut page, BatchMsg::Timed(true)));
+    let task = page.model.batch_demand().unwrap().task;
+    assert!(task.is_timed && task.id != before);
+    assert!(change(&mut page, BatchMsg::Lost { restarting: false }) && batch(&page).is_lost);
+    // It begins anew, under another number: failures are those of one batch.
+    assert!(change(&mut page, BatchMsg::Continued) && !batch(&page).is_lost);
+    let again = page.model.batch_demand().unwrap().task;
+    assert!(again.source == task.source && again.is_timed && again.id != task.id);
+    assert!(change(&mut page, BatchMsg::Closed) && page.model.batch_demand().is_none());
+}
+
+#[test]
+fn what_is_there_is_not_lost_to_a_paste() {
+    let (mut page, _) = page();
+    page.send(Msg::Paste(PasteMsg::Pasted(PUZZLE.into())));
+    let task = batch(&page).task.clone();
+    assert!(page.send(Msg::Paste(PasteMsg::Pasted(SEVERAL.into()))));
+    assert_eq!(batch(&page).task, task);
+    assert_eq!(&*page.model.paste().unwrap().text, SEVERAL);
+    assert!(page.send(Msg::Paste(PasteMsg::Submitted)));
+    assert!(page.model.dialog.is_none());
+    assert_ne!(batch(&page).task, task);
+    page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)));
+    assert!(!page.send(Msg::Paste(PasteMsg::Submitted)), "there is nothing in the box");
+}
+
+#[test]
+fn a_batch_that_nobody_solves_goes_on_when_that_is_wanted() {
+    let (mut page, mut session) = page();
+    page.send(Msg::Paste(PasteMsg::Pasted(PUZZLE.into())));
+    let demand = page.model.batch_demand().unwrap();
+    session.orders(&demand, 1);
+    let mut keeper = Coordinator::new(demand.task.id, 81, false, 0);
+    keeper.abandon(1);
+    assert!(hear(&mut page, Some(keeper.report(1))));
+    session.orders(&page.model.batch_demand().unwrap(), 1);
+    assert!(change(&mut page, BatchMsg::Continued));
+    let orders = session.orders(&page.model.batch_demand().unwrap(), 1);
+    assert_eq!(orders, [Order::Pause { paused: false }]);
+}
+
+#[test]
+fn keys_of_other_views_do_nothing_here() {
+    let (mut page, _) = page();
+    for msg in [
+        Msg::Play(PlayMsg::Toggled),
+        Msg::Play(PlayMsg::Stepped),
+        Msg::Play(PlayMsg::WentToEnd),
+        Msg::Play(PlayMsg::Stopped),
+    ] {
+        assert!(!page.send(msg.clone()), "{msg:?}");
+    }
+}
+
+/// A page with a batch that the keeper has told of, kept or not.
+fn kept(text: &str, file: Option<&str>) -> Page {
+    let (mut page, _) = page();
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text))));
+    let demand = page.model.batch_demand().expect("it was pasted");
+    assert!(demand.is_to_keep && page.model.kept_batch().is_none());
+    let mut keeper = Coordinator::new(demand.task.id, text.len() as u64, false, 0);
+    work(&mut keeper, text.as_bytes());
+    assert!(hear(&mut page, Some(keeper.report(100))));
+    assert!(hear(&mut page, Some(Told::Kept { id: demand.task.id, file: file.map(Rc::from) })));
+    page
+}
+
+#[test]
+fn a_batch_that_was_kept_is_opened_again_as_it_was_looked_at() {
+    let mut page = kept(&file(50), Some("1-2"));
+    assert!(!page.model.batch_demand().unwrap().is_to_keep, "it is kept already");
+    change(&mut page, BatchMsg::Timed(true));
+    assert!(!page.model.batch_demand().unwrap().is_to_keep, "it is the same file");
+    change(&mut page, BatchMsg::Sorted(Column::Guesses));
+    change(&mut page, BatchMsg::Only(Only::Kind(Kind::Proper)));
+    assert!(change(&mut page, BatchMsg::Rested(Spot { first: 7, chosen: 9 })));
+    let record = page.model.kept_batch().unwrap();
+    assert_eq!((&*record.source.file, record.source.name.as_ref()), ("1-2", None));
+
+    let start = |hash: &str| {
+        let (hash, kept_batch) = (hash.to_owned(), Some(record.clone()));
+        Page::start(Start { hash, kept_batch, reduced_motion: true, ..Start::default() })
+    };
+    let mut page = start("view=play");
+    assert_eq!(page.model.kept_batch(), Some(record.clone()), "nobody has looked at it yet");
+    assert!(page.model.batch_demand().is_none());
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Batch)));
+    for mut page in [page, start("view=batch")] {
+        let demand = page.model.batch_demand().unwrap();
+        let Source::Kept(source) = &*demand.task.source else { panic!("it is kept") };
+        assert_eq!((*source == record.source, demand.is_to_keep), (true, false));
+        assert!(demand.task.is_timed);
+        let before = page.model.kept_batch().unwrap();
+        assert_eq!(before, record, "query and place are those that were");
+        // Another sorting begins at the top.
+        change(&mut page, BatchMsg::Sorted(Column::Clues));
+        assert_eq!(batch(&page).spot, Spot::default());
+        change(&mut page, BatchMsg::Closed);
+        assert_eq!(page.model.kept_batch(), None);
+    }
+}
+
+#[test]
+fn a_batch_that_is_gone_is_put_away_and_that_is_said() {
+    let record = kept(&file(5), Some("1-2")).model.kept_batch();
+    let hash = "view=batch".to_owned();
+    let mut page = Page::start(Start { hash, kept_batch: record, ..Start::default() });
+    let id = page.model.batch_demand().unwrap().task.id;
+    assert!(!hear(&mut page, Some(Told::Gone { id: id + 1 })));
+    assert!(hear(&mut page, Some(Told::Gone { id })));
+    assert!(page.model.batch_demand().is_none() && page.model.kept_batch().is_none());
+    assert!(page.says(&Notice::BatchGone));
+}
+
+#[test]
+fn leaving_is_questioned_only_while_rows_would_be_lost() {
+    assert!(!kept(&file(5), Some("1-2")).model.asks_to_stay());
+    let mut page = kept(&file(5), None);
+    assert_eq!(batch(&page).keeping, Keeping::Refused);
+    assert!(page.model.asks_to_stay() && page.model.kept_batch().is_none());
+    change(&mut page, BatchMsg::Closed);
+    assert!(!page.model.asks_to_stay());
+    let source = Source::File { id: 1, name: "large.txt".into(), bytes: Keeping::MOST + 1 };
+    change(&mut page, BatchMsg::Given(source));
+    assert_eq!(batch(&page).keeping, Keeping::TooLarge);
+    assert!(!page.model.batch_demand().unwrap().is_to_keep);
+    assert!(!page.model.asks_to_stay(), "there are no rows yet");
+    let source = Source::File { id: 2, name: "small.txt".into(), bytes: Keeping::MOST };
+    change(&mut page, BatchMsg::Given(source));
+    assert!(page.model.batch_demand().unwrap().is_to_keep);
+}

@@ -1,0 +1,157 @@
+//! The table of the digits below the node on show.
+
+use std::rc::Rc;
+
+use crate::common::Page;
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::tree::TreeMsg;
+use grove_model::update::worker::WorkerMsg;
+use grove_model::view::branch_table::{Branch, Fate, Table};
+use grove_model::worker::protocol::{Reply, Request};
+use grove_model::worker::run::RunId;
+use sudoku_engine::board::Digit;
+use sudoku_engine::recording::Tree;
+use sudoku_engine::search::{Goal, Stepper};
+
+fn table(page: &Page) -> Table {
+    Table::of(page.player())
+}
+
+fn watched(sample: Sample) -> Page {
+    let mut page = Page::watching(sample);
+    page.run_out();
+    page
+}
+
+/// The path of the node that has this digit right below the one on show.
+fn below(page: &Page, digit: Digit) -> Rc<[Digit]> {
+    page.player().at.path().map(|(_, digit)| digit).chain([digit]).collect()
+}
+
+#[test]
+fn each_node_of_a_small_search_is_told_as_its_tree_has_it() {
+    let mut page = watched(Sample::Paper);
+    let tree =
+        Tree::of(Stepper::new(&crate::common::puzzle(Sample::Paper), Goal::FIRST), 1000).unwrap();
+    for (index, node) in tree.nodes.iter().enumerate() {
+        page.send(Msg::Play(PlayMsg::WentToStep(node.placed_at)));
+        page.run_out();
+        let below: Vec<_> =
+            tree.nodes.iter().filter(|below| below.parent == Some(index as u32)).collect();
+        let table = table(&page);
+        assert_eq!(table.path.len(), usize::from(node.level) + 1);
+        let told: Vec<&Branch> =
+            table.branches.iter().filter(|branch| branch.subtree.is_some()).collect();
+        assert_eq!(told.len(), below.len());
+        for (branch, node) in told.iter().zip(below) {
+            let subtree = branch.subtree.unwrap();
+            assert_eq!((branch.digit, subtree.size), (node.digit, u64::from(node.size)));
+            assert_eq!(subtree.solutions, u64::from(node.solutions));
+            let is_closed = node.removed_at.is_some();
+            assert_eq!(branch.fate, if is_closed { Fate::Closed } else { Fate::Open });
+        }
+        let sizes: u64 = told.iter().filter_map(|branch| branch.subtree).map(|it| it.size).sum();
+        assert_eq!(sizes + 1, u64::from(node.size));
+    }
+}
+
+#[test]
+fn what_the_search_has_not_come_to_says_so() {
+    let mut page = watched(Sample::Article);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
+    page.run_out();
+    let mut seen = Vec::new();
+    for step in 0..200 {
+        page.send(Msg::Play(PlayMsg::WentToStep(page.player().total_steps().unwrap() - step)));
+        page.run_out();
+        seen.extend(table(&page).branches.iter().map(|branch| branch.fate));
+    }
+    assert!(seen.contains(&Fate::NotReached) && seen.contains(&Fate::Open));
+    assert!(!seen.contains(&Fate::NotTold));
+}
+
+#[test]
+fn nothing_is_said_to_be_known_before_it_was_told() {
+    let mut page = Page::watching(Sample::Article);
+    assert!(table(&page).branches.iter().all(|branch| branch.fate == Fate::NotTold));
+    page.run_out();
+    assert!(table(&page).branches.iter().all(|branch| branch.fate != Fate::NotTold));
+    page.send(Msg::Play(PlayMsg::WentToStep(1000)));
+    assert!(table(&page).branches.iter().all(|branch| branch.fate == Fate::NotTold));
+}
+
+#[test]
+fn a_digit_of_the_table_is_gone_to_whether_it_was_told_or_not() {
+    let mut page = watched(Sample::Article);
+    for is_told in [true, false] {
+        page.send(Msg::Play(PlayMsg::WentToStart));
+        if is_told {
+            page.run_out();
+        }
+        for depth in 1..6 {
+            let digit = table(&page).branches[0].digit;
+            page.send(Msg::Tree(TreeMsg::BranchChosen(below(&page, digit))));
+            page.answer();
+            if is_told {
+                page.run_out();
+            }
+            assert_eq!(page.counters().depth, depth.min(page.counters().depth));
+            assert_eq!(page.player().at.path().last().map(|(_, placed)| placed), Some(digit));
+            if table(&page).branches.is_empty() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_row_pressed_when_another_node_is_on_show_is_gone_to_all_the_same() {
+    let mut page = watched(Sample::Article);
+    page.send(Msg::Play(PlayMsg::WentToStep(300)));
+    page.run_out();
+    let row = below(&page, table(&page).branches[0].digit);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
+    page.run_out();
+    let goal = page.player().at.goal();
+    page.send(Msg::Tree(TreeMsg::BranchChosen(Rc::clone(&row))));
+    page.run_out();
+    assert!(page.player().at.path().map(|(_, digit)| digit).eq(row.iter().copied()));
+    assert_eq!(page.player().at.goal(), goal);
+}
+
+#[test]
+fn answers_to_old_questions_are_dropped() {
+    let mut page = watched(Sample::Article);
+    let is_branches = |reply: &&Reply| matches!(reply, Reply::Branches { .. });
+    let Some(Reply::Branches { run, id, branches }) =
+        page.replies.iter().rfind(is_branches).cloned()
+    else {
+        panic!("branches were told");
+    };
+    let before = table(&page);
+    let other = Reply::Branches { run: RunId(run.0 + 9), id, branches: branches.clone() };
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(other))));
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Branches {
+        run,
+        id: id + 9,
+        branches
+    }))));
+    assert_eq!(table(&page), before);
+}
+
+#[test]
+fn nothing_is_asked_while_it_plays() {
+    let mut page = watched(Sample::Article);
+    page.send(Msg::Play(PlayMsg::Toggled));
+    assert_eq!(page.player().branching.unanswered(), None);
+    for _ in 0..20 {
+        page.ring();
+        assert_eq!(page.player().branching.unanswered(), None);
+    }
+    page.send(Msg::Play(PlayMsg::Toggled));
+    assert!(page.player().branching.unanswered().is_some());
+    let asks = page.requests();
+    assert!(asks.iter().any(|request| matches!(request, Request::Branches { .. })));
+}

@@ -1,0 +1,427 @@
+//! A page without a browser, with its worker in the same thread.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use grove_model::base::asked::TaskId;
+use grove_model::base::samples::Sample;
+use grove_model::base::steps::{Mark, Way};
+use grove_model::effects::keeper::{Keeper, Storage};
+use grove_model::model::notice::Notice;
+use grove_model::model::storage::{Saved, StorageProblem};
+use grove_model::puzzle::editor::EditedPuzzle;
+use grove_model::puzzle::journal::{Entry, TabId};
+use grove_model::search::player::Player;
+use grove_model::update::browser::BrowserMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::update;
+use grove_model::update::worker::WorkerMsg;
+use grove_model::worker::host::Searcher;
+use grove_model::worker::protocol::{Reply, Request, VERSION};
+use grove_model::worker::session::Session;
+use grove_model::worker::task::Task;
+use grove_model::{Model, Msg, Start, Tick};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Regions, Rules, Shape, Variant};
+use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot, Stepper};
+
+pub(crate) const NEXT_SOLUTION: Msg =
+    Msg::Play(PlayMsg::WentToMark { mark: Mark::Solution, way: Way::On });
+pub(crate) const SOLUTION_BEFORE: Msg =
+    Msg::Play(PlayMsg::WentToMark { mark: Mark::Solution, way: Way::Back });
+pub(crate) const NEXT_DEAD_END: Msg =
+    Msg::Play(PlayMsg::WentToMark { mark: Mark::DeadEnd, way: Way::On });
+pub(crate) const DEAD_END_BEFORE: Msg =
+    Msg::Play(PlayMsg::WentToMark { mark: Mark::DeadEnd, way: Way::Back });
+pub(crate) const NO_FURTHER_SOLUTION: Notice =
+    Notice::NoMark { mark: Mark::Solution, way: Way::On };
+pub(crate) const NO_EARLIER_SOLUTION: Notice =
+    Notice::NoMark { mark: Mark::Solution, way: Way::Back };
+pub(crate) const NO_FURTHER_DEAD_END: Notice = Notice::NoMark { mark: Mark::DeadEnd, way: Way::On };
+pub(crate) const NO_EARLIER_DEAD_END: Notice =
+    Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back };
+
+/// A storage that tabs share, with room for so many bytes.
+#[derive(Clone, Debug)]
+pub(crate) struct Shared {
+    pub(crate) items: Rc<RefCell<BTreeMap<String, String>>>,
+    pub(crate) room: Rc<std::cell::Cell<usize>>,
+}
+
+impl Shared {
+    pub(crate) fn new() -> Self {
+        Self { items: Rc::default(), room: Rc::new(std::cell::Cell::new(usize::MAX)) }
+    }
+
+    /// What a version of the page without journals stored.
+    pub(crate) fn earlier(text: &str) -> Self {
+        let shared = Self::new();
+        shared.set("sudoku-grove", text);
+        shared
+    }
+
+    pub(crate) fn saved(&self) -> Saved {
+        Saved::read(&self.items())
+    }
+}
+
+impl Storage for Shared {
+    fn items(&self) -> Vec<(String, String)> {
+        self.items.borrow().clone().into_iter().collect()
+    }
+
+    fn get(&self, key: &str) -> Option<String> {
+        self.items.borrow().get(key).cloned()
+    }
+
+    fn set(&self, key: &str, text: &str) -> bool {
+        let mut items = self.items.borrow_mut();
+        let taken: usize =
+            items.iter().filter(|it| it.0 != key).map(|it| it.0.len() + it.1.len()).sum();
+        let has_room = taken + key.len() + text.len() <= self.room.get();
+        if has_room {
+            items.insert(key.to_owned(), text.to_owned());
+        }
+        has_room
+    }
+
+    fn remove(&self, key: &str) {
+        self.items.borrow_mut().remove(key);
+    }
+}
+
+/// A tab with the page in it, which stores what happens and tells it to other tabs.
+pub(crate) struct Visit {
+    pub(crate) page: Page,
+    keeper: Keeper<Shared>,
+    /// What it told other tabs.
+    pub(crate) told: Vec<Entry>,
+}
+
+impl Visit {
+    /// Opens the page.
+    pub(crate) fn open(shared: &Shared, tab: u64, hash: &str) -> Self {
+        Self::load(shared, tab, hash, false)
+    }
+
+    /// Loads the page again, with the address of a moment ago.
+    pub(crate) fn reload(shared: &Shared, tab: u64, hash: &str) -> Self {
+        Self::load(shared, tab, hash, true)
+    }
+
+    fn load(shared: &Shared, tab: u64, hash: &str, is_reload: bool) -> Self {
+        let (keeper, saved, storage_problem) = Keeper::open(TabId(tab), Some(shared.clone()));
+        let page = Page::start(Start {
+            hash: hash.to_owned(),
+            saved,
+            tab: TabId(tab),
+            is_reload,
+            storage_problem,
+            reduced_motion: true,
+            ..Start::default()
+        });
+        let mut visit = Self { page, keeper, told: Vec::new() };
+        let news = visit.keeper.begin(&visit.page.model, hash);
+        visit.say(news);
+        visit
+    }
+
+    fn say(&mut self, news: Option<Result<(), StorageProblem>>) {
+        if let Some(news) = news {
+            self.send(Msg::Browser(BrowserMsg::Stored(news)));
+        }
+    }
+
+    /// Returns whether the message changed anything.
+    pub(crate) fn send(&mut self, msg: Msg) -> bool {
+        let changed = self.page.send(msg);
+        if changed {
+            self.told.extend_from_slice(self.page.model.journal());
+            let news = self.keeper.keep(&self.page.model);
+            self.say(news);
+        }
+        changed
+    }
+
+    /// The link in its address, which is stored at the same time.
+    pub(crate) fn place(&mut self) -> String {
+        let hash = self.page.model.link().write();
+        self.keeper.keep_place(&hash);
+        hash
+    }
+
+    /// Leaves the page. Returns the link in its address.
+    pub(crate) fn leave(&mut self) -> String {
+        let hash = self.place();
+        self.close();
+        hash
+    }
+
+    /// Closes the tab before its address was written.
+    pub(crate) fn close(&mut self) {
+        self.keeper.leave();
+    }
+
+    pub(crate) fn enter(&mut self) {
+        let puzzles = self.keeper.enter();
+        self.send(Msg::Browser(BrowserMsg::PuzzlesRead(puzzles.into())));
+    }
+
+    pub(crate) fn sheet(&self) -> &EditedPuzzle {
+        self.page.model.play.editor.sheet()
+    }
+}
+
+/// The model, and a worker that works only when it is told to.
+pub(crate) struct Page {
+    pub(crate) model: Model,
+    session: Session,
+    pub(crate) searcher: Searcher,
+    /// The worker's clock: every look at it takes ten milliseconds.
+    clock: std::cell::Cell<u64>,
+    /// Everything the worker has said.
+    pub(crate) replies: Vec<Reply>,
+}
+
+impl Page {
+    /// The page as this link opens it, for somebody who wants less motion.
+    pub(crate) fn open(hash: &str) -> Self {
+        Self::start(Start { hash: hash.to_owned(), reduced_motion: true, ..Start::default() })
+    }
+
+    pub(crate) fn start(start: Start) -> Self {
+        Self {
+            model: Model::new(start),
+            session: Session::default(),
+            searcher: Searcher::default(),
+            clock: std::cell::Cell::default(),
+            replies: Vec::new(),
+        }
+    }
+
+    /// A sample, watched to its first solution.
+    pub(crate) fn watching(sample: Sample) -> Self {
+        Self::open(&format!("p={}", sample.line()))
+    }
+
+    /// A board to be edited.
+    pub(crate) fn editing(line: &str) -> Self {
+        Self::open(&format!("p={line}&view=play"))
+    }
+
+    /// Says whether the message changed anything.
+    pub(crate) fn send(&mut self, msg: Msg) -> bool {
+        let next = update(&self.model, msg);
+        let changed = next.is_some();
+        if let Some(next) = next {
+            self.model = next;
+        }
+        changed
+    }
+
+    pub(crate) fn player(&self) -> &Player {
+        self.model.watch.player.as_ref().expect("a search being watched")
+    }
+
+    pub(crate) fn counters(&self) -> Counters {
+        self.player().at.counters()
+    }
+
+    pub(crate) fn step(&self) -> u64 {
+        self.counters().step()
+    }
+
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        self.player().at.snapshot()
+    }
+
+    pub(crate) fn says(&self, notice: &Notice) -> bool {
+        self.model.notices.contains(notice)
+    }
+
+    /// What the page asks of the worker now.
+    pub(crate) fn requests(&mut self) -> Vec<Request> {
+        self.session.requests(&self.model.demand())
+    }
+
+    /// The numbers of the wanted tasks that are such.
+    pub(crate) fn tasks(&self, is_such: impl Fn(&Task) -> bool) -> Vec<TaskId> {
+        let tasks = self.model.demand().tasks.into_iter();
+        tasks.filter(|(_, task)| is_such(task)).map(|(id, _)| id).collect()
+    }
+
+    /// The worker takes what it is asked, works for one slice and is listened to.
+    /// Says whether it has more to do.
+    pub(crate) fn talk(&mut self) -> bool {
+        let requests = self.requests();
+        let asked = !requests.is_empty();
+        self.take(requests);
+        let works = self.searcher.is_busy();
+        if works {
+            let mut replies = self.searcher.work();
+            replies.extend(self.searcher.work_on_tasks());
+            replies.extend(
+                self.searcher.compare(&|| self.clock.replace(self.clock.get() + 10_000_000)),
+            );
+            replies.extend(self.searcher.progress());
+            replies.extend(self.searcher.lane_reports());
+            self.hear(replies);
+        }
+        asked || works
+    }
+
+    /// The worker takes these requests and is listened to.
+    pub(crate) fn take(&mut self, requests: Vec<Request>) {
+        for request in requests {
+            let replies = self.searcher.handle(request);
+            self.hear(replies);
+        }
+    }
+
+    fn hear(&mut self, replies: Vec<Reply>) {
+        for reply in replies {
+            self.replies.push(reply.clone());
+            self.send(Msg::Worker(WorkerMsg::Replied(reply)));
+        }
+    }
+
+    /// Lets the worker work until the page waits for nothing.
+    pub(crate) fn answer(&mut self) {
+        for _ in 0..10_000 {
+            let demand = self.model.demand();
+            let seeks = demand.run.is_some_and(|run| run.seek.is_some());
+            let waits = |task: &Task| matches!(task, Task::Solve(_) | Task::Read(_));
+            if !seeks && self.tasks(waits).is_empty() {
+                return;
+            }
+            self.talk();
+        }
+        panic!("the page waits for ever: {:?}", self.model.demand());
+    }
+
+    /// Lets the worker work until it has nothing to do.
+    pub(crate) fn run_out(&mut self) {
+        let rests = (0..10_000).any(|_| !self.talk());
+        assert!(rests, "the worker works for ever");
+    }
+
+    /// The worker dies, and another takes its place.
+    pub(crate) fn restart_worker(&mut self) {
+        self.send(Msg::Worker(WorkerMsg::Lost { restarting: true }));
+        self.session = Session::default();
+        self.searcher = Searcher::default();
+        self.send(Msg::Worker(WorkerMsg::Replied(Reply::Ready { version: VERSION })));
+    }
+
+    /// There is no worker any more.
+    pub(crate) fn lose_worker(&mut self) {
+        self.send(Msg::Worker(WorkerMsg::Lost { restarting: false }));
+    }
+
+    /// The timer rings once, if one runs; a frame is a 60th of a second.
+    pub(crate) fn ring(&mut self) -> bool {
+        let steps = match self.model.tick() {
+            None => return false,
+            Some(Tick::Step { .. }) => Some(1),
+            Some(Tick::Frame { rate }) => rate.map(|rate| (rate / 60.0) as u64),
+        };
+        self.send(Msg::Ticked { steps });
+        true
+    }
+
+    /// Lets time pass until no timer runs.
+    pub(crate) fn play_out(&mut self) {
+        self.play_out_beside(|_| ());
+    }
+
+    /// Lets time pass until no timer runs, with this done after each ring.
+    pub(crate) fn play_out_beside(&mut self, mut deed: impl FnMut(&mut Self)) {
+        for _ in 0..20_000 {
+            if !self.ring() {
+                return;
+            }
+            deed(self);
+        }
+        panic!("it plays for ever");
+    }
+}
+
+/// The search of a sample, right after this step.
+pub(crate) fn walked(sample: Sample, goal: Goal, step: u64) -> Stepper {
+    let mut stepper = Stepper::new(&puzzle(sample), goal);
+    stepper.run(step);
+    stepper
+}
+
+/// The end of the search of a sample.
+pub(crate) fn ended(sample: Sample, goal: Goal) -> Stepper {
+    walked(sample, goal, u64::MAX)
+}
+
+/// Every event of the search of a sample with the place it leads to, and the start.
+pub(crate) fn places(sample: Sample, goal: Goal) -> Vec<(Option<Event>, Stepper)> {
+    let mut stepper = Stepper::new(&puzzle(sample), goal);
+    let mut places = vec![(None, stepper.clone())];
+    while let Some(event) = stepper.advance() {
+        places.push((Some(event), stepper.clone()));
+    }
+    places
+}
+
+pub(crate) fn puzzle(sample: Sample) -> Puzzle {
+    Puzzle::try_from(sample.givens()).unwrap()
+}
+
+pub(crate) fn solution(nth: u64) -> Goal {
+    Goal::Solution(nth.try_into().unwrap())
+}
+
+pub(crate) const fn at(step: u64, events: u16) -> Position {
+    Position { step, events }
+}
+
+pub(crate) fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
+}
+
+/// The cell in this row and column, counted from 1.
+pub(crate) fn cell(shape: Shape, row: usize, column: usize) -> Cell {
+    Cell::at(shape, row - 1, column - 1).unwrap()
+}
+
+/// The line of an empty board.
+pub(crate) fn empty(shape: Shape) -> String {
+    sudoku_engine::formats::line(&Givens::empty(shape))
+}
+
+/// Rules of every kind: variants, regions got by exchanging cells between boxes, cages
+/// with and without a total, thermometers.
+pub(crate) fn rules(shape: Shape) -> impl Strategy<Value = Rules> {
+    let all: Vec<Cell> = shape.cells().collect();
+    let variants = subsequence(Variant::ALL.to_vec(), 0..=Variant::ALL.len());
+    let exchanges = vec((select(all.clone()), select(all.clone())), 0..4);
+    let cages = vec((subsequence(all.clone(), 1..=4), any::<bool>()), 0..4);
+    let thermometers = vec(subsequence(all, 2..=4).prop_shuffle(), 0..4);
+    (variants, exchanges, cages, thermometers).prop_map(
+        move |(variants, exchanges, cages, lines)| {
+            let mut rules = Rules::classic(shape);
+            for variant in variants {
+                rules.set(variant, true);
+            }
+            let mut regions = Regions::boxes(shape);
+            exchanges.iter().for_each(|(one, other)| regions.swap(one.index(), other.index()));
+            rules.set_regions(regions).unwrap();
+            for (cells, has_total) in cages {
+                let total = cells.len() * (shape.size() + 1) / 2;
+                rules.add_cage(cells, has_total.then_some(total as u16)).unwrap();
+            }
+            for cells in lines {
+                rules.add_thermometer(cells).unwrap();
+            }
+            rules
+        },
+    )
+}

@@ -1,0 +1,285 @@
+//! Editing the board, by messages.
+
+use std::rc::Rc;
+
+use crate::common::{Page, cell, digit, empty};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::model::notice::Notice;
+use grove_model::puzzle::editor::{Direction, EditedPuzzle, InputMode, Marks, Refusal};
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::paste::PasteMsg;
+use strum::VariantArray;
+use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Shape};
+
+const NINE: Shape = Shape::Nine;
+
+fn select(page: &mut Page, (row, column): (usize, usize), extend: bool) -> bool {
+    let cell = cell(page.model.play.editor.shape(), row, column);
+    page.send(Msg::Edit(EditMsg::CellSelected { cell, extend }))
+}
+
+fn enter(page: &mut Page, value: u8, pen: InputMode) -> bool {
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(pen) }))
+}
+
+/// Clue, answer, corner marks and centre marks of a cell.
+fn content(page: &Page, (row, column): (usize, usize)) -> (u8, u8, Vec<u8>, Vec<u8>) {
+    let sheet = page.model.play.editor.sheet();
+    let cell = cell(sheet.shape(), row, column);
+    let value = |givens: &Givens| givens.get(cell).map_or(0, Digit::value);
+    let values = |set: DigitSet| set.iter().map(Digit::value).collect();
+    let Marks { corner, centre } = sheet.marks[cell.index()];
+    (value(&sheet.clues), value(&sheet.answers), values(corner), values(centre))
+}
+
+#[test]
+fn each_pen_writes_its_own() {
+    let mut page = Page::editing(&empty(NINE));
+    assert_eq!(page.model.play.editor.pen, InputMode::Clue, "an empty board begins with clues");
+    for (column, &pen) in (1..).zip(InputMode::VARIANTS) {
+        assert_eq!(select(&mut page, (1, column), false), column > 1);
+        assert_eq!(page.send(Msg::Edit(EditMsg::InputModeChosen(pen))), pen != InputMode::Clue);
+        assert!(
+            page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(column as u8), pen: None }))
+        );
+    }
+    assert_eq!(content(&page, (1, 1)), (1, 0, vec![], vec![]));
+    assert_eq!(content(&page, (1, 2)), (0, 2, vec![], vec![]));
+    assert_eq!(content(&page, (1, 3)), (0, 0, vec![3], vec![]));
+    assert_eq!(content(&page, (1, 4)), (0, 0, vec![], vec![4]));
+}
+
+#[test]
+fn what_stands_in_a_cell_decides_what_may_be_written() {
+    let mut page = Page::editing(&empty(NINE));
+    assert!(enter(&mut page, 5, InputMode::Answer));
+    assert!(!enter(&mut page, 5, InputMode::Answer), "it stands there already");
+    assert!(enter(&mut page, 6, InputMode::Corner), "a digit leaves no room for marks");
+    assert_eq!(page.model.play.refusal, Some(Refusal::NoRoomForMark));
+    assert!(enter(&mut page, 7, InputMode::Clue));
+    assert_eq!(content(&page, (1, 1)), (7, 0, vec![], vec![]), "a clue replaces an answer");
+    for pen in [InputMode::Answer, InputMode::Centre] {
+        assert!(enter(&mut page, 6, pen), "a clue is not the player's, and that is said");
+        assert_eq!(page.model.play.refusal, Some(Refusal::Clue));
+        assert_eq!(content(&page, (1, 1)), (7, 0, vec![], vec![]));
+    }
+    assert!(enter(&mut page, 6, InputMode::Clue));
+    assert_eq!(page.model.play.refusal, None);
+    assert_eq!(content(&page, (1, 1)), (6, 0, vec![], vec![]));
+}
+
+#[test]
+fn marks_are_taken_away_only_where_all_bear_them() {
+    let mut page = Page::editing(&empty(NINE));
+    enter(&mut page, 1, InputMode::Corner);
+    select(&mut page, (1, 2), true);
+    select(&mut page, (1, 3), true);
+    enter(&mut page, 9, InputMode::Answer);
+    select(&mut page, (1, 1), false);
+    enter(&mut page, 9, InputMode::Answer);
+    page.send(Msg::Edit(EditMsg::DigitErased));
+    enter(&mut page, 1, InputMode::Corner);
+    assert_eq!(content(&page, (1, 1)).2, [] as [u8; 0]);
+
+    let mut page = Page::editing(&empty(NINE));
+    enter(&mut page, 1, InputMode::Corner);
+    select(&mut page, (1, 2), true);
+    select(&mut page, (1, 3), false);
+    enter(&mut page, 8, InputMode::Clue);
+    select(&mut page, (1, 2), true);
+    select(&mut page, (1, 1), true);
+    // The clue in the selection neither bears marks nor hinders those that may.
+    for expected in [[vec![1], vec![1]], [vec![], vec![]], [vec![1], vec![1]]] {
+        assert!(enter(&mut page, 1, InputMode::Corner));
+        assert_eq!([content(&page, (1, 1)).2, content(&page, (1, 2)).2], expected);
+        assert_eq!(content(&page, (1, 3)), (8, 0, vec![], vec![]));
+    }
+    assert!(enter(&mut page, 1, InputMode::Centre));
+    assert_eq!(content(&page, (1, 2)), (0, 0, vec![1], vec![1]), "the layers are two");
+}
+
+#[test]
+fn erasing_clears_what_is_seen() {
+    let mut page = Page::editing(&empty(NINE));
+    enter(&mut page, 4, InputMode::Corner);
+    enter(&mut page, 5, InputMode::Answer);
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Answer)));
+    assert!(page.send(Msg::Edit(EditMsg::DigitErased)));
+    assert_eq!(content(&page, (1, 1)), (0, 0, vec![4], vec![]), "first the digit");
+    assert!(page.send(Msg::Edit(EditMsg::DigitErased)));
+    assert_eq!(content(&page, (1, 1)), (0, 0, vec![], vec![]), "then the marks");
+    assert!(!page.send(Msg::Edit(EditMsg::DigitErased)), "then nothing");
+
+    enter(&mut page, 4, InputMode::Centre);
+    enter(&mut page, 6, InputMode::Clue);
+    for pen in [InputMode::Answer, InputMode::Corner, InputMode::Centre] {
+        page.send(Msg::Edit(EditMsg::InputModeChosen(pen)));
+        assert!(page.send(Msg::Edit(EditMsg::DigitErased)), "a clue, with {pen:?}");
+        assert_eq!(page.model.play.refusal, Some(Refusal::Clue));
+        assert_eq!(content(&page, (1, 1)).0, 6);
+    }
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Clue)));
+    assert!(page.send(Msg::Edit(EditMsg::DigitErased)));
+    assert_eq!(content(&page, (1, 1)), (0, 0, vec![], vec![4]));
+}
+
+#[test]
+fn answers_are_erased_and_clues_stay() {
+    let mut page = Page::editing(Sample::Article.line());
+    assert!(!page.send(Msg::Edit(EditMsg::AnswersErased)));
+    enter(&mut page, 8, InputMode::Answer);
+    select(&mut page, (1, 2), false);
+    enter(&mut page, 4, InputMode::Corner);
+    assert!(page.send(Msg::Edit(EditMsg::AnswersErased)));
+    assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Sample::Article.givens()));
+}
+
+#[test]
+fn selection_extends_and_stays_on_the_board() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    let at = |row, column| cell(Shape::Four, row, column);
+    assert_eq!(page.model.play.editor.selection(), [at(1, 1)]);
+    let up = |extend| Msg::Edit(EditMsg::FocusMoved { direction: Direction::Up, extend });
+    let right = |extend| Msg::Edit(EditMsg::FocusMoved { direction: Direction::Right, extend });
+    assert!(!page.send(up(false)));
+    assert!(
+        !page.send(Msg::Edit(EditMsg::FocusMoved { direction: Direction::Left, extend: true }))
+    );
+    assert!(page.send(right(true)));
+    assert!(page.send(Msg::Edit(EditMsg::FocusMoved { direction: Direction::Down, extend: true })));
+    assert_eq!(page.model.play.editor.selection(), [at(1, 1), at(1, 2), at(2, 2)]);
+    assert!(select(&mut page, (1, 1), true));
+    assert_eq!(page.model.play.editor.selection(), [at(1, 2), at(2, 2), at(1, 1)]);
+    assert_eq!(page.model.play.editor.focus(), Some(at(1, 1)));
+    assert!(!select(&mut page, (1, 1), true));
+    assert!(select(&mut page, (4, 4), false));
+    assert!(!page.send(right(true)));
+    assert!(
+        !page.send(Msg::Edit(EditMsg::FocusMoved { direction: Direction::Down, extend: false }))
+    );
+    assert_eq!(page.model.play.editor.selection(), [at(4, 4)]);
+    let elsewhere = cell(NINE, 9, 9);
+    assert!(!page.send(Msg::Edit(EditMsg::CellSelected { cell: elsewhere, extend: false })));
+
+    // What is written goes into every selected cell.
+    select(&mut page, (1, 1), true);
+    enter(&mut page, 3, InputMode::Answer);
+    assert_eq!((content(&page, (4, 4)).1, content(&page, (1, 1)).1), (3, 3));
+}
+
+#[test]
+fn a_digit_too_large_changes_nothing() {
+    for shape in [Shape::Four, Shape::Six, NINE] {
+        let mut page = Page::editing(&empty(shape));
+        for &pen in InputMode::VARIANTS {
+            assert!(!enter(&mut page, shape.size() as u8 + 1, pen), "{shape:?}, {pen:?}");
+            assert!(!enter(&mut page, 16, pen));
+        }
+        assert!(!page.model.play.editor.can_undo());
+    }
+    assert!(enter(&mut Page::editing(&empty(Shape::Sixteen)), 16, InputMode::Clue));
+}
+
+#[test]
+fn clashes_show_at_once() {
+    let mut page = Page::editing(Sample::Article.line());
+    // The article's row 1 has a 6 in column 6 and a 2 in column 7.
+    select(&mut page, (1, 1), false);
+    for (value, partners) in [(6, vec![(1, 6), (3, 3)]), (2, vec![(1, 7)]), (8, vec![])] {
+        enter(&mut page, value, InputMode::Answer);
+        let shown = grove_model::view::board::board(&page.model);
+        let clashing: Vec<Cell> =
+            shown.iter().filter(|view| view.clashes).map(|view| view.cell).collect();
+        let mut expected: Vec<Cell> = partners.iter().map(|&(r, c)| cell(NINE, r, c)).collect();
+        if !expected.is_empty() {
+            expected.insert(0, cell(NINE, 1, 1));
+        }
+        assert_eq!(clashing, expected, "{value}");
+    }
+}
+
+#[test]
+fn size_changes_and_comes_back() {
+    let mut page = Page::editing(Sample::Article.line());
+    select(&mut page, (9, 8), false);
+    assert!(enter(&mut page, 1, InputMode::Corner));
+    let before = page.model.play.editor.sheet().clone();
+    for shape in Shape::ALL {
+        assert!(page.send(Msg::Edit(EditMsg::EmptyBoardChosen(shape))));
+        assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Givens::empty(shape)));
+        assert_eq!(page.model.play.editor.pen, InputMode::Clue);
+        let focus = page.model.play.editor.focus().unwrap();
+        assert!(focus.index() < shape.cell_count());
+        assert!(enter(&mut page, 1, InputMode::Clue));
+    }
+    while page.send(Msg::Edit(EditMsg::Undone)) {}
+    assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Sample::Article.givens()));
+    page.send(Msg::Edit(EditMsg::Redone));
+    assert_eq!(*page.model.play.editor.sheet(), before);
+}
+
+#[test]
+fn an_empty_board_is_empty() {
+    let mut page = Page::editing(&empty(NINE));
+    enter(&mut page, 1, InputMode::Answer);
+    assert!(page.send(Msg::Edit(EditMsg::EmptyBoardChosen(NINE))));
+    assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Givens::empty(NINE)));
+}
+
+#[test]
+fn a_paste_is_undone() {
+    let mut page = Page::editing(Sample::Article.line());
+    assert!(!page.model.play.editor.can_undo(), "what a link brings is no edit");
+    enter(&mut page, 8, InputMode::Answer);
+    let before = page.model.play.editor.sheet().clone();
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(Sample::Paper.line()))));
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
+    assert!(page.send(Msg::Edit(EditMsg::Undone)));
+    assert_eq!(*page.model.play.editor.sheet(), before);
+    assert!(page.send(Msg::Edit(EditMsg::Redone)));
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
+    assert!(!page.send(Msg::Edit(EditMsg::Redone)));
+}
+
+#[test]
+fn each_puzzle_keeps_what_was_written_on_it() {
+    let mut page = Page::editing(Sample::Article.line());
+    enter(&mut page, 8, InputMode::Answer);
+    let written = page.model.play.editor.sheet().clone();
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)));
+    assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Sample::Nuru.givens()));
+    page.send(Msg::Page(PageMsg::LinkOpened { hash: format!("p={}", Sample::Tutorial.line()) }));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
+    assert_eq!(*page.model.play.editor.sheet(), written);
+    assert!(
+        !page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article))),
+        "it is on the board already"
+    );
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Corner)));
+    assert!(page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article))), "but begins with digits");
+    assert_eq!(page.model.play.editor.pen, InputMode::Answer);
+}
+
+#[test]
+fn the_watched_board_is_read_only() {
+    let mut page = Page::watching(Sample::Article);
+    let before = page.model.play.editor.sheet().clone();
+    let entered = Msg::Edit(EditMsg::DigitEntered { digit: digit(8), pen: None });
+    for msg in [entered.clone(), Msg::Edit(EditMsg::DigitErased), Msg::Edit(EditMsg::AnswersErased)]
+    {
+        assert!(page.send(msg));
+        assert!(page.says(&Notice::WatchIsReadOnly));
+        assert_eq!(*page.model.play.editor.sheet(), before);
+    }
+    page.send(Msg::Page(PageMsg::ViewChosen(grove_model::base::settings::View::Play)));
+    assert!(!page.says(&Notice::WatchIsReadOnly));
+
+    // Clues that clash are not watched, and can be mended wherever one is.
+    let mut page = Page::open("p=1100000000000000");
+    assert!(page.model.watch.player.is_none());
+    page.model.play.editor.pen = InputMode::Clue;
+    assert!(page.send(Msg::Edit(EditMsg::DigitErased)));
+    assert!(page.model.watch.player.is_some());
+}

@@ -1,0 +1,120 @@
+//! Undo and redo without limit, and what no edit may break.
+
+use std::rc::Rc;
+
+use crate::common::{Page, digit, empty};
+use grove_model::Msg;
+use grove_model::puzzle::editor::{Direction, EditedPuzzle, InputMode};
+use grove_model::update::edit::EditMsg;
+use grove_model::update::paste::PasteMsg;
+use proptest::prelude::*;
+use proptest::sample::select;
+use strum::VariantArray;
+use sudoku_engine::board::Shape;
+
+#[test]
+fn nine_hundred_edits_go_back_to_the_start_and_forward_again() {
+    let mut page = Page::editing(&empty(Shape::Sixteen));
+    let mut sheets: Vec<EditedPuzzle> = vec![page.model.play.editor.sheet().clone()];
+    for nth in 0..900_usize {
+        let cell = Shape::Sixteen.cells().nth(nth * 7 % 256).unwrap();
+        page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
+        let digit = digit((nth * 5 % 16) as u8 + 1);
+        let pen = InputMode::VARIANTS[3 - nth / 256];
+        if page.send(Msg::Edit(EditMsg::DigitEntered { digit, pen: Some(pen) })) {
+            sheets.push(page.model.play.editor.sheet().clone());
+        }
+    }
+    assert_eq!(sheets.len(), 901);
+    for before in sheets.iter().rev().skip(1) {
+        assert!(page.model.play.editor.can_undo());
+        assert!(page.send(Msg::Edit(EditMsg::Undone)));
+        assert_eq!(page.model.play.editor.sheet(), before);
+    }
+    assert!(!page.model.play.editor.can_undo());
+    assert!(!page.send(Msg::Edit(EditMsg::Undone)));
+    for after in &sheets[1..] {
+        assert!(page.model.play.editor.can_redo());
+        assert!(page.send(Msg::Edit(EditMsg::Redone)));
+        assert_eq!(page.model.play.editor.sheet(), after);
+    }
+    assert!(!page.send(Msg::Edit(EditMsg::Redone)));
+}
+
+#[test]
+fn an_edit_after_undo_takes_the_future_s_place() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    let entered = |value| {
+        Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(InputMode::Answer) })
+    };
+    page.send(entered(1));
+    page.send(entered(2));
+    page.send(Msg::Edit(EditMsg::Undone));
+    page.send(entered(3));
+    assert!(!page.model.play.editor.can_redo());
+    page.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!(page.model.play.editor.sheet().answers.iter().next().unwrap().1, Some(digit(1)));
+}
+
+fn edits() -> impl Strategy<Value = Msg> {
+    let lines = Shape::ALL.map(empty);
+    prop_oneof![
+        4 => (select(Shape::Sixteen.cells().collect::<Vec<_>>()), any::<bool>())
+            .prop_map(|(cell, extend)| Msg::Edit(EditMsg::CellSelected { cell, extend })),
+        4 => (select(vec![Direction::Up, Direction::Down, Direction::Left, Direction::Right]),
+            any::<bool>())
+            .prop_map(|(direction, extend)| Msg::Edit(EditMsg::FocusMoved { direction, extend })),
+        8 => (1..=16_u8, proptest::option::of(select(InputMode::VARIANTS)))
+            .prop_map(|(value, pen)| Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen })),
+        3 => Just(Msg::Edit(EditMsg::DigitErased)),
+        3 => select(InputMode::VARIANTS).prop_map(|value| Msg::Edit(EditMsg::InputModeChosen(value))),
+        2 => Just(Msg::Edit(EditMsg::Undone)),
+        2 => Just(Msg::Edit(EditMsg::Redone)),
+        1 => Just(Msg::Edit(EditMsg::AnswersErased)),
+        1 => select(&Shape::ALL[..]).prop_map(|value| Msg::Edit(EditMsg::EmptyBoardChosen(value))),
+        1 => select(lines.to_vec()).prop_map(|line| Msg::Paste(PasteMsg::Pasted(Rc::from(line)))),
+    ]
+}
+
+fn check(sheet: &EditedPuzzle) -> Result<(), TestCaseError> {
+    prop_assert_eq!(sheet.answers.shape(), sheet.shape());
+    prop_assert_eq!(sheet.marks.len(), sheet.shape().cell_count());
+    let all = sheet.shape().all_digits();
+    for (cell, answer) in sheet.answers.iter() {
+        prop_assert!(answer.is_none() || sheet.clues.get(cell).is_none());
+        let marks = sheet.marks[cell.index()];
+        prop_assert!(marks.corner.union(marks.centre).without(all).is_empty());
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn any_edits_are_undone_and_done_again(edits in prop::collection::vec(edits(), 1..120)) {
+        let mut page = Page::editing(&empty(Shape::Nine));
+        let start = page.model.play.editor.sheet().clone();
+        for edit in edits {
+            let before = page.model.play.editor.clone();
+            let changed = page.send(edit.clone());
+            let after = &page.model.play.editor;
+            prop_assert!(changed || *after == before);
+            check(after.sheet())?;
+            prop_assert!(after.focus().is_some());
+            let cells = after.shape().cell_count();
+            prop_assert!(after.selection().iter().all(|cell| cell.index() < cells));
+        }
+        while page.send(Msg::Edit(EditMsg::Redone)) {}
+        let end = page.model.play.editor.sheet().clone();
+        let mut undone = 0;
+        while page.send(Msg::Edit(EditMsg::Undone)) {
+            undone += 1;
+        }
+        prop_assert_eq!(page.model.play.editor.sheet(), &start);
+        for _ in 0..undone {
+            page.send(Msg::Edit(EditMsg::Redone));
+        }
+        prop_assert_eq!(page.model.play.editor.sheet(), &end);
+    }
+}

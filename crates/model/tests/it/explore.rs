@@ -1,0 +1,466 @@
+//! A tree opened by hand: what is chosen, finished by the worker, and kept in the link.
+
+use crate::common::{Page, cell, digit};
+use grove_model::base::asked::TaskId;
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::View;
+use grove_model::base::steps::TreeMove;
+use grove_model::model::link::{Field, Link};
+use grove_model::model::notice::Notice;
+use grove_model::puzzle::editor::Direction;
+use grove_model::search::explore::{Exploring, Next, Pick, What};
+use grove_model::update::edit::EditMsg;
+use grove_model::update::explore::ExploreMsg;
+use grove_model::update::keys::{Key, Place, interpret};
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::tree::TreeMsg;
+use grove_model::update::worker::WorkerMsg;
+use grove_model::view::board as board_view;
+use grove_model::view::board::{Origin, Part};
+use grove_model::view::tree::{Explored, Mark, State};
+use grove_model::worker::protocol::{Reply, Request};
+use grove_model::worker::task::{FinishNews, News, Task};
+use grove_model::{Model, Msg};
+use proptest::prelude::*;
+use sudoku_engine::board::Shape;
+use sudoku_engine::explore::{NodeId, Refusal};
+use sudoku_engine::search::{Goal, Outlook, Stepper, Strategy as Search};
+
+const SINGLES: &str = "fewest/ascending/singles";
+
+/// A sample whose tree is opened by hand, by this way to search.
+fn exploring(sample: Sample, search: &str) -> Page {
+    let mut page = Page::open(&format!("p={}&search={search}", sample.line()));
+    assert!(page.send(Msg::Explore(ExploreMsg::Switched { on: true })));
+    page
+}
+
+fn tree(page: &Page) -> &Exploring {
+    page.model.explored().expect("a tree opened by hand")
+}
+
+fn act(page: &mut Page, exploration: ExploreMsg) {
+    page.send(Msg::Explore(exploration));
+}
+
+/// The search of a branch that is wanted of the worker.
+fn finish(page: &Page) -> Option<TaskId> {
+    page.tasks(|task| matches!(task, Task::Finish(_))).pop()
+}
+
+fn choose(page: &mut Page, value: u8) {
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: None }));
+}
+
+/// Lets the worker work until the branch is finished.
+fn wait(page: &mut Page) {
+    for _ in 0..10_000 {
+        if finish(page).is_none() {
+            return;
+        }
+        page.talk();
+    }
+    panic!("the branch is never finished");
+}
+
+fn exhausted(sample: Sample, search: &str) -> Stepper {
+    let search: Search = search.parse().expect("a strategy");
+    let mut walk = Stepper::with_strategy(&crate::common::puzzle(sample), Goal::Exhaustion, search);
+    walk.run(u64::MAX);
+    walk
+}
+
+#[test]
+fn a_choice_is_shown_and_taken_back() {
+    let mut page = exploring(Sample::Paper, "reading/ascending/none");
+    assert!(page.model.tick().is_none() && page.model.demand().run.unwrap().paused);
+    let first = tree(&page).cell().unwrap();
+    assert_eq!(first, cell(Shape::Four, 1, 1));
+    let before = board_view::board(&page.model);
+    assert_eq!(before[0].part, Part::Current);
+    let offered = tree(&page).previews()[0].0;
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
+    let after = board_view::board(&page.model);
+    assert_eq!(after[0].digit, Some((offered, Origin::Own)));
+    assert!(matches!(tree(&page).deed(), What::Chose { .. }));
+    assert!(after.iter().any(|view| view.eliminated.contains(offered)));
+    assert!(matches!(tree(&page).account().what, What::Chose { cell, .. } if cell == first));
+    page.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!(board_view::board(&page.model), before);
+    let work = tree(&page).tree().by_hand();
+    assert_eq!((work.placements, work.undos), (1, 1));
+    page.send(Msg::Edit(EditMsg::DigitErased));
+    assert_eq!(tree(&page).deed(), &What::NothingToTakeBack);
+    assert_eq!(tree(&page).tree().opened(), 1, "what was opened stays open");
+}
+
+#[test]
+fn what_may_not_be_placed_says_why_and_changes_nothing() {
+    let mut page = exploring(Sample::Paper, "reading/ascending/none");
+    choose(&mut page, 3);
+    let by = Some(cell(Shape::Four, 2, 1));
+    assert!(matches!(
+        tree(&page).account().what,
+        What::Refused { why: Refusal::NoCandidate { by: found }, .. } if found == by
+    ));
+    assert_eq!(tree(&page).account().next, Next::Unsaid);
+    let board = board_view::board(&page.model);
+    assert_eq!(board[4].part, Part::Blocker);
+    assert_eq!(tree(&page).tree().opened(), 0);
+    choose(&mut page, 16);
+    assert_eq!(tree(&page).tree().opened(), 0);
+    // Another cell is not for the person to choose here.
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 3, 3), extend: false }));
+    assert_eq!(tree(&page).cell(), Some(cell(Shape::Four, 1, 1)));
+}
+
+#[test]
+fn any_empty_cell_may_be_filled_where_the_strategy_is_free_to() {
+    let mut page = exploring(Sample::Article, SINGLES);
+    let empty = tree(&page).cells();
+    assert_eq!(empty.len(), 51);
+    let other = *empty.iter().rfind(|&&other| Some(other) != tree(&page).cell()).unwrap();
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: other, extend: false }));
+    assert_eq!(tree(&page).cell(), Some(other));
+    let (offered, preview) = tree(&page).previews()[0];
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
+    let here = tree(&page).tree().current();
+    assert_eq!(tree(&page).tree().placed(here), Some((other, offered)));
+    assert_eq!(tree(&page).outlook(), preview.outlook);
+}
+
+#[test]
+fn what_is_forced_is_placed_to_the_end_and_goes_with_its_choice() {
+    let mut page = exploring(Sample::AntiBacktracking, SINGLES);
+    act(&mut page, ExploreMsg::Followed);
+    assert_eq!(tree(&page).outlook(), Outlook::Solved);
+    assert_eq!(tree(&page).tree().by_machine().placements, 64);
+    assert_eq!(tree(&page).tree().opened_by_hand(), 0);
+    let board = board_view::board(&page.model);
+    assert!(board.iter().all(|view| view.digit.is_some_and(|(_, it)| it != Origin::Own)));
+    assert_eq!(page.model.link().explore.unwrap().write(), "-");
+    act(&mut page, ExploreMsg::FinishAsked);
+    assert!(finish(&page).is_none(), "nothing stands below a solution");
+    page.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!(tree(&page).tree().current(), NodeId::ROOT);
+    act(&mut page, ExploreMsg::Restarted);
+    assert_eq!(tree(&page).tree().opened(), 0);
+    assert_eq!(tree(&page).tree().by_machine().placements, 0);
+}
+
+#[test]
+fn the_worker_finishes_a_branch_with_the_counts_of_the_search() {
+    for search in ["reading/ascending/none", SINGLES, "shuffled-7/descending/forward"] {
+        let mut page = exploring(Sample::Article, search);
+        page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+        act(&mut page, ExploreMsg::FinishAsked);
+        assert!(tree(&page).finishing().is_some());
+        wait(&mut page);
+        let counters = exhausted(Sample::Article, search).counters();
+        let work = tree(&page).tree().by_machine();
+        assert_eq!((work.placements, work.undos), (counters.placements, counters.undos));
+        assert_eq!((work.solutions, work.dead_ends), (counters.solutions, counters.dead_ends));
+        assert!(matches!(tree(&page).deed(), What::Finished(_)));
+        let explored = Explored::of(tree(&page));
+        let root = &explored.drawing.nodes[0];
+        assert_eq!((root.mark, explored.drawing.nodes.len()), (Mark::Triangle, 1));
+        assert_eq!(root.facts.unwrap().size, counters.placements);
+        // It can be opened again by hand.
+        let offered = tree(&page).previews()[0].0;
+        page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
+        assert!(Explored::of(tree(&page)).drawing.nodes.len() > 1);
+        page.send(Msg::Edit(EditMsg::Undone));
+        assert_eq!(Explored::of(tree(&page)).drawing.nodes.len(), 1);
+    }
+}
+
+#[test]
+fn a_branch_is_finished_once_as_far_as_searches_go() {
+    let mut page = exploring(Sample::Article, "reading/ascending/none");
+    act(&mut page, ExploreMsg::FinishAsked);
+    wait(&mut page);
+    let first = tree(&page).tree().by_machine();
+    assert_eq!(first.placements, 1287);
+    act(&mut page, ExploreMsg::FinishAsked);
+    assert!(finish(&page).is_none());
+    // With another goal there is more to search, and what is known is not counted again.
+    page.model.watch.goal = Goal::Exhaustion;
+    act(&mut page, ExploreMsg::FinishAsked);
+    wait(&mut page);
+    let whole = exhausted(Sample::Article, "reading/ascending/none").counters();
+    assert_eq!(tree(&page).tree().by_machine().placements, whole.placements);
+    act(&mut page, ExploreMsg::FinishAsked);
+    assert!(finish(&page).is_none());
+}
+
+#[test]
+fn a_branch_called_off_or_left_is_answered_to_nobody() {
+    let mut page = exploring(Sample::AntiBacktracking, "reading/ascending/none");
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    act(&mut page, ExploreMsg::FinishAsked);
+    page.talk();
+    page.talk();
+    assert!(tree(&page).finishing().unwrap().work.placements > 0, "progress is told");
+    let stale = page.replies.iter().rev().find_map(|reply| match reply {
+        Reply::Task { id, news: News::Finish(FinishNews::Progress(_)) } => Some(*id),
+        _ => None,
+    });
+    page.send(Msg::Play(PlayMsg::Stopped));
+    assert!(tree(&page).finishing().is_none());
+    assert!(matches!(tree(&page).deed(), What::CalledOff { .. }));
+    assert!(page.requests().contains(&Request::Cancel { id: stale.unwrap() }));
+    // A new one is asked under a new number; the old one's answer means nothing.
+    act(&mut page, ExploreMsg::FinishAsked);
+    let asked = finish(&page).unwrap();
+    assert_ne!(Some(asked), stale);
+    let finished = tree(&page).tree().branch(Goal::FIRST).finished();
+    let news = News::Finish(FinishNews::Over(finished));
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Task { id: stale.unwrap(), news }))));
+    // Choosing goes elsewhere, so that the branch is not waited for.
+    let offered = tree(&page).previews()[0].0;
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
+    assert!(finish(&page).is_none());
+}
+
+#[test]
+fn a_worker_that_restarts_is_asked_again_and_one_that_is_lost_is_not_waited_for() {
+    let mut page = exploring(Sample::Article, SINGLES);
+    act(&mut page, ExploreMsg::FinishAsked);
+    page.requests();
+    page.restart_worker();
+    assert!(
+        page.requests()
+            .iter()
+            .any(|request| matches!(request, Request::Start { task: Task::Finish(_), .. }))
+    );
+    let mut page = exploring(Sample::Article, SINGLES);
+    act(&mut page, ExploreMsg::FinishAsked);
+    page.lose_worker();
+    assert!(tree(&page).finishing().is_none());
+    assert!(page.says(&Notice::WorkerUnavailable));
+    act(&mut page, ExploreMsg::FinishAsked);
+    assert!(finish(&page).is_none());
+}
+
+#[test]
+fn the_drawing_shows_what_is_open_and_what_could_be() {
+    let mut page = exploring(Sample::Paper, "reading/ascending/none");
+    let choices = tree(&page).previews().len();
+    let explored = Explored::of(tree(&page));
+    assert_eq!(explored.drawing.nodes.len(), 1 + choices);
+    assert!(explored.drawing.nodes[1..].iter().all(|node| node.state == State::Open));
+    // A choice not made yet is made by picking it.
+    let pick = explored.picks[1];
+    assert!(matches!(pick, Pick::Branch { parent: NodeId::ROOT, .. }));
+    act(&mut page, ExploreMsg::Picked(pick));
+    let explored = Explored::of(tree(&page));
+    assert_eq!((explored.opened(), explored.drawing.current), (1, 1));
+    assert!(explored.drawing.nodes[1].is_by_hand);
+    let child = tree(&page).tree().current();
+    page.send(Msg::Tree(TreeMsg::Moved(TreeMove::Parent)));
+    assert_eq!(tree(&page).tree().current(), NodeId::ROOT);
+    act(&mut page, ExploreMsg::Picked(Pick::Open(child)));
+    assert_eq!(tree(&page).tree().current(), child);
+    assert_eq!(tree(&page).tree().by_hand().placements, 1, "going is no work");
+}
+
+#[test]
+fn another_puzzle_or_strategy_begins_another_tree() {
+    let mut page = exploring(Sample::Paper, SINGLES);
+    act(&mut page, ExploreMsg::FinishAsked);
+    page.send(Msg::Play(PlayMsg::StrategyChosen("exact-cover".parse().unwrap())));
+    assert_eq!(tree(&page).tree().strategy().to_string(), "exact-cover");
+    assert!(tree(&page).finishing().is_none());
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
+    assert_eq!(tree(&page).tree().shape(), Shape::Nine);
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
+    assert!(page.model.explored().is_none());
+    // On the board of the other view digits are written again.
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Nine, 1, 1), extend: false }));
+    page.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Four)));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    assert_eq!(tree(&page).tree().shape(), Shape::Four);
+    assert!(page.send(Msg::Explore(ExploreMsg::Switched { on: false })));
+    assert!(page.model.explored().is_none());
+}
+
+#[test]
+fn links_open_what_was_chosen_and_nonsense_is_said() {
+    let mut page = exploring(Sample::Article, SINGLES);
+    for _ in 0..3 {
+        if let Some(&(digit, _)) = tree(&page).previews().first() {
+            page.send(Msg::Edit(EditMsg::DigitEntered { digit, pen: None }));
+            act(&mut page, ExploreMsg::Followed);
+        }
+    }
+    assert!(tree(&page).tree().by_machine().placements > 0);
+    let hash = page.model.link().write();
+    let again = Page::open(&hash);
+    assert_eq!(again.model.link().write(), hash);
+    assert_eq!(tree(&again).tree().board(), tree(&page).tree().board());
+    assert_eq!(tree(&again).tree().by_hand(), tree(&page).tree().by_hand());
+    for wrong in ["x", "1", "11", "1115", "000", "-1", "11 5"] {
+        let read = Link::read(&format!("explore={wrong}"));
+        assert_eq!(read.problems[0].field, Field::Explore, "{wrong}");
+    }
+    // The first cell cannot be 6 here: what can be gone is gone, and the rest is said.
+    let page = Page::open(&format!("p={}&explore=116.115", Sample::Article.line()));
+    assert_eq!(tree(&page).tree().current(), NodeId::ROOT);
+    assert!(
+        page.model.notices.iter().any(
+            |notice| matches!(notice, Notice::Link(problem) if problem.field == Field::Explore)
+        )
+    );
+    // Without a player there is nothing to explore.
+    let page = Page::open("p=11..............&explore=0");
+    assert!(page.model.explored().is_none());
+}
+
+#[test]
+fn keys_choose_take_back_and_finish() {
+    let page = exploring(Sample::Article, SINGLES);
+    let press = |model: &Model, name: &str, code: &str, place| {
+        interpret(model, &Key::new(name, code), place)
+    };
+    let msg = |exploration| Some(Msg::Explore(exploration));
+    for place in [Place::Page, Place::Board, Place::Tree, Place::Button] {
+        let chosen = press(&page.model, "5", "Digit5", place);
+        assert_eq!(chosen, Some(Msg::Edit(EditMsg::DigitEntered { digit: digit(5), pen: None })));
+        assert_eq!(
+            press(&page.model, "Backspace", "Backspace", place),
+            Some(Msg::Edit(EditMsg::DigitErased))
+        );
+        assert_eq!(press(&page.model, "End", "End", place), msg(ExploreMsg::FinishAsked));
+        assert_eq!(press(&page.model, "Home", "Home", place), msg(ExploreMsg::WentToRoot));
+    }
+    assert_eq!(press(&page.model, " ", "Space", Place::Page), msg(ExploreMsg::Followed));
+    assert_eq!(press(&page.model, " ", "Space", Place::Button), None);
+    let up = press(&page.model, "ArrowUp", "ArrowUp", Place::Tree);
+    assert_eq!(up, Some(Msg::Tree(TreeMsg::Moved(TreeMove::Parent))));
+    let down = press(&page.model, "ArrowDown", "ArrowDown", Place::Board);
+    let direction = Direction::Down;
+    assert_eq!(down, Some(Msg::Edit(EditMsg::FocusMoved { direction, extend: false })));
+    assert_eq!(press(&page.model, "ArrowDown", "ArrowDown", Place::Control), None);
+    // Neither the player's keys nor the pens'.
+    for name in ["r", "n", "z", "+"] {
+        assert_eq!(press(&page.model, name, "", Place::Page), None, "{name}");
+    }
+    // On the largest board letters are digits.
+    let page = Page::open(&format!("p={}&explore=0", crate::common::empty(Shape::Sixteen)));
+    let letter = press(&page.model, "f", "KeyF", Place::Page);
+    assert_eq!(letter, Some(Msg::Edit(EditMsg::DigitEntered { digit: digit(15), pen: None })));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    /// Whatever is done, a link leads back to the same board.
+    #[test]
+    fn a_link_leads_where_it_was_taken(
+        deeds in proptest::collection::vec((0_u8..6, any::<proptest::sample::Index>()), 0..30),
+        search in proptest::sample::select(&["reading/ascending/none", SINGLES, "exact-cover"][..]),
+    ) {
+        let mut page = exploring(Sample::Article, search);
+        for (deed, index) in deeds {
+            match deed {
+                0..=2 => {
+                    let offered = tree(&page).previews().to_vec();
+                    if !offered.is_empty() {
+                        let digit = offered[index.index(offered.len())].0;
+                        page.send(Msg::Edit(EditMsg::DigitEntered { digit, pen: None }));
+                    }
+                }
+                3 => act(&mut page, ExploreMsg::Followed),
+                4 => drop(page.send(Msg::Edit(EditMsg::Undone))),
+                _ => {
+                    let cells = tree(&page).cells();
+                    if !cells.is_empty() {
+                        let cell = cells[index.index(cells.len())];
+                        page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
+                    }
+                }
+            }
+        }
+        let hash = page.model.link().write();
+        let again = Page::open(&hash);
+        prop_assert_eq!(tree(&again).tree().board(), tree(&page).tree().board());
+        prop_assert_eq!(again.model.link().write(), hash);
+        let explored = Explored::of(tree(&page));
+        prop_assert_eq!(explored.picks.len(), explored.drawing.nodes.len());
+        let current = explored.picks[explored.drawing.current as usize];
+        prop_assert_eq!(current, Pick::Open(tree(&page).tree().current()));
+    }
+}
+
+#[test]
+fn the_solution_that_the_machine_found_is_opened_and_left_again() {
+    for goal in [Goal::FIRST, Goal::Exhaustion] {
+        let mut page = exploring(Sample::Article, "fewest/ascending/forward");
+        let first = tree(&page).cell().unwrap();
+        let walk = crate::common::ended(Sample::Article, Goal::FIRST);
+        let right = walk.path().find(|(cell, _)| *cell == first).unwrap().1;
+        page.send(Msg::Edit(EditMsg::DigitEntered { digit: right, pen: None }));
+        page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
+        assert!(tree(&page).solution().is_none());
+        act(&mut page, ExploreMsg::SolutionOpened);
+        assert!(!tree(&page).is_in_solution(), "there is none yet");
+        act(&mut page, ExploreMsg::FinishAsked);
+        wait(&mut page);
+        let (here, work) = (tree(&page).tree().current(), tree(&page).tree().by_machine());
+        assert_eq!(work.solutions, 1);
+        act(&mut page, ExploreMsg::SolutionOpened);
+        assert_eq!(tree(&page).outlook(), Outlook::Solved, "{goal:?}");
+        assert_eq!(tree(&page).account().what, What::OpenedSolution { digits: 50 });
+        assert_eq!(tree(&page).tree().by_machine(), work, "it was counted where it was found");
+        let full = board_view::board(&page.model);
+        assert!(full.iter().all(|view| view.digit.is_some()));
+        // The link leads to the same board.
+        let trail = page.model.link().explore.unwrap();
+        let mut other = exploring(Sample::Article, "fewest/ascending/forward");
+        other.send(Msg::Page(PageMsg::LinkOpened {
+            hash: format!(
+                "p={}&search=fewest/ascending/forward&explore={}",
+                Sample::Article.line(),
+                trail.write()
+            ),
+        }));
+        let digits = |page: &Page| {
+            board_view::board(&page.model)
+                .into_iter()
+                .map(|view| view.digit.map(|(digit, _)| digit))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(digits(&other), digits(&page));
+        // Its last digit alone is taken back, and the way back is still there.
+        act(&mut page, ExploreMsg::TakenBack);
+        assert!(tree(&page).is_in_solution());
+        act(&mut page, ExploreMsg::WentBack);
+        assert_eq!(tree(&page).tree().current(), here);
+        assert!(!tree(&page).is_in_solution());
+        assert!(matches!(tree(&page).account().what, What::Finished(_)));
+        assert_eq!(page.model.link().explore.unwrap().0.len(), 1);
+    }
+}
+
+#[test]
+fn what_was_opened_is_there_again_when_one_comes_back() {
+    let mut page = exploring(Sample::Paper, "reading/ascending/none");
+    let (offered, _) = tree(&page).previews()[0];
+    choose(&mut page, offered.value());
+    let key = Key { name: "Escape".to_owned(), ..Key::default() };
+    let msg = interpret(&page.model, &key, Place::Page).unwrap();
+    page.send(msg);
+    assert!(page.model.explored().is_none(), "Esc leaves");
+    act(&mut page, ExploreMsg::Switched { on: true });
+    assert_eq!(tree(&page).tree().opened(), 1);
+    // Of another search nothing was opened.
+    act(&mut page, ExploreMsg::Switched { on: false });
+    page.send(Msg::Play(PlayMsg::StrategyChosen(SINGLES.parse().expect("a strategy"))));
+    act(&mut page, ExploreMsg::Switched { on: true });
+    assert_eq!(tree(&page).tree().opened(), 0);
+    // While the machine is at work, Esc calls it off and no more.
+    act(&mut page, ExploreMsg::FinishAsked);
+    page.send(interpret(&page.model, &key, Place::Page).unwrap());
+    assert!(page.model.explored().is_some_and(|tree| tree.finishing().is_none()));
+}

@@ -1,0 +1,203 @@
+//! How far a search goes: to a solution, to the next one, to the end of the tree.
+
+use crate::common::{
+    NEXT_SOLUTION, NO_EARLIER_SOLUTION, NO_FURTHER_SOLUTION, Page, SOLUTION_BEFORE, ended, places,
+    solution, walked,
+};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::base::speed::Speed;
+use grove_model::base::steps::StepSize;
+use grove_model::model::notice::Manner;
+use grove_model::puzzle::editor::InputMode;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::paste::PasteMsg;
+use grove_model::update::play::PlayMsg;
+use sudoku_engine::search::{Event, Goal, Snapshot};
+
+/// The search of a sample at each of its solutions, to any goal beyond them.
+fn solutions(sample: Sample) -> Vec<Snapshot> {
+    let places = places(sample, Goal::Exhaustion).into_iter();
+    places.filter(|(event, _)| *event == Some(Event::Solved)).map(|(_, at)| at.snapshot()).collect()
+}
+
+fn go_to_solution(page: &mut Page) {
+    page.send(NEXT_SOLUTION);
+    page.answer();
+}
+
+#[test]
+fn solutions_one_after_the_other_whatever_the_goal() {
+    for (sample, count) in [(Sample::TwoSolutions, 2), (Sample::FourSolutions, 4)] {
+        let solutions = solutions(sample);
+        assert_eq!(solutions.len(), count);
+        for goal in [Goal::FIRST, solution(2), solution(3), Goal::Exhaustion] {
+            let mut page = Page::watching(sample);
+            page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
+            for there in &solutions {
+                go_to_solution(&mut page);
+                assert_eq!(page.snapshot(), *there, "{sample:?} {goal:?}");
+                assert!(!page.says(&NO_FURTHER_SOLUTION));
+            }
+            for _ in 0..2 {
+                go_to_solution(&mut page);
+                assert!(page.says(&NO_FURTHER_SOLUTION), "{sample:?} {goal:?}");
+                assert_eq!(page.snapshot(), solutions[count - 1], "it stays at the last");
+            }
+            for there in solutions.iter().rev().skip(1) {
+                page.send(SOLUTION_BEFORE);
+                page.answer();
+                assert_eq!(page.snapshot(), *there, "{sample:?} {goal:?}");
+                assert!(!page.says(&NO_FURTHER_SOLUTION));
+            }
+            page.send(SOLUTION_BEFORE);
+            page.answer();
+            assert!(page.says(&NO_EARLIER_SOLUTION));
+            assert_eq!(page.snapshot(), solutions[0], "it stays at the first");
+            page.send(Msg::Play(PlayMsg::WentToStart));
+            assert!(!page.says(&NO_EARLIER_SOLUTION));
+        }
+    }
+}
+
+#[test]
+fn a_goal_is_widened_only_as_far_as_needed() {
+    let mut page = Page::watching(Sample::FourSolutions);
+    let mut goals = Vec::new();
+    for _ in 0..5 {
+        go_to_solution(&mut page);
+        goals.push(page.model.watch.goal);
+    }
+    assert_eq!(goals, [1, 2, 3, 4, 4].map(solution), "there is no fifth");
+    page.send(Msg::Play(PlayMsg::WentToEnd));
+    assert_eq!(page.snapshot(), ended(Sample::FourSolutions, solution(4)).snapshot());
+}
+
+#[test]
+fn that_there_is_no_further_solution_is_no_mistake_and_passes() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
+    page.answer();
+    go_to_solution(&mut page);
+    assert!(page.says(&NO_FURTHER_SOLUTION));
+    assert_eq!(NO_FURTHER_SOLUTION.manner(), Manner::Passing);
+    assert_eq!(page.model.watch.goal, Goal::FIRST, "what was chosen stays");
+    assert!(page.send(Msg::Page(PageMsg::NoticesPassed)));
+    assert!(!page.says(&NO_FURTHER_SOLUTION));
+    assert!(!page.send(Msg::Page(PageMsg::NoticesPassed)));
+    go_to_solution(&mut page);
+    assert!(page.says(&NO_FURTHER_SOLUTION));
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Centre)));
+    assert!(!page.says(&NO_FURTHER_SOLUTION), "it goes with the next action");
+}
+
+#[test]
+fn a_far_solution_is_found_by_the_worker() {
+    let end = ended(Sample::FataMorgana, Goal::FIRST);
+    for from in [0, 1, 2_000_000] {
+        let mut page = Page::watching(Sample::FataMorgana);
+        page.send(Msg::Play(PlayMsg::WentToStep(from)));
+        page.answer();
+        page.send(NEXT_SOLUTION);
+        assert!(page.player().seek.is_some(), "it is far from step {from}");
+        page.answer();
+        assert_eq!(page.snapshot(), end.snapshot(), "from {from}");
+    }
+    // Its tree holds no other, which only all of it can tell.
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
+    page.answer();
+    go_to_solution(&mut page);
+    assert!(page.says(&NO_FURTHER_SOLUTION));
+    assert_eq!(page.step(), end.counters().step());
+}
+
+#[test]
+fn without_a_solution_there_is_no_next_one() {
+    let mut page = Page::watching(Sample::NoSolution);
+    go_to_solution(&mut page);
+    assert!(page.says(&NO_FURTHER_SOLUTION));
+    assert_eq!(page.step(), 0);
+    assert_eq!(page.model.watch.goal, Goal::FIRST);
+}
+
+#[test]
+fn another_goal_leaves_the_place_as_it_is_or_ends_before_it() {
+    let line = Sample::TwoSolutions.line();
+    let all = places(Sample::TwoSolutions, Goal::Exhaustion);
+    let around_solutions = (0..all.len())
+        .filter(|&nth| all[nth].0 == Some(Event::Solved))
+        .flat_map(|nth| [nth - 1, nth, nth + 1]);
+    for nth in around_solutions.chain([0, 1, 2, 50, 777, all.len() / 2, all.len() - 1]) {
+        let there = &all[nth].1;
+        let position = there.position();
+        for goal in [Goal::FIRST, solution(2), solution(3)] {
+            let end = ended(Sample::TwoSolutions, goal);
+            let expected = if position <= end.position() { there } else { &end };
+            let step = format!("{}.{}", position.step, position.events);
+            let mut page = Page::open(&format!("p={line}&to=all&step={step}"));
+            assert_eq!(page.snapshot(), there.snapshot());
+            assert!(page.send(Msg::Play(PlayMsg::GoalChosen(goal))));
+            assert!(!page.send(Msg::Play(PlayMsg::GoalChosen(goal))));
+            for goal in [goal, Goal::Exhaustion] {
+                page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
+                assert_eq!((page.model.watch.goal, page.player().at.goal()), (goal, goal));
+                assert_eq!(page.snapshot(), expected.snapshot(), "{goal:?} at {step}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_far_place_stays_without_being_searched_again() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::Play(PlayMsg::WentToStep(2_000_000)));
+    page.answer();
+    let there = page.snapshot();
+    let run = page.player().run;
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    assert_eq!((page.snapshot(), page.player().seek), (there.clone(), None));
+    assert_ne!(page.player().run, run);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
+    page.answer();
+    assert_eq!(page.snapshot(), ended(Sample::FataMorgana, Goal::Exhaustion).snapshot());
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::FIRST)));
+    page.answer();
+    assert_eq!(page.snapshot(), ended(Sample::FataMorgana, Goal::FIRST).snapshot());
+}
+
+#[test]
+fn what_goes_on_goes_on_to_another_goal() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::Play(PlayMsg::WentToStep(3_000_000)));
+    page.talk();
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    assert!(page.player().seek.is_some());
+    page.answer();
+    let there = walked(Sample::FataMorgana, Goal::Exhaustion, 3_000_000);
+    assert_eq!(page.snapshot(), there.snapshot());
+
+    let mut page = Page::watching(Sample::Article);
+    page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(9))));
+    page.send(Msg::Play(PlayMsg::Toggled));
+    page.ring();
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    page.play_out();
+    assert_eq!(page.snapshot(), ended(Sample::Article, Goal::Exhaustion).snapshot());
+}
+
+#[test]
+fn a_puzzle_loaded_is_searched_to_its_first_solution() {
+    let mut page = Page::watching(Sample::Article);
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    page.send(Msg::Paste(PasteMsg::Pasted(Sample::Article.line().into())));
+    assert_eq!(page.model.watch.goal, page.player().at.goal(), "the same puzzle is no other");
+    page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)));
+    assert_eq!((page.model.watch.goal, page.player().at.goal()), (Goal::FIRST, Goal::FIRST));
+    assert_eq!(page.player().at.puzzle().givens(), &Sample::Nuru.givens());
+    assert_eq!(page.model.watch.controls.grain, StepSize::Events, "how it is played stays");
+    page.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!(page.player().at.puzzle().givens(), &Sample::Article.givens());
+}

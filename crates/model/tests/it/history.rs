@@ -1,0 +1,484 @@
+//! Back and Forward: which places are entries of the history, and where they lead.
+
+use std::rc::Rc;
+
+use crate::common::Page;
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::{Language, SidePanel, View};
+use grove_model::effects::history::{Arrival, Entry, History, Turn};
+use grove_model::model::dialog::{Dialog, DialogKind};
+use grove_model::model::place::Place;
+use grove_model::puzzle::editor::Direction;
+use grove_model::update::batch::BatchMsg;
+use grove_model::update::dialog::DialogMsg;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::paste::PasteMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::{Msg, Start};
+use proptest::prelude::*;
+use proptest::sample::select;
+use strum::VariantArray;
+
+/// The page in a tab: entries with their addresses and what they remember.
+struct Tab {
+    page: Page,
+    history: History,
+    life: u32,
+    entries: Vec<(String, Option<Entry>)>,
+    at: usize,
+    /// Entries that the browser is on its way by.
+    on_its_way: isize,
+    /// Entries that were added.
+    pushes: usize,
+}
+
+impl Tab {
+    fn open(hash: &str) -> Self {
+        let page = Page::open(hash);
+        let history = History::new(1, None, page.model.place());
+        let entries = vec![(hash.to_owned(), None)];
+        let mut tab = Self { page, history, life: 1, entries, at: 0, on_its_way: 0, pushes: 0 };
+        tab.go_on();
+        tab.rest();
+        tab
+    }
+
+    fn write(&mut self, entry: Entry, hash: String) {
+        self.entries[self.at] = (hash, Some(entry));
+    }
+
+    /// What the page does about the history.
+    fn go_on(&mut self) {
+        self.leave(None);
+    }
+
+    fn leave(&mut self, mut before: Option<String>) {
+        loop {
+            let left = self.history.entry();
+            let Some(turn) = self.history.follow(self.page.model.place()) else { break };
+            let hash = self.page.model.link().write();
+            match turn {
+                Turn::Write => self.write(self.history.entry(), hash),
+                Turn::Push => {
+                    if let Some(before) = before.take() {
+                        self.write(left, before);
+                    }
+                    self.entries.truncate(self.at + 1);
+                    self.entries.push((hash, Some(self.history.entry())));
+                    self.at += 1;
+                    self.pushes += 1;
+                }
+                Turn::Back => self.on_its_way -= 1,
+            }
+        }
+    }
+
+    /// A quarter of a second without anything.
+    fn rest(&mut self) {
+        if !self.history.is_turning() {
+            self.write(self.history.entry(), self.page.model.link().write());
+        }
+    }
+
+    fn send(&mut self, msg: Msg) {
+        let before = self.page.model.link().write();
+        self.page.send(msg);
+        self.leave(Some(before));
+    }
+
+    fn view(&mut self, view: View) {
+        self.send(Msg::Page(PageMsg::ViewChosen(view)));
+    }
+
+    fn open_dialog(&mut self, kind: DialogKind) {
+        self.send(Msg::Dialog(DialogMsg::Opened(kind)));
+    }
+
+    fn close_dialog(&mut self) {
+        if let Some(kind) = self.dialog() {
+            self.send(Msg::Dialog(DialogMsg::Closed(kind)));
+        }
+    }
+
+    fn row(&mut self, sample: Sample) {
+        self.send(Msg::Batch(BatchMsg::Opened { puzzle: Rc::from(sample.line()) }));
+    }
+
+    fn dialog(&self) -> Option<DialogKind> {
+        self.page.model.dialog.as_ref().map(Dialog::kind)
+    }
+
+    /// The browser goes by so many entries, and by those it still has to. Says whether the
+    /// page is still there.
+    fn go(&mut self, by: isize) -> bool {
+        self.on_its_way += by;
+        self.settle()
+    }
+
+    /// The browser has gone where it was to go.
+    fn settle(&mut self) -> bool {
+        while self.on_its_way != 0 {
+            let by = std::mem::take(&mut self.on_its_way);
+            let Some(next) = self.at.checked_add_signed(by) else { return false };
+            if next >= self.entries.len() {
+                continue;
+            }
+            self.at = next;
+            self.arrive();
+        }
+        true
+    }
+
+    fn arrive(&mut self) {
+        let (hash, stored) = self.entries[self.at].clone();
+        let arrival = self.history.arrive(stored, self.page.model.place());
+        let msg = match arrival {
+            Arrival::Own => None,
+            Arrival::Linked => Some(PageMsg::LinkOpened { hash }),
+            Arrival::Returned(place) => Some(PageMsg::Returned { hash, place: Some(place) }),
+            Arrival::Reopened(_) => Some(PageMsg::Returned { hash, place: None }),
+        };
+        if let Some(msg) = msg {
+            self.page.send(Msg::Page(msg));
+        }
+        self.history.land(arrival, self.page.model.place());
+        self.go_on();
+        self.rest();
+    }
+
+    fn back(&mut self) -> bool {
+        self.go(-1)
+    }
+
+    fn enter(&mut self, hash: &str) {
+        self.entries.truncate(self.at + 1);
+        self.entries.push((hash.to_owned(), None));
+        self.at += 1;
+        self.arrive();
+    }
+
+    fn reload(&mut self) {
+        let (hash, stored) = self.entries[self.at].clone();
+        self.life += 1;
+        self.page = Page::start(Start { hash, reduced_motion: true, ..Start::default() });
+        self.history = History::new(self.life, stored, self.page.model.place());
+        self.go_on();
+        self.settle();
+        self.rest();
+    }
+
+    fn clues(&self) -> String {
+        sudoku_engine::formats::line(&self.page.model.play.editor.sheet().clues)
+    }
+}
+
+fn link(sample: Sample, view: &str) -> String {
+    format!("p={}&view={view}", sample.line())
+}
+
+fn dotted(sample: Sample) -> String {
+    sample.line().replace('0', ".")
+}
+
+#[test]
+fn back_and_forward_go_through_the_views_that_were_chosen() {
+    let mut tab = Tab::open(&link(Sample::Paper, "play"));
+    for view in [View::Watch, View::Compare, View::Batch] {
+        tab.view(view);
+    }
+    for view in [View::Compare, View::Watch, View::Play] {
+        assert!(tab.back());
+        assert_eq!(tab.page.model.view, view);
+    }
+    for view in [View::Watch, View::Compare, View::Batch] {
+        assert!(tab.go(1));
+        assert_eq!(tab.page.model.view, view);
+    }
+    assert!(tab.go(-2) && tab.page.model.view == View::Watch);
+    assert!(tab.back() && !tab.back(), "the page is left from its first view");
+}
+
+#[test]
+fn the_view_that_is_shown_is_no_other_entry() {
+    let mut tab = Tab::open(&link(Sample::Paper, "play"));
+    tab.view(View::Play);
+    tab.view(View::Watch);
+    tab.view(View::Watch);
+    assert_eq!(tab.pushes, 1);
+}
+
+#[test]
+fn steps_digits_and_settings_are_no_entries() {
+    let mut tab = Tab::open(&link(Sample::Paper, "watch"));
+    for msg in [
+        Msg::Play(PlayMsg::Toggled),
+        Msg::Ticked { steps: Some(3) },
+        Msg::Page(PageMsg::LanguageChosen(Language::Ru)),
+    ] {
+        tab.send(msg);
+        tab.rest();
+    }
+    assert_eq!(tab.pushes, 0);
+    tab.view(View::Play);
+    let free = tab.page.model.play.editor.sheet().clues.shape().cells().next().unwrap();
+    for msg in [
+        Msg::Edit(EditMsg::CellSelected { cell: free, extend: false }),
+        Msg::Edit(EditMsg::DigitEntered { digit: crate::common::digit(2), pen: None }),
+        Msg::Edit(EditMsg::FocusMoved { direction: Direction::Down, extend: false }),
+        Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)),
+        Msg::Page(PageMsg::SidePanelChosen(SidePanel::Rules)),
+    ] {
+        tab.send(msg);
+        tab.rest();
+    }
+    assert_eq!((tab.pushes, tab.entries.len()), (1, 2));
+    // Nor does Back undo them.
+    assert!(tab.back());
+    assert_eq!(tab.page.model.language, Language::Ru);
+    assert_eq!(tab.clues(), dotted(Sample::Nuru));
+}
+
+#[test]
+fn back_closes_the_open_dialog_and_does_nothing_else() {
+    for &kind in DialogKind::VARIANTS {
+        let mut tab = Tab::open(&link(Sample::Paper, "play"));
+        tab.view(View::Watch);
+        tab.send(Msg::Play(PlayMsg::Stepped));
+        tab.open_dialog(kind);
+        assert_eq!(tab.pushes, 2, "{kind:?}");
+        let step = tab.page.step();
+        assert!(tab.back());
+        assert_eq!((tab.dialog(), tab.page.model.view), (None, View::Watch));
+        assert_eq!(tab.page.step(), step);
+        // Forward shows it no more, and leaves nothing for Back to do.
+        assert!(tab.go(1));
+        assert_eq!(tab.dialog(), None);
+        assert!(tab.back());
+        assert_eq!(tab.page.model.view, View::Play);
+    }
+}
+
+#[test]
+fn a_dialog_that_is_closed_leaves_no_entry_that_back_stops_at() {
+    let mut tab = Tab::open(&link(Sample::Paper, "play"));
+    tab.view(View::Watch);
+    for _ in 0..3 {
+        tab.open_dialog(DialogKind::Help);
+        tab.close_dialog();
+        tab.settle();
+    }
+    assert_eq!(tab.entries.len(), 3, "one may lie ahead");
+    assert!(tab.back());
+    assert_eq!(tab.page.model.view, View::Play);
+}
+
+#[test]
+fn a_dialog_in_the_place_of_another_has_its_entry() {
+    let mut tab = Tab::open(&link(Sample::Paper, "play"));
+    tab.open_dialog(DialogKind::Help);
+    tab.send(Msg::Paste(PasteMsg::Pasted(Rc::from("1"))));
+    assert_eq!((tab.dialog(), tab.pushes), (Some(DialogKind::Paste), 1));
+    assert!(tab.back());
+    assert_eq!(tab.dialog(), None);
+}
+
+#[test]
+fn what_is_chosen_while_a_dialog_closes_is_not_lost() {
+    let mut tab = Tab::open(&link(Sample::Paper, "play"));
+    tab.open_dialog(DialogKind::Help);
+    tab.close_dialog();
+    tab.view(View::Watch);
+    assert_eq!(tab.pushes, 1, "the browser is still on its way");
+    tab.settle();
+    assert_eq!((tab.page.model.view, tab.pushes), (View::Watch, 2));
+    assert!(tab.back());
+    assert_eq!(tab.page.model.view, View::Play);
+}
+
+#[test]
+fn back_right_after_a_dialog_was_closed_is_back_from_the_view() {
+    let mut tab = Tab::open(&link(Sample::Paper, "play"));
+    tab.view(View::Watch);
+    tab.open_dialog(DialogKind::Help);
+    tab.close_dialog();
+    assert!(tab.back());
+    assert_eq!((tab.page.model.view, tab.dialog()), (View::Play, None));
+}
+
+#[test]
+fn a_reload_in_a_dialog_opens_the_view_under_it() {
+    let mut tab = Tab::open(&link(Sample::Paper, "play"));
+    tab.view(View::Watch);
+    tab.open_dialog(DialogKind::Help);
+    tab.reload();
+    assert_eq!((tab.page.model.view, tab.dialog()), (View::Watch, None));
+    assert_eq!(tab.at, 1, "the entry of the dialog is left");
+    assert!(tab.back());
+    assert_eq!(tab.page.model.view, View::Play);
+}
+
+#[test]
+fn a_dialog_that_a_link_opens_has_no_entry() {
+    let mut tab = Tab::open("p=12345q&view=play");
+    assert_eq!((tab.dialog(), tab.pushes), (Some(DialogKind::Paste), 0));
+    tab.close_dialog();
+    assert_eq!((tab.on_its_way, tab.pushes), (0, 0));
+    tab.open_dialog(DialogKind::Help);
+    assert_eq!(tab.pushes, 1);
+}
+
+#[test]
+fn back_from_a_row_brings_batch_and_one_s_own_board() {
+    let mut tab = Tab::open(&link(Sample::Paper, "play"));
+    tab.view(View::Batch);
+    let strategy = tab.page.model.watch.strategy;
+    tab.row(Sample::Nuru);
+    assert_eq!(tab.page.model.view, View::Watch);
+    assert_eq!(tab.clues(), dotted(Sample::Nuru));
+    assert!(tab.back());
+    assert_eq!(tab.page.model.view, View::Batch);
+    assert_eq!(tab.clues(), dotted(Sample::Paper));
+    assert_eq!(tab.page.model.watch.strategy, strategy);
+    assert!(tab.page.model.batch.is_some());
+    tab.row(Sample::Article);
+    assert!(tab.back() && tab.go(1));
+    assert_eq!((tab.page.model.view, tab.clues()), (View::Watch, dotted(Sample::Article)));
+    assert!(tab.go(-2));
+    assert_eq!((tab.page.model.view, tab.clues()), (View::Play, dotted(Sample::Paper)));
+}
+
+#[test]
+fn the_step_of_a_search_that_was_left_comes_back() {
+    let mut tab = Tab::open(&format!("{}&step=7&to=all", link(Sample::Paper, "watch")));
+    tab.view(View::Batch);
+    tab.row(Sample::Nuru);
+    assert!(tab.back() && tab.back());
+    assert_eq!((tab.page.model.view, tab.page.step()), (View::Watch, 7));
+    assert_eq!(tab.page.model.watch.goal, sudoku_engine::search::Goal::Exhaustion);
+}
+
+#[test]
+fn links_that_are_entered_are_entries_and_back_goes_through_them() {
+    let mut tab = Tab::open(&format!("{}&step=7", link(Sample::Paper, "watch")));
+    tab.rest();
+    tab.enter(&format!("{}&step=5", link(Sample::Nuru, "watch")));
+    assert_eq!((tab.page.step(), tab.pushes), (5, 0));
+    tab.view(View::Play);
+    assert!(tab.back() && tab.back());
+    assert_eq!((tab.page.step(), tab.clues()), (7, dotted(Sample::Paper)));
+    assert!(tab.go(1));
+    assert_eq!((tab.page.step(), tab.clues()), (5, dotted(Sample::Nuru)));
+}
+
+#[test]
+fn entries_from_before_a_reload_are_opened_by_their_links() {
+    let mut tab = Tab::open(&format!("{}&step=7", link(Sample::Paper, "watch")));
+    tab.view(View::Play);
+    tab.send(Msg::Page(PageMsg::LanguageChosen(Language::Sw)));
+    tab.rest();
+    tab.reload();
+    assert_eq!(tab.page.model.view, View::Play);
+    assert!(tab.back());
+    assert_eq!((tab.page.model.view, tab.page.step()), (View::Watch, 7));
+    assert_eq!(tab.page.model.language, Language::Sw, "a setting is no place");
+}
+
+/// What a person may do.
+#[derive(Clone, Debug)]
+enum Deed {
+    View(View),
+    Open(DialogKind),
+    Close,
+    Row(Sample),
+    Step,
+    Go(isize),
+    Enter(View),
+    Reload,
+    /// The browser has time to do what it is asked.
+    Wait,
+}
+
+fn deeds() -> impl Strategy<Value = Deed> {
+    prop_oneof![
+        3 => select(View::VARIANTS).prop_map(Deed::View),
+        3 => select(DialogKind::VARIANTS).prop_map(Deed::Open),
+        3 => Just(Deed::Close),
+        1 => select(vec![Sample::Paper, Sample::Nuru]).prop_map(Deed::Row),
+        1 => Just(Deed::Step),
+        4 => select(vec![-1, -1, -2, 1, 2]).prop_map(Deed::Go),
+        1 => select(View::VARIANTS).prop_map(Deed::Enter),
+        1 => Just(Deed::Reload),
+        3 => Just(Deed::Wait),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_a_person_does_history_and_page_agree(deeds in prop::collection::vec(deeds(), 1..25)) {
+        let mut tab = Tab::open(&link(Sample::Paper, "play"));
+        for deed in deeds {
+            match deed.clone() {
+                Deed::View(view) if tab.dialog().is_none() => tab.view(view),
+                Deed::Open(kind) if tab.dialog().is_none() => tab.open_dialog(kind),
+                Deed::Close => tab.close_dialog(),
+                Deed::Row(sample) if tab.page.model.view == View::Batch && tab.dialog().is_none() => {
+                    tab.row(sample);
+                }
+                Deed::Step => {
+                    let pushes = tab.pushes;
+                    tab.send(Msg::Ticked { steps: Some(1) });
+                    prop_assert_eq!(tab.pushes, pushes);
+                }
+                Deed::Go(by) => {
+                    let (at, entries) = (tab.at, tab.entries.len());
+                    let by = by.clamp(-(at as isize), (entries - 1 - at) as isize);
+                    if tab.on_its_way == 0 && by != 0 {
+                        let had_dialog = tab.dialog().is_some();
+                        prop_assert!(tab.go(by));
+                        prop_assert!(tab.dialog().is_none() || !had_dialog);
+                    }
+                }
+                Deed::Enter(view) if tab.on_its_way == 0 => {
+                    let hash = link(Sample::Nuru, (&view).into());
+                    tab.enter(&hash);
+                }
+                Deed::Reload if tab.on_its_way == 0 => {
+                    tab.rest();
+                    tab.reload();
+                    prop_assert_eq!(tab.dialog(), None);
+                }
+                Deed::Wait => {
+                    prop_assert!(tab.settle());
+                    tab.rest();
+                }
+                Deed::View(_) | Deed::Open(_) | Deed::Row(_) | Deed::Enter(_) | Deed::Reload => {}
+            }
+            if tab.on_its_way == 0 {
+                agree(&tab)?;
+            }
+        }
+        prop_assert!(tab.settle());
+        agree(&tab)?;
+    }
+}
+
+/// The entry is that of what is shown, and each dialog's entry is over that of its view.
+fn agree(tab: &Tab) -> Result<(), TestCaseError> {
+    prop_assert!(!tab.history.is_turning());
+    let at = tab.history.entry().place;
+    prop_assert_eq!(at.below(), tab.page.model.place().below());
+    prop_assert!(!at.dialog || tab.dialog().is_some(), "no entry of a closed dialog");
+    for pair in tab.entries.windows(2) {
+        let [(_, Some(below)), (_, Some(above))] = pair else { continue };
+        let is_of_one_life = below.life == above.life;
+        prop_assert!(!is_of_one_life || below.place != above.place, "Back would do nothing");
+        if above.place.dialog && is_of_one_life {
+            let Place { view, .. } = above.place;
+            prop_assert!(below.place.view == view && !below.place.dialog);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,331 @@
+//! What each key means in each view and place.
+
+use crate::common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, cell, digit, empty};
+use grove_model::base::code::Code;
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::View;
+use grove_model::base::steps::TreeMove;
+use grove_model::model::dialog::DialogKind;
+use grove_model::puzzle::editor::{Direction, InputMode};
+use grove_model::update::dialog::DialogMsg;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::keys::{Key, Place, entrance, interpret};
+use grove_model::update::play::PlayMsg;
+use grove_model::update::tree::TreeMsg;
+use grove_model::{Model, Msg};
+use strum::VariantArray;
+use sudoku_engine::board::Shape;
+
+const PLACES: [Place; 6] =
+    [Place::Board, Place::Tree, Place::Text, Place::Button, Place::Control, Place::Page];
+
+/// A page with a search that is small enough to be drawn.
+fn model(view: View) -> Model {
+    Page::open(&format!("p={}&view={}", Sample::Paper.line(), view.code())).model
+}
+
+/// A key as it is written in the help: `Shift+1`, `Ctrl+Z`, `ArrowUp`.
+fn key(written: &str) -> Key {
+    let name = written.rsplit_once('+').filter(|(_, name)| !name.is_empty());
+    let name = name.map_or(written, |(_, name)| name);
+    let is_digit = name.len() == 1 && name.as_bytes()[0].is_ascii_digit();
+    let code = if is_digit { format!("Digit{name}") } else { String::new() };
+    let shift = written.contains("Shift+");
+    let key = if is_digit && shift { "!" } else { name };
+    Key {
+        command: written.contains("Ctrl+"),
+        alt: written.contains("Alt+"),
+        shift,
+        ..Key::new(key, &code)
+    }
+}
+
+/// Checks what a key means in the places named.
+fn check(model: &Model, written: &str, rows: &[(&[Place], Option<Msg>)]) {
+    for (places, expected) in rows {
+        for &place in *places {
+            let msg = interpret(model, &key(written), place);
+            assert_eq!(msg, *expected, "{written} in {:?}, on {place:?}", model.view);
+        }
+    }
+}
+
+const NOT_TEXT: &[Place] = &[Place::Board, Place::Tree, Place::Button, Place::Control, Place::Page];
+
+const fn moved(direction: Direction, extend: bool) -> Option<Msg> {
+    Some(Msg::Edit(EditMsg::FocusMoved { direction, extend }))
+}
+
+fn entered(value: u8, pen: Option<InputMode>) -> Option<Msg> {
+    Some(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen }))
+}
+
+#[test]
+fn the_keys_of_the_board() {
+    let model = model(View::Play);
+    let arrows = [
+        ("ArrowUp", Direction::Up),
+        ("ArrowDown", Direction::Down),
+        ("ArrowLeft", Direction::Left),
+        ("ArrowRight", Direction::Right),
+    ];
+    for (name, direction) in arrows {
+        let moves: &[Place] = &[Place::Board, Place::Button, Place::Page];
+        let control: &[Place] = &[Place::Control];
+        check(&model, name, &[(moves, moved(direction, false)), (control, None)]);
+        let shifted = format!("Shift+{name}");
+        check(&model, &shifted, &[(moves, moved(direction, true)), (control, None)]);
+    }
+    for value in 1..=9 {
+        check(&model, &value.to_string(), &[(NOT_TEXT, entered(value, None))]);
+        let corner = entered(value, Some(InputMode::Corner));
+        check(&model, &format!("Shift+{value}"), &[(NOT_TEXT, corner)]);
+        let centre = entered(value, Some(InputMode::Centre));
+        check(&model, &format!("Ctrl+{value}"), &[(NOT_TEXT, centre)]);
+    }
+    for name in ["Backspace", "Delete", "0", "."] {
+        check(&model, name, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::DigitErased)))]);
+    }
+    let pens = [("z", InputMode::Answer), ("X", InputMode::Corner), ("c", InputMode::Centre)];
+    for (name, pen) in pens {
+        check(&model, name, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::InputModeChosen(pen))))]);
+    }
+    for name in [" ", "Enter", "Tab", "Escape", "PageUp", "PageDown", "Home", "End", "r", "n", "+"]
+    {
+        check(&model, name, &[(&PLACES, None)]);
+    }
+}
+
+#[test]
+fn undo_and_redo_everywhere_but_in_text() {
+    for view in [View::Play, View::Watch, View::Compare] {
+        let model = model(view);
+        for undo in ["Ctrl+z", "Ctrl+Z"] {
+            check(&model, undo, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::Undone)))]);
+        }
+        for redo in ["Ctrl+Shift+z", "Ctrl+Shift+Z", "Ctrl+y", "Ctrl+Y"] {
+            check(&model, redo, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::Redone)))]);
+        }
+    }
+}
+
+#[test]
+fn a_batch_has_keys_of_its_own() {
+    let model = model(View::Batch);
+    for name in ["Ctrl+z", "Ctrl+y", "1", "ArrowDown", " ", "Home", "r", "Escape"] {
+        check(&model, name, &[(&PLACES, None)]);
+    }
+}
+
+#[test]
+fn what_belongs_to_the_browser_is_left_to_it() {
+    for &view in View::VARIANTS {
+        let model = model(view);
+        let browser = ["Ctrl+c", "Ctrl+v", "Ctrl+0", "Ctrl++", "Ctrl+ArrowLeft", "Alt+ArrowLeft"];
+        let plain = ["Alt+1", "Ctrl+Alt+2", "F5", "Tab", "Dead", "q"];
+        for name in browser.into_iter().chain(plain) {
+            check(&model, name, &[(&PLACES, None)]);
+        }
+        for name in ["1", "a", "z", " ", "ArrowUp", "Backspace", "Ctrl+z", "Home", "Escape", "r"] {
+            check(&model, name, &[(&[Place::Text], None)]);
+        }
+    }
+    check(&model(View::Play), "Enter", &[(&PLACES, None)]);
+    let pressed: &[Place] = &[Place::Text, Place::Button, Place::Control, Place::Page];
+    check(&model(View::Watch), "Enter", &[(pressed, None)]);
+    let mut page = Page::editing(Sample::Paper.line());
+    page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)));
+    for name in ["1", "Ctrl+z", "ArrowUp", "Backspace"] {
+        check(&page.model, name, &[(&PLACES, None)]);
+    }
+    // Where nothing is entered, Ctrl and a digit are the browser's.
+    check(&model(View::Watch), "Ctrl+1", &[(&[Place::Page, Place::Button, Place::Tree], None)]);
+}
+
+#[test]
+fn the_keys_of_playback() {
+    let model = model(View::Watch);
+    let speed = model.watch.controls.speed;
+    let control: &[Place] = &[Place::Control];
+    let pressable: &[Place] = &[Place::Button, Place::Control];
+    let not_pressable: &[Place] = &[Place::Board, Place::Tree, Place::Page];
+    check(&model, " ", &[(not_pressable, Some(Msg::Play(PlayMsg::Toggled))), (pressable, None)]);
+    let not_control: &[Place] = &[Place::Board, Place::Tree, Place::Button, Place::Page];
+    for (name, msg) in
+        [("Home", Msg::Play(PlayMsg::WentToStart)), ("End", Msg::Play(PlayMsg::WentToEnd))]
+    {
+        check(&model, name, &[(not_control, Some(msg)), (control, None)]);
+    }
+    let everywhere = [
+        ("PageUp", Msg::Play(PlayMsg::SteppedBack)),
+        ("PageDown", Msg::Play(PlayMsg::Stepped)),
+        ("+", Msg::Play(PlayMsg::SpeedChosen(speed.faster()))),
+        ("=", Msg::Play(PlayMsg::SpeedChosen(speed.faster()))),
+        ("-", Msg::Play(PlayMsg::SpeedChosen(speed.slower()))),
+        ("n", NEXT_SOLUTION),
+        ("N", NEXT_SOLUTION),
+        ("d", NEXT_DEAD_END),
+        ("D", NEXT_DEAD_END),
+        ("Escape", Msg::Play(PlayMsg::Stopped)),
+    ];
+    for (name, msg) in everywhere {
+        check(&model, name, &[(NOT_TEXT, Some(msg))]);
+    }
+    let not_tree: &[Place] = &[Place::Board, Place::Button, Place::Control, Place::Page];
+    for name in ["r", "R"] {
+        check(&model, name, &[(not_tree, Some(Msg::Play(PlayMsg::Restarted)))]);
+    }
+    let page: &[Place] = &[Place::Button, Place::Page];
+    for (name, msg) in [
+        ("ArrowLeft", Msg::Play(PlayMsg::SteppedBack)),
+        ("ArrowRight", Msg::Play(PlayMsg::Stepped)),
+    ] {
+        check(&model, name, &[(page, Some(msg)), (control, None)]);
+    }
+    for name in ["ArrowUp", "ArrowDown"] {
+        check(&model, name, &[(page, None), (control, None)]);
+    }
+    check(&model, "ArrowUp", &[(&[Place::Board], moved(Direction::Up, false))]);
+    check(&model, "7", &[(&[Place::Board], entered(7, None)), (page, None), (control, None)]);
+    check(&model, "Ctrl+7", &[(&[Place::Board], entered(7, Some(InputMode::Centre)))]);
+}
+
+#[test]
+fn enter_lights_the_level_of_a_cell_and_escape_puts_it_out() {
+    let mut page = Page::watching(Sample::Paper);
+    let board: &[Place] = &[Place::Board];
+    let lit = Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false });
+    check(&page.model, "Enter", &[(board, Some(lit.clone()))]);
+    check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::Play(PlayMsg::Stopped)))]);
+    page.send(lit);
+    check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::Tree(TreeMsg::LevelPutOut)))]);
+}
+
+#[test]
+fn a_slider_keeps_its_arrows_and_leaves_space_to_the_player() {
+    let watched = model(View::Watch);
+    let slider: &[Place] = &[Place::Slider];
+    check(&watched, " ", &[(slider, Some(Msg::Play(PlayMsg::Toggled)))]);
+    check(&watched, "PageDown", &[(slider, Some(Msg::Play(PlayMsg::Stepped)))]);
+    for name in ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"] {
+        check(&watched, name, &[(slider, None)]);
+    }
+}
+
+#[test]
+fn the_keys_of_the_tree() {
+    let watched = model(View::Watch);
+    let tree: &[Place] = &[Place::Tree];
+    let keys = [
+        ("ArrowUp", Msg::Tree(TreeMsg::Moved(TreeMove::Parent))),
+        ("ArrowDown", Msg::Tree(TreeMsg::Moved(TreeMove::Child))),
+        ("ArrowLeft", Msg::Tree(TreeMsg::Moved(TreeMove::Before))),
+        ("ArrowRight", Msg::Tree(TreeMsg::Moved(TreeMove::After))),
+        ("Enter", Msg::Tree(TreeMsg::SubtreeUnfolded)),
+        ("h", Msg::Tree(TreeMsg::FoldToggled)),
+        ("F", Msg::Tree(TreeMsg::FailedFolded)),
+        ("u", Msg::Tree(TreeMsg::AllUnfolded)),
+    ];
+    let large = Page::watching(Sample::Article).model;
+    for model in [&watched, &large] {
+        for (name, msg) in &keys {
+            check(model, name, &[(tree, Some(msg.clone()))]);
+        }
+    }
+    for model in [watched, large] {
+        check(&model, "r", &[(tree, Some(Msg::Play(PlayMsg::WentToStart)))]);
+        check(&model, "n", &[(tree, Some(NEXT_SOLUTION))]);
+        // Labels, centre and fit are matters of the drawing.
+        for name in ["l", "c", "z"] {
+            check(&model, name, &[(tree, None)]);
+        }
+    }
+}
+
+#[test]
+fn after_a_click_on_tree_or_map_keys_step_and_play() {
+    let clicked: &[Place] = &[Place::TreeClicked, Place::MapClicked];
+    for model in [model(View::Watch), Page::watching(Sample::Article).model] {
+        for (name, msg) in [
+            ("ArrowRight", Msg::Play(PlayMsg::Stepped)),
+            ("ArrowLeft", Msg::Play(PlayMsg::SteppedBack)),
+            (" ", Msg::Play(PlayMsg::Toggled)),
+            ("Home", Msg::Play(PlayMsg::WentToStart)),
+            ("End", Msg::Play(PlayMsg::WentToEnd)),
+            ("r", Msg::Play(PlayMsg::Restarted)),
+            ("d", NEXT_DEAD_END),
+            ("n", NEXT_SOLUTION),
+            ("Escape", Msg::Play(PlayMsg::Stopped)),
+        ] {
+            check(&model, name, &[(clicked, Some(msg))]);
+        }
+        for name in ["ArrowUp", "ArrowDown", "Enter"] {
+            check(&model, name, &[(clicked, None)]);
+        }
+        let unfolded = Some(Msg::Tree(TreeMsg::AllUnfolded));
+        check(&model, "u", &[(&[Place::TreeClicked], unfolded), (&[Place::MapClicked], None)]);
+    }
+}
+
+#[test]
+fn enter_goes_into_what_was_clicked_and_escape_out_again() {
+    for (clicked, entered) in [(Place::TreeClicked, Place::Tree), (Place::MapClicked, Place::Map)] {
+        assert_eq!(entrance(&key("Enter"), clicked), Some(true));
+        assert_eq!(entrance(&key("Escape"), entered), Some(false));
+        for (written, place) in [
+            ("Enter", entered),
+            ("Escape", clicked),
+            ("Shift+Enter", clicked),
+            ("ArrowDown", clicked),
+            ("Enter", Place::Page),
+            ("Escape", Place::Button),
+        ] {
+            assert_eq!(entrance(&key(written), place), None, "{written} on {place:?}");
+        }
+    }
+}
+
+#[test]
+fn letters_are_digits_where_the_board_has_so_many() {
+    let letters = "abcdefg";
+    for shape in Shape::ALL {
+        let model = Page::editing(&empty(shape)).model;
+        for (letter, value) in letters.chars().zip(10..) {
+            let expected = match (shape, letter) {
+                (Shape::Sixteen, _) => entered(value, None),
+                (_, 'c') => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Centre))),
+                _ => None,
+            };
+            check(&model, &letter.to_string(), &[(NOT_TEXT, expected.clone())]);
+            check(&model, &format!("Shift+{}", letter.to_uppercase()), &[(NOT_TEXT, expected)]);
+            check(&model, &format!("Ctrl+{letter}"), &[(&PLACES, None)]);
+        }
+        // A digit that the board lacks is a digit that it does not take.
+        check(&model, "9", &[(NOT_TEXT, entered(9, None))]);
+        let mut page = Page::editing(&empty(shape));
+        assert_eq!(page.send(entered(9, None).unwrap()), shape.size() >= 9);
+    }
+    let watched = Page::open(&format!("p={}", empty(Shape::Sixteen))).model;
+    check(&watched, "d", &[(&[Place::Page], Some(NEXT_DEAD_END))]);
+}
+
+#[test]
+fn keys_as_browsers_name_them() {
+    let name = |key, code| Key::new(key, code).name;
+    assert_eq!(name("я", "KeyZ"), "z");
+    assert_eq!(name("Я", "KeyZ"), "z");
+    assert_eq!(name("ф", "KeyA"), "a");
+    assert_eq!(name("y", "KeyZ"), "y", "a German keyboard writes Latin letters");
+    assert_eq!(name("ü", "BracketLeft"), "ü");
+    assert_eq!(name("ArrowUp", "ArrowUp"), "ArrowUp");
+    let digit = |key, code| Key::new(key, code).digit;
+    assert_eq!(digit("1", "Digit1"), Some(1));
+    assert_eq!(digit("!", "Digit1"), Some(1));
+    assert_eq!(digit("&", "Digit1"), Some(1), "a French keyboard writes 1 with Shift");
+    assert_eq!(digit("4", "Numpad4"), Some(4));
+    assert_eq!(digit("ArrowLeft", "Numpad4"), None, "the number pad without Num Lock");
+    assert_eq!(digit("+", "NumpadAdd"), None);
+    assert_eq!(digit("a", "KeyA"), None);
+    let undo = Key { command: true, ..Key::new("я", "KeyZ") };
+    assert_eq!(interpret(&model(View::Play), &undo, Place::Page), Some(Msg::Edit(EditMsg::Undone)));
+}

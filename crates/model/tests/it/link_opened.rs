@@ -1,0 +1,193 @@
+//! The page that a link opens, and the link that the page gives.
+
+use crate::common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, at, ended, places, solution, walked};
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::{Language, View};
+use grove_model::base::steps::LinkStep;
+use grove_model::base::steps::StepSize;
+use grove_model::model::link::Field;
+use grove_model::model::notice::Notice;
+use grove_model::model::paste::{PasteProblem, PasteState};
+use grove_model::puzzle::editor::InputMode;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::{Msg, Start, Tick};
+use sudoku_engine::formats::Reason;
+use sudoku_engine::search::{Event, Goal, Position};
+
+/// The page as somebody sees it who is sent the address of this one.
+fn shared(page: &Page) -> Page {
+    Page::open(&page.model.link().write())
+}
+
+#[test]
+fn every_place_can_be_shared() {
+    for goal in [Goal::FIRST, Goal::Exhaustion] {
+        for grain in [StepSize::Moves, StepSize::Events] {
+            let mut page = Page::watching(Sample::Paper);
+            page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
+            page.send(Msg::Play(PlayMsg::StepSizeChosen(grain)));
+            while !page.player().at.is_over() {
+                let other = shared(&page);
+                assert_eq!(other.snapshot(), page.snapshot(), "{goal:?} {grain:?}");
+                assert_eq!(other.model.watch.goal, goal);
+                assert_eq!(other.model.watch.controls.grain, grain);
+                assert_eq!(other.model.link(), page.model.link());
+                page.send(Msg::Play(PlayMsg::Stepped));
+            }
+            assert_eq!(shared(&page).snapshot(), page.snapshot(), "the end");
+        }
+    }
+}
+
+#[test]
+fn places_between_steps_are_shared_exactly() {
+    let position = places(Sample::Article, Goal::FIRST)
+        .into_iter()
+        .find_map(|(event, at)| matches!(event, Some(Event::DeadEnd { .. })).then(|| at.position()))
+        .unwrap();
+    let mut page = Page::watching(Sample::Article);
+    page.send(NEXT_DEAD_END);
+    page.play_out();
+    assert_eq!(page.player().at.position(), position);
+    let step = page.model.link().step.unwrap();
+    assert_eq!(step, LinkStep { position, grain: StepSize::Events });
+    assert_eq!(shared(&page).snapshot(), page.snapshot());
+}
+
+#[test]
+fn a_far_place_is_shared_while_it_is_on_its_way() {
+    for (written, position) in [("2000000", at(2_000_000, 0)), ("2000000.2", at(2_000_000, 2))] {
+        let line = Sample::FataMorgana.line();
+        let mut page = Page::open(&format!("p={line}&step={written}"));
+        assert_eq!(page.step(), 0);
+        assert_eq!(page.model.link().step.unwrap().position, position);
+        page.answer();
+        let mut there = walked(Sample::FataMorgana, Goal::FIRST, position.step);
+        there.go_between_steps(position.events);
+        assert_eq!(page.snapshot(), there.snapshot());
+        assert_eq!(page.model.link().step.unwrap().position, there.position());
+    }
+}
+
+#[test]
+fn a_step_past_the_end_is_the_end() {
+    for step in ["2524", "199999", "200001", "18446744073709551615", "18446744073709551615.9"] {
+        let mut page = Page::open(&format!("p={}&step={step}", Sample::Article.line()));
+        page.answer();
+        assert_eq!(page.snapshot(), ended(Sample::Article, Goal::FIRST).snapshot(), "{step}");
+    }
+}
+
+#[test]
+fn the_play_view_keeps_the_step_for_later() {
+    for (sample, step) in [(Sample::Article, 500), (Sample::FataMorgana, 1_000_000)] {
+        let mut page = Page::open(&format!("p={}&view=play&step={step}", sample.line()));
+        assert_eq!(page.model.view, View::Play);
+        let position = page.model.link().step.unwrap().position;
+        assert_eq!(position, Position::after_step(step));
+        assert!(page.model.demand().run.unwrap().paused);
+        page.run_out();
+        page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+        page.answer();
+        assert_eq!(page.snapshot(), walked(sample, Goal::FIRST, step).snapshot());
+    }
+}
+
+#[test]
+fn a_puzzle_that_was_not_watched_is_at_its_start() {
+    let mut page = Page::watching(Sample::Article);
+    page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
+    page.send(Msg::Play(PlayMsg::Stepped));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
+    assert_eq!(page.model.link().step.unwrap().position, at(0, 1));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Paper)));
+    let start = LinkStep { position: Position::START, grain: StepSize::Moves };
+    assert_eq!(page.model.link().step, Some(start));
+}
+
+#[test]
+fn a_puzzle_that_cannot_be_read_opens_the_paste_box_with_its_text() {
+    let page = Page::open("p=12345&step=3&view=play");
+    let paste = page.model.paste().unwrap();
+    assert_eq!(&*paste.text, "12345");
+    let PasteState::Over(PasteProblem::Wrong(error)) = &paste.state else {
+        panic!("{:?}", paste.state)
+    };
+    assert_eq!(error.reason, Reason::WrongCellCount { found: 5 });
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
+    assert_eq!(page.model.view, View::Play, "the rest of the link counts");
+}
+
+#[test]
+fn clashing_clues_are_shown_and_not_searched() {
+    let mut page = Page::open("p=1100000000000000&step=7");
+    assert!(page.model.watch.player.is_none());
+    assert_eq!(page.model.tick(), None);
+    assert_eq!(page.model.demand().run, None);
+    for msg in [
+        Msg::Play(PlayMsg::Toggled),
+        Msg::Play(PlayMsg::Stepped),
+        Msg::Play(PlayMsg::WentToEnd),
+        NEXT_SOLUTION,
+    ] {
+        assert!(!page.send(msg));
+    }
+    assert!(page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion))));
+    assert_eq!(page.model.watch.goal, Goal::Exhaustion);
+}
+
+#[test]
+fn another_link_in_the_same_page() {
+    let mut page = Page::open(&format!("p={}&to=all&step=9&to=x&lang=ru", Sample::Article.line()));
+    page.model.play.editor.pen = InputMode::Answer;
+    assert!(
+        matches!(&page.model.notices[..], [Notice::Link(problem)] if problem.field == Field::Goal)
+    );
+    assert_eq!(page.model.language, Language::Ru);
+    let own = page.model.link().write();
+    assert!(!page.send(Msg::Page(PageMsg::LinkOpened { hash: format!("#{own}") })));
+
+    let run = page.player().run;
+    let hash = format!("#p={}&to=2&step=1.1", Sample::Paper.line());
+    assert!(page.send(Msg::Page(PageMsg::LinkOpened { hash })));
+    assert_eq!(*page.model.notices, [], "the other link was without fault");
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
+    assert_eq!(page.model.watch.goal, solution(2));
+    assert_eq!(page.model.watch.controls.grain, StepSize::Events);
+    assert_eq!(page.player().at.position(), at(1, 1));
+    assert_ne!(page.player().run, run);
+    assert_eq!(page.model.language, Language::Ru, "a link that names none changes none");
+    assert_eq!(page.model.settings().language, None, "a link's language is not kept");
+    assert!(page.send(Msg::Edit(EditMsg::Undone)));
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
+}
+
+#[test]
+fn a_page_without_a_link_plays_unless_less_motion_is_wanted() {
+    let opened = |hash: &str, reduced_motion| {
+        let start = Start { hash: hash.to_owned(), reduced_motion, ..Start::default() };
+        Page::start(start).model.tick()
+    };
+    for hash in ["", "#"] {
+        assert_eq!(opened(hash, false), Some(Tick::Step { period: 250 }));
+        assert_eq!(opened(hash, true), None);
+    }
+    assert_eq!(opened("view=watch", false), None);
+}
+
+#[test]
+fn languages_by_link_then_choice_then_browser() {
+    let languages = vec!["de-AT".to_owned(), "SW-ke".to_owned(), "ru".to_owned()];
+    let mut start = Start { languages, ..Start::default() };
+    assert_eq!(Page::start(start.clone()).model.language, Language::Sw);
+    start.saved.settings.language = Some(Language::Ru);
+    assert_eq!(Page::start(start.clone()).model.language, Language::Ru);
+    start.hash = "lang=en".to_owned();
+    let mut page = Page::start(start);
+    assert_eq!(page.model.language, Language::En);
+    assert!(page.send(Msg::Page(PageMsg::LanguageChosen(Language::En))), "a choice is kept");
+    assert_eq!(page.model.settings().language, Some(Language::En));
+    assert!(!page.send(Msg::Page(PageMsg::LanguageChosen(Language::En))));
+}

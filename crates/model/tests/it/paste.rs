@@ -1,0 +1,269 @@
+//! Text that comes in: what is read, what is not, and who reads it.
+
+use std::rc::Rc;
+
+use crate::common::{Page, empty};
+use grove_model::base::code::Code;
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::View;
+use grove_model::model::dialog::DialogKind;
+use grove_model::model::notice::Notice;
+use grove_model::model::paste::{Draft, PasteBox, PasteProblem, PasteState, READ_IN_PAGE, SHOWN};
+use grove_model::update::browser::BrowserMsg;
+use grove_model::update::dialog::DialogMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::paste::PasteMsg;
+use grove_model::update::worker::WorkerMsg;
+use grove_model::worker::protocol::Reply;
+use grove_model::worker::task::{News, Task};
+use grove_model::{Msg, Start};
+use sudoku_engine::board::Shape;
+use sudoku_engine::formats::{self, Alphabet, Format, Reason};
+
+fn paste(page: &mut Page, text: &str) {
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text))));
+}
+
+fn state(page: &Page) -> &PasteState {
+    &page.model.paste().unwrap().state
+}
+
+/// Rows of the paper's puzzle, written by the format of a cell and what stands between.
+fn rows(cell: impl Fn(char) -> String, between: &str, open: &str, close: &str) -> String {
+    let line: Vec<char> = Sample::Paper.line().chars().collect();
+    let rows = line.chunks(4).map(|row| {
+        let cells: Vec<String> = row.iter().map(|&digit| cell(digit)).collect();
+        format!("{open}{}{close}", cells.join(between))
+    });
+    rows.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn every_format_is_read() {
+    let plain = |digit: char| digit.to_string();
+    let boxed = formats::boxed(&Sample::Paper.givens());
+    let texts = [
+        (Format::Line, Sample::Paper.line().to_owned()),
+        (Format::Rows, rows(plain, "", "", "")),
+        (Format::Boxed, boxed),
+        (Format::Arrays, format!("[{}]", rows(plain, ", ", "[", "],").trim_end_matches(','))),
+        (Format::CommaRows, rows(plain, ",", "", "")),
+    ];
+    for (format, text) in texts {
+        for view in [View::Play, View::Watch, View::Compare] {
+            let mut page = Page::open(&format!("view={}", view.code()));
+            paste(&mut page, &text);
+            assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens(), "{text}");
+            assert_eq!(page.model.dialog, None);
+            let notice = Notice::Read { format, alphabet: Alphabet::FromOne, clues: 4 };
+            assert_eq!(*page.model.notices, [notice], "{text}");
+            assert_eq!(page.model.watch.player.is_some(), view == View::Watch);
+        }
+    }
+}
+
+#[test]
+fn an_error_keeps_the_text_until_it_is_mended() {
+    let mut page = Page::editing(Sample::Article.line());
+    let before = page.model.play.editor.clone();
+    paste(&mut page, "1234\n341\n2143\n4321");
+    assert_eq!(&*page.model.paste().unwrap().text, "1234\n341\n2143\n4321");
+    let PasteState::Over(PasteProblem::Wrong(error)) = state(&page) else {
+        panic!("{:?}", state(&page))
+    };
+    assert_eq!((error.line, error.column), (2, 4));
+    assert_eq!(error.reason, Reason::RowTooShort { row: 2, found: 3, expected: 4 });
+    assert_eq!(page.model.play.editor, before);
+
+    assert!(!page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste))));
+    assert!(!page.model.paste().unwrap().text.is_empty(), "the box is open already");
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1234\n3412\n2143\n43"))));
+    assert_eq!(*state(&page), PasteState::Idle);
+    page.send(Msg::Paste(PasteMsg::Submitted));
+    assert!(matches!(state(&page), PasteState::Over(PasteProblem::Wrong(_))));
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1234\n3412\n2143\n4321"))));
+    page.send(Msg::Paste(PasteMsg::Submitted));
+    assert_eq!(page.model.dialog, None);
+    assert_eq!(page.model.play.editor.sheet().clues.clue_count(), 16);
+}
+
+#[test]
+fn the_box_opens_empty_and_closes() {
+    let mut page = Page::editing(Sample::Article.line());
+    assert!(!page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Paste))));
+    assert!(!page.send(Msg::Paste(PasteMsg::Submitted)));
+    assert!(page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste))));
+    assert_eq!(page.model.paste(), Some(&PasteBox::default()));
+    page.send(Msg::Paste(PasteMsg::Submitted));
+    assert!(
+        matches!(state(&page), PasteState::Over(PasteProblem::Wrong(error)) if error.reason == Reason::Empty)
+    );
+    assert!(page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Paste))));
+    assert_eq!(page.model.dialog, None);
+}
+
+#[test]
+fn a_long_text_is_read_by_the_worker() {
+    let padded = |length: usize| format!("{:>length$}", Sample::Nuru.line());
+    let mut page = Page::editing(&empty(Shape::Four));
+    paste(&mut page, &padded(READ_IN_PAGE));
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Nuru.givens(), "this one in the page");
+
+    let mut page = Page::editing(&empty(Shape::Four));
+    paste(&mut page, &padded(READ_IN_PAGE + 1));
+    assert!(matches!(state(&page), PasteState::Working(_)));
+    assert!(!page.send(Msg::Paste(PasteMsg::Submitted)), "it is being read already");
+    assert_eq!(page.model.play.editor.shape(), Shape::Four);
+    page.answer();
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Nuru.givens());
+    assert_eq!(page.model.dialog, None);
+}
+
+#[test]
+fn ten_megabytes_are_answered_with_an_error() {
+    for text in ["1".repeat(10_000_000), "?!".repeat(5_000_000), "1,\n".repeat(3_400_000)] {
+        let mut page = Page::editing(Sample::Paper.line());
+        let before = page.model.play.editor.clone();
+        paste(&mut page, &text);
+        page.answer();
+        assert!(matches!(state(&page), PasteState::Over(PasteProblem::Wrong(_))));
+        assert_eq!(page.model.play.editor, before);
+        let paste = page.model.paste().unwrap();
+        assert_eq!(paste.text.len(), text.len(), "it is kept whole");
+        assert_eq!((paste.shown().0.len(), paste.shown().1), (SHOWN, false));
+    }
+}
+
+#[test]
+fn the_beginning_shown_is_cut_between_characters() {
+    let shown = |text: &str| {
+        let paste = PasteBox { text: Rc::from(text), state: PasteState::Idle };
+        (paste.shown().0.len(), paste.shown().1)
+    };
+    assert_eq!(shown(&"x".repeat(SHOWN)), (SHOWN, true));
+    assert_eq!(shown(&"x".repeat(SHOWN + 1)), (SHOWN, false));
+    assert_eq!(shown(&"—".repeat(SHOWN)), (SHOWN - SHOWN % 3, false));
+    assert_eq!(shown(""), (0, true));
+}
+
+#[test]
+fn a_long_text_that_comes_in_without_a_paste_is_kept_whole() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)));
+    let text: Rc<str> = format!("{}\n", Sample::Nuru.line()).repeat(498).into();
+    assert!(page.send(Msg::Paste(PasteMsg::Edited(Rc::clone(&text)))));
+    let shown: Rc<str> = page.model.paste().unwrap().shown().0.into();
+    assert_eq!(shown.len(), SHOWN);
+    // Browsers tell of it again for each of its lines, when only its beginning is there.
+    for _ in 0..3 {
+        assert!(!page.send(Msg::Paste(PasteMsg::Edited(Rc::clone(&shown)))));
+        assert_eq!(page.model.paste().unwrap().text, text);
+    }
+}
+
+#[test]
+fn answers_for_another_text_are_dropped() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    let asks = |page: &mut Page| {
+        paste(page, &" ".repeat(READ_IN_PAGE + 1));
+        page.tasks(|task| matches!(task, Task::Read(_)))[0]
+    };
+    let first = asks(&mut page);
+    let second = asks(&mut page);
+    let reply = |id| {
+        let news = News::Read(formats::read(Sample::Nuru.line()));
+        Msg::Worker(WorkerMsg::Replied(Reply::Task { id, news }))
+    };
+    assert!(!page.send(reply(first)));
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1"))));
+    assert!(!page.send(reply(second)), "the text was changed meanwhile");
+    let third = asks(&mut page);
+    page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Paste)));
+    assert!(!page.send(reply(third)));
+    assert_eq!(page.model.play.editor.shape(), Shape::Four);
+}
+
+#[test]
+fn without_a_worker_a_long_text_waits_in_its_box() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    paste(&mut page, &format!("{:>20000}", Sample::Nuru.line()));
+    page.lose_worker();
+    assert_eq!(*state(&page), PasteState::Over(PasteProblem::NeedsWorker));
+    page.send(Msg::Paste(PasteMsg::Submitted));
+    assert_eq!(*state(&page), PasteState::Over(PasteProblem::NeedsWorker));
+    paste(&mut page, Sample::Nuru.line());
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Nuru.givens(), "a short one is read");
+}
+
+#[test]
+fn what_became_of_copying_is_said() {
+    let mut page = Page::editing(Sample::Paper.line());
+    page.send(Msg::Browser(BrowserMsg::CopyEnded { copied: true }));
+    assert_eq!(*page.model.notices, [Notice::Copied]);
+    page.send(Msg::Browser(BrowserMsg::CopyEnded { copied: true }));
+    assert_eq!(*page.model.notices, [Notice::Copied], "once is enough");
+    page.send(Msg::Browser(BrowserMsg::CopyEnded { copied: false }));
+    assert!(page.says(&Notice::CopyFailed));
+    assert!(page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::CopyFailed))));
+    assert!(!page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::CopyFailed))));
+    assert!(page.model.notices.is_empty(), "and what was said before is heard");
+}
+
+fn close(page: &mut Page) {
+    page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Paste)));
+}
+
+fn open(page: &mut Page) -> Rc<str> {
+    page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)));
+    Rc::clone(&page.model.paste().unwrap().text)
+}
+
+#[test]
+fn a_text_that_was_not_read_is_there_when_the_box_is_opened_again() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    open(&mut page);
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("12 half typed"))));
+    close(&mut page);
+    assert_eq!(&*open(&mut page), "12 half typed");
+    assert_eq!(page.model.kept_draft().as_deref(), Some("12 half typed"));
+    close(&mut page);
+    // In the box for many puzzles as well.
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Batch)));
+    assert_eq!(&*open(&mut page), "12 half typed");
+    // Clearing empties it.
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::default())));
+    close(&mut page);
+    assert_eq!((&*open(&mut page), page.model.kept_draft()), ("", None));
+}
+
+#[test]
+fn a_text_that_was_read_is_not_there_any_more() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    open(&mut page);
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from(Sample::Nuru.line()))));
+    page.send(Msg::Paste(PasteMsg::Submitted));
+    assert_eq!((page.model.paste(), page.model.kept_draft()), (None, None));
+    // What is pasted beside the box and can be read leaves what is in it.
+    open(&mut page);
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("half"))));
+    close(&mut page);
+    paste(&mut page, Sample::Paper.line());
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
+    assert_eq!(&*open(&mut page), "half");
+}
+
+#[test]
+fn a_text_comes_back_after_a_reload_unless_it_is_too_long() {
+    let start = |draft: &str| Page::start(Start { draft: Rc::from(draft), ..Start::default() });
+    let mut page = start("half typed");
+    assert!(page.model.dialog.is_none());
+    assert_eq!(page.model.kept_draft().as_deref(), Some("half typed"));
+    assert_eq!(&*open(&mut page), "half typed");
+    for (length, is_kept) in [(Draft::MOST, true), (Draft::MOST + 1, false)] {
+        page.send(Msg::Paste(PasteMsg::Edited(Rc::from("x".repeat(length)))));
+        assert_eq!(page.model.kept_draft().is_some(), is_kept);
+    }
+    assert!(page.send(Msg::Browser(BrowserMsg::DraftRefused)) && page.model.draft.is_refused);
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("another"))));
+    assert!(!page.model.draft.is_refused, "of this one nothing is known");
+}

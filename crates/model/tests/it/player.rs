@@ -1,0 +1,299 @@
+//! Playing a search in the page: step by step, by the timer, from place to place.
+
+use crate::common::{
+    DEAD_END_BEFORE, NEXT_DEAD_END, NEXT_SOLUTION, NO_EARLIER_DEAD_END, NO_FURTHER_DEAD_END,
+    NO_FURTHER_SOLUTION, Page, ended, places, solution, walked,
+};
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::View;
+use grove_model::base::speed::Speed;
+use grove_model::base::steps::StepSize;
+use grove_model::draw::size::Size;
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::timeline::TimelineMsg;
+use grove_model::{Msg, Tick};
+use sudoku_engine::recording::Target;
+use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot};
+
+/// What the sources' programs count up to the first solution.
+const SOURCES: [(Sample, u64, u64, u64); 3] = [
+    (Sample::Article, 1287, 1236, 11380),
+    (Sample::Nuru, 769, 720, 6732),
+    (Sample::Tutorial, 4208, 4157, 37652),
+];
+
+#[test]
+fn the_sources_puzzles_step_by_step_to_the_end_and_back() {
+    for (sample, placements, undos, tests) in SOURCES {
+        for grain in [StepSize::Moves, StepSize::Events] {
+            let mut page = Page::watching(sample);
+            page.send(Msg::Play(PlayMsg::StepSizeChosen(grain)));
+            let mut steps = 0;
+            while !page.player().at.is_over() {
+                page.send(Msg::Play(PlayMsg::Stepped));
+                steps += 1;
+            }
+            let end = page.counters();
+            assert_eq!((end.placements, end.undos, end.tests), (placements, undos, tests));
+            assert_eq!(end.solutions, 1);
+            let expected = match grain {
+                StepSize::Moves => placements + undos,
+                StepSize::Events => tests + placements + undos + end.dead_ends + end.solutions,
+            };
+            assert_eq!(steps, expected, "{sample:?} {grain:?}");
+            let there = page.snapshot();
+            page.send(Msg::Play(PlayMsg::Stepped));
+            assert_eq!(page.snapshot(), there, "past the end there is no step");
+
+            for _ in 0..steps {
+                assert_ne!(page.player().at.position(), Position::START);
+                page.send(Msg::Play(PlayMsg::SteppedBack));
+            }
+            assert_eq!(page.counters(), Counters::default(), "{sample:?} {grain:?}");
+            page.send(Msg::Play(PlayMsg::SteppedBack));
+            assert_eq!(page.player().at.position(), Position::START);
+        }
+    }
+}
+
+#[test]
+fn each_step_is_the_next_event() {
+    let mut page = Page::watching(Sample::Paper);
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
+    for (event, there) in places(Sample::Paper, Goal::Exhaustion) {
+        assert_eq!(page.player().at.last_event(), event);
+        assert_eq!(page.snapshot(), there.snapshot());
+        page.send(Msg::Play(PlayMsg::Stepped));
+    }
+    assert_eq!(page.counters().undos, 27);
+}
+
+/// Milliseconds between steps, or steps a second, at each stop of the slider.
+const PERIODS: [u32; 7] = [2000, 1000, 500, 250, 125, 67, 33];
+const RATES: [f64; 12] = [60.0, 125.0, 250.0, 500.0, 1e3, 2.5e3, 5e3, 1e4, 3e4, 1e5, 3e5, 1e6];
+
+#[test]
+fn the_timer_follows_the_slider() {
+    let periods = PERIODS.map(|period| Tick::Step { period });
+    let rates = RATES.map(|rate| Tick::Frame { rate: Some(rate) });
+    let expected: Vec<Tick> =
+        periods.into_iter().chain(rates).chain([Tick::Frame { rate: None }]).collect();
+    assert_eq!(usize::from(Speed::FASTEST.stop()), expected.len() - 1);
+    let mut page = Page::watching(Sample::Article);
+    page.send(Msg::Play(PlayMsg::Toggled));
+    for (stop, tick) in (0..).zip(&expected) {
+        page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))));
+        assert_eq!(page.model.tick(), Some(*tick), "stop {stop}");
+        assert_eq!(page.model.is_calm(), stop > 4, "stop {stop}");
+        assert_eq!(Speed::at(stop).shows_each_step(), stop <= 4);
+        assert_eq!(Speed::at(stop).faster(), Speed::at(stop + 1));
+        assert_eq!(Speed::at(stop + 1).slower().stop(), stop.min(Speed::FASTEST.stop() - 1));
+    }
+    assert_eq!(Speed::at(u8::MAX), Speed::FASTEST);
+    assert_eq!(Speed::at(0).slower(), Speed::at(0));
+    page.send(Msg::Play(PlayMsg::Toggled));
+    for stop in 0..=Speed::FASTEST.stop() {
+        page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))));
+        assert_eq!(page.model.tick(), None, "paused at stop {stop}");
+        assert!(!page.model.is_calm());
+    }
+    assert!(!page.send(Msg::Ticked { steps: Some(1) }), "a late tick finds nothing to do");
+    assert!(!page.send(Msg::Ticked { steps: None }));
+}
+
+#[test]
+fn at_every_speed_it_plays_to_the_end_and_stops() {
+    for goal in [Goal::FIRST, Goal::Exhaustion] {
+        for grain in [StepSize::Moves, StepSize::Events] {
+            for stop in [0, 6, 7, 12, 18, Speed::FASTEST.stop()] {
+                let mut page = Page::watching(Sample::Paper);
+                page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
+                page.send(Msg::Play(PlayMsg::StepSizeChosen(grain)));
+                page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))));
+                page.run_out();
+                page.send(Msg::Play(PlayMsg::Toggled));
+                assert!(page.player().is_playing);
+                page.play_out_beside(Page::run_out);
+                assert!(!page.player().is_playing);
+                let end = ended(Sample::Paper, goal);
+                assert_eq!(page.snapshot(), end.snapshot(), "{goal:?} {grain:?} at {stop}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_tick_takes_as_many_steps_as_it_says() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::Play(PlayMsg::Toggled));
+    for steps in [1, 63, 64, 65, 5000] {
+        let before = page.step();
+        assert!(page.send(Msg::Ticked { steps: Some(steps) }));
+        assert_eq!(page.step(), before + steps);
+    }
+    page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
+    let mut there = page.player().at.clone();
+    assert!(page.send(Msg::Ticked { steps: Some(100) }));
+    assert!((0..100).all(|_| there.advance().is_some()));
+    assert_eq!(page.snapshot(), there.snapshot());
+    assert!(!page.send(Msg::Ticked { steps: Some(0) }));
+    let before = page.step();
+    page.send(Msg::Ticked { steps: Some(u64::MAX) });
+    assert!(page.step() - before <= 20_000, "a frame's worth at the most");
+}
+
+#[test]
+fn play_at_the_end_begins_anew_and_restart_plays() {
+    let mut page = Page::watching(Sample::Paper);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
+    assert_eq!(page.model.tick(), None);
+    page.send(Msg::Play(PlayMsg::Toggled));
+    assert_eq!((page.step(), page.player().is_playing), (0, true));
+    page.ring();
+    page.send(Msg::Play(PlayMsg::Toggled));
+    assert_eq!((page.step(), page.player().is_playing), (1, false));
+    page.send(Msg::Play(PlayMsg::Restarted));
+    assert_eq!((page.step(), page.player().is_playing), (0, true));
+    for msg in [
+        Msg::Play(PlayMsg::Stepped),
+        Msg::Play(PlayMsg::SteppedBack),
+        Msg::Play(PlayMsg::WentToStart),
+        Msg::Play(PlayMsg::WentToStep(3)),
+    ] {
+        page.send(Msg::Play(PlayMsg::Restarted));
+        page.send(msg.clone());
+        assert_eq!(page.model.tick(), None, "{msg:?} pauses");
+    }
+    page.send(Msg::Play(PlayMsg::Toggled));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    assert!(page.model.tick().is_some(), "the view that is shown already changes nothing");
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
+    assert_eq!(page.model.tick(), None);
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    assert_eq!(page.model.tick(), None);
+    assert_eq!(page.step(), 3);
+}
+
+#[test]
+fn dead_ends_one_after_the_other_and_back() {
+    for goal in [Goal::FIRST, Goal::Exhaustion] {
+        let places = places(Sample::Article, goal);
+        let dead = places.iter().filter(|(e, _)| matches!(e, Some(Event::DeadEnd { .. })));
+        let dead: Vec<Snapshot> = dead.map(|(_, there)| there.snapshot()).collect();
+        let mut page = Page::watching(Sample::Article);
+        page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
+        for there in &dead {
+            page.send(NEXT_DEAD_END);
+            assert_eq!(page.snapshot(), *there);
+            assert!(!page.says(&NO_FURTHER_DEAD_END));
+        }
+        for _ in 0..2 {
+            page.send(NEXT_DEAD_END);
+            assert!(page.says(&NO_FURTHER_DEAD_END));
+            assert_eq!(page.snapshot(), dead[dead.len() - 1], "it stays at the last");
+        }
+        for there in dead.iter().rev().skip(1) {
+            page.send(DEAD_END_BEFORE);
+            assert_eq!(page.snapshot(), *there);
+            assert!(!page.says(&NO_EARLIER_DEAD_END));
+        }
+        page.send(DEAD_END_BEFORE);
+        assert!(page.says(&NO_EARLIER_DEAD_END));
+        page.send(Msg::Play(PlayMsg::SteppedBack));
+        assert!(!page.says(&NO_EARLIER_DEAD_END), "it spoke of another place");
+    }
+}
+
+#[test]
+fn near_places_need_no_worker() {
+    let mut page = Page::watching(Sample::GoldenNugget);
+    for step in [1000, 150_000, 350_000, 350_001, 200_000, 7, 0, 200_000] {
+        page.send(Msg::Play(PlayMsg::WentToStep(step)));
+        assert_eq!(page.player().seek, None);
+        let there = walked(Sample::GoldenNugget, Goal::FIRST, step);
+        assert_eq!(page.snapshot(), there.snapshot(), "{step}");
+    }
+    // From between two steps, to right after the last and the next.
+    let mut page = Page::watching(Sample::Article);
+    page.send(NEXT_DEAD_END);
+    let step = page.step();
+    for target in [step, step + 1] {
+        assert!(page.player().at.position().events > 0);
+        let there =
+            grove_model::update::update(&page.model, Msg::Play(PlayMsg::WentToStep(target)))
+                .unwrap();
+        assert_eq!(there.watch.player.unwrap().at.position(), Position::after_step(target));
+    }
+    for sample in [Sample::Article, Sample::Nuru, Sample::Paper, Sample::TwoSolutions] {
+        let mut page = Page::watching(sample);
+        page.send(Msg::Play(PlayMsg::WentToEnd));
+        assert_eq!(page.snapshot(), ended(sample, Goal::FIRST).snapshot());
+        assert_eq!(page.player().total_steps(), Some(page.step()));
+    }
+}
+
+#[test]
+fn a_board_without_an_empty_cell() {
+    let solved = "4231314214232314";
+    for goal in [Goal::FIRST, solution(2), Goal::Exhaustion] {
+        let mut page = Page::open(&format!("p={solved}"));
+        page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
+        page.send(Msg::Play(PlayMsg::Toggled));
+        page.play_out();
+        assert_eq!((page.step(), page.counters().solutions), (0, 1), "{goal:?}");
+        page.send(NEXT_SOLUTION);
+        assert!(page.says(&NO_FURTHER_SOLUTION), "{goal:?}");
+        page.send(Msg::Play(PlayMsg::SteppedBack));
+        assert_eq!(page.counters().solutions, 0);
+        page.send(NEXT_SOLUTION);
+        assert_eq!(page.counters().solutions, 1);
+        assert!(!page.says(&NO_FURTHER_SOLUTION));
+    }
+}
+
+#[test]
+fn only_far_places_are_jumped_to() {
+    let mut page = Page::watching(Sample::Tutorial);
+    page.run_out();
+    let mut jumps = |msg: Msg| {
+        let before = page.model.clone();
+        page.send(msg);
+        page.model.has_jumped(&before)
+    };
+    assert!(!jumps(Msg::Play(PlayMsg::Stepped)));
+    assert!(!jumps(Msg::Play(PlayMsg::WentToStep(1000))));
+    assert!(jumps(Msg::Play(PlayMsg::WentToStep(2001))));
+    assert!(!jumps(Msg::Play(PlayMsg::SteppedBack)));
+    assert!(jumps(Msg::Play(PlayMsg::WentToStart)));
+    assert!(!jumps(Msg::Play(PlayMsg::Toggled)));
+}
+
+#[test]
+fn in_passing_nothing_is_asked_about_what_stands_around() {
+    let mut page = Page::watching(Sample::AntiBacktracking);
+    page.run_out();
+    page.send(Msg::Play(PlayMsg::WentToStep(5_000_000)));
+    page.answer();
+    let run = page.model.demand().run.unwrap();
+    let passing = page.model.demand().in_passing().run.unwrap();
+    assert!(run.forest.is_some());
+    assert_eq!((passing.branching, passing.forest, passing.map), (None, None, None));
+    assert_eq!((passing.id, passing.seek, passing.goal), (run.id, run.seek, run.goal));
+}
+
+#[test]
+fn on_its_way_to_an_end_far_away_it_shows_how_far_the_search_has_come() {
+    let mut page = Page::watching(Sample::NorvigImpossible);
+    page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 1200, height: 150 })));
+    for _ in 0..40 {
+        page.talk();
+    }
+    let before = page.step();
+    assert!(page.player().is_running());
+    page.send(Msg::Play(PlayMsg::WentToEnd));
+    assert!(page.step() > before, "{before}");
+    assert!(page.step() <= page.player().progress.counters.step());
+    assert_eq!(page.player().seek.map(|seek| seek.target), Some(Target::End));
+}

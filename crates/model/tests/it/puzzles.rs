@@ -1,0 +1,402 @@
+//! The puzzles that are kept, and what is done with them without putting them on the board.
+
+use std::rc::Rc;
+
+use crate::common::{Shared, Visit, digit};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::View;
+use grove_model::model::dialog::DialogKind;
+use grove_model::puzzle::editor::{EditedPuzzle, InputMode};
+use grove_model::puzzle::journal::{
+    Act, FileProblem, FileReader, FileWriter, PuzzleId, Record, Slot,
+};
+use grove_model::update::browser::BrowserMsg;
+use grove_model::update::dialog::DialogMsg;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::puzzles::PuzzlesMsg;
+use grove_model::view::puzzles::PuzzlePage;
+use sudoku_engine::board::{Givens, Shape};
+use sudoku_engine::formats;
+
+fn link(line: &str) -> String {
+    format!("p={line}&view=play")
+}
+
+/// A puzzle of its own for each number.
+fn nth_line(number: usize) -> String {
+    let mut clues = Givens::empty(Shape::Nine);
+    clues.set(
+        Shape::Nine.cells().nth(number % 80).unwrap(),
+        Some(digit((number / 80) as u8 % 9 + 1)),
+    );
+    clues.set(Shape::Nine.cells().nth(80).unwrap(), Some(digit((number / 720) as u8 + 1)));
+    formats::line(&clues)
+}
+
+/// Writes a digit into the first cell without a clue.
+fn write(visit: &mut Visit, value: u8) {
+    let clues = &visit.sheet().clues;
+    let cell = clues.shape().cells().find(|&cell| clues.get(cell).is_none()).unwrap();
+    visit.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
+    visit.send(Msg::Edit(EditMsg::DigitEntered {
+        digit: digit(value),
+        pen: Some(InputMode::Answer),
+    }));
+}
+
+fn begin(visit: &mut Visit, day: &str) {
+    visit.send(Msg::Browser(BrowserMsg::DayBegan(day.into())));
+}
+
+fn page(visit: &mut Visit) -> PuzzlePage {
+    visit.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Puzzles)));
+    let model = &visit.page.model;
+    PuzzlePage::of(model, model.puzzle_list().expect("an open list"))
+}
+
+fn ids(visit: &mut Visit) -> Vec<PuzzleId> {
+    page(visit).puzzles.iter().map(|it| it.id).collect()
+}
+
+/// A puzzle in each of three tabs one after the other, the article's last.
+fn three(shared: &Shared) -> Visit {
+    for (tab, sample) in [(1, Sample::Nuru), (2, Sample::AiEscargot)] {
+        let mut visit = Visit::open(shared, tab, &link(sample.line()));
+        begin(&mut visit, "2026-11-21");
+        write(&mut visit, 9);
+        visit.leave();
+    }
+    let mut visit = Visit::open(shared, 3, &link(Sample::Article.line()));
+    begin(&mut visit, "2026-11-22");
+    write(&mut visit, 9);
+    visit
+}
+
+#[test]
+fn every_puzzle_that_was_written_on_is_listed_the_last_one_first() {
+    let shared = Shared::new();
+    let mut visit = three(&shared);
+    let listed = page(&mut visit);
+    let samples = [Sample::Article, Sample::AiEscargot, Sample::Nuru];
+    let expected: Vec<Givens> = samples.iter().map(|it| it.givens()).collect();
+    let clues: Vec<Givens> = listed.puzzles.iter().map(|it| it.sheet.clues.clone()).collect();
+    assert_eq!(clues, expected);
+    assert_eq!(
+        listed.puzzles.iter().map(|it| it.is_open).collect::<Vec<_>>(),
+        [true, false, false]
+    );
+    let days: Vec<&str> = listed.puzzles.iter().map(|it| &*it.day).collect();
+    assert_eq!(days, ["2026-11-22", "2026-11-21", "2026-11-21"]);
+    let cells = 81 - Sample::Article.givens().clue_count() as u64;
+    assert_eq!(listed.puzzles[0].progress(), (1, cells));
+    // A look at a puzzle writes nothing on it.
+    let mut other = Visit::open(&shared, 4, &link(Sample::Paper.line()));
+    assert_eq!(ids(&mut other).len(), 3);
+    // Of two that were written on in one day, the later one is the first.
+    begin(&mut other, "2026-11-22");
+    write(&mut other, 1);
+    assert_eq!(page(&mut other).puzzles[0].sheet.clues, Sample::Paper.givens());
+}
+
+#[test]
+fn the_day_is_written_once_a_day() {
+    let mut visit = Visit::open(&Shared::new(), 1, &link(Sample::Article.line()));
+    let days = |visit: &Visit| {
+        let is_day =
+            |act: &Act| matches!(act, Act::Note(it) if it.iter().any(|it| it.0 == Slot::Date));
+        visit.told.iter().filter(|entry| is_day(&entry.act)).count()
+    };
+    begin(&mut visit, "2026-11-22");
+    for value in 1..=9 {
+        write(&mut visit, value);
+    }
+    assert_eq!((visit.told.len(), days(&visit)), (10, 1));
+    begin(&mut visit, "2026-11-23");
+    for _ in 0..3 {
+        visit.send(Msg::Edit(EditMsg::Undone));
+    }
+    assert_eq!((visit.told.len(), days(&visit)), (14, 2));
+    // Undo of what made a puzzle leaves no trace on the one before.
+    let mut visit = Visit::open(&Shared::new(), 1, &link(Sample::Article.line()));
+    begin(&mut visit, "2026-11-22");
+    let last = Shape::Nine.cells().last().unwrap();
+    visit.send(Msg::Edit(EditMsg::CellSelected { cell: last, extend: false }));
+    visit.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(7), pen: Some(InputMode::Clue) }));
+    assert_eq!(ids(&mut visit).len(), 1);
+    visit.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!(ids(&mut visit), []);
+}
+
+#[test]
+fn a_puzzle_is_named_and_opened_from_the_list() {
+    let shared = Shared::new();
+    let mut visit = three(&shared);
+    let [article, escargot, nuru] = ids(&mut visit)[..] else { panic!("not three puzzles") };
+    let before = visit.sheet().clone();
+    for (id, name) in [(nuru, " Grandmother’s "), (article, "Mine")] {
+        assert!(visit.send(Msg::Puzzles(PuzzlesMsg::Named(id, name.into()))));
+        assert!(!visit.send(Msg::Puzzles(PuzzlesMsg::Named(id, name.into()))), "it is so already");
+    }
+    assert_eq!(*visit.sheet(), before, "what is on the board stays");
+    visit.leave();
+    // Another visit knows the names, and the same tab too.
+    for tab in [3, 4] {
+        let mut again = Visit::open(&shared, tab, "");
+        let page = page(&mut again);
+        let name = |id| page.puzzles.iter().find(|it| it.id == id).unwrap().name.to_string();
+        assert_eq!([article, escargot, nuru].map(name), ["Mine", "", "Grandmother’s"]);
+    }
+    let mut visit = Visit::open(&shared, 5, "");
+    ids(&mut visit);
+    assert!(visit.send(Msg::Puzzles(PuzzlesMsg::Opened(nuru))));
+    assert_eq!(visit.sheet().clues, Sample::Nuru.givens());
+    assert_eq!(visit.sheet().answers.clue_count(), 1);
+    assert_eq!((visit.page.model.view, &visit.page.model.dialog), (View::Play, &None));
+    assert!(visit.send(Msg::Edit(EditMsg::Undone)), "it is as any other that is opened");
+    assert_eq!(visit.sheet().clues, Sample::Article.givens());
+}
+
+#[test]
+fn a_copy_is_a_puzzle_of_its_own() {
+    let shared = Shared::new();
+    let mut visit = three(&shared);
+    let article = ids(&mut visit)[0];
+    visit.send(Msg::Puzzles(PuzzlesMsg::Named(article, "Mine".into())));
+    for _ in 0..2 {
+        let first = ids(&mut visit)[0];
+        visit.send(Msg::Puzzles(PuzzlesMsg::Duplicated(first)));
+    }
+    let names = |visit: &mut Visit| -> Vec<String> {
+        page(visit).puzzles.iter().take(3).map(|it| it.name.to_string()).collect()
+    };
+    assert_eq!(names(&mut visit), ["Mine 3", "Mine 2", "Mine"]);
+    let copy = ids(&mut visit)[0];
+    visit.send(Msg::Puzzles(PuzzlesMsg::Opened(copy)));
+    write(&mut visit, 4);
+    let kept = |id| visit.page.model.kept_puzzle(id).unwrap().sheet().unwrap();
+    assert_ne!(kept(copy).answers, kept(article).answers);
+    assert_eq!(kept(copy).clues, kept(article).clues);
+    let mut again = Visit::open(&shared, 3, "");
+    assert_eq!(ids(&mut again).len(), 5);
+    assert_eq!(names(&mut again), ["Mine 3", "Mine 2", "Mine"]);
+}
+
+#[test]
+fn what_is_deleted_comes_back_by_undo_and_afresh_by_its_link() {
+    let shared = Shared::new();
+    let mut visit = three(&shared);
+    let all = ids(&mut visit);
+    let (article, nuru) = (all[0], all[2]);
+    let written = visit.sheet().clone();
+    let fresh = |sample: Sample| EditedPuzzle::new(sample.givens());
+    for id in [nuru, article] {
+        assert!(visit.send(Msg::Puzzles(PuzzlesMsg::Deleted(id))));
+        assert!(!ids(&mut visit).contains(&id));
+        assert!(visit.send(Msg::Puzzles(PuzzlesMsg::DeletionUndone)));
+        assert!(!visit.send(Msg::Puzzles(PuzzlesMsg::DeletionUndone)), "there is one to undo");
+        assert!(ids(&mut visit).contains(&id));
+        assert_eq!(*visit.sheet(), written);
+    }
+    visit.send(Msg::Puzzles(PuzzlesMsg::Deleted(nuru)));
+    visit.send(Msg::Puzzles(PuzzlesMsg::Deleted(article)));
+    assert_eq!(*visit.sheet(), fresh(Sample::Article));
+    assert_eq!(ids(&mut visit), [all[1]]);
+    visit.leave();
+    // Another tab opens it by its link, afresh, and what is written stays.
+    let mut other = Visit::open(&shared, 4, &link(Sample::Nuru.line()));
+    assert_eq!(*other.sheet(), fresh(Sample::Nuru));
+    assert_eq!(ids(&mut other).len(), 2, "it is there again");
+    write(&mut other, 3);
+    let mut again = Visit::open(&shared, 5, &link(Sample::Nuru.line()));
+    assert_eq!(again.sheet(), other.sheet());
+    // So does the tab itself, by another way.
+    again.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
+    assert_eq!(*again.sheet(), fresh(Sample::Article));
+    assert_eq!(ids(&mut again).len(), 3);
+}
+
+#[test]
+fn a_digit_written_on_a_deleted_puzzle_keeps_it() {
+    let shared = Shared::new();
+    let mut visit = three(&shared);
+    let article = ids(&mut visit)[0];
+    let other = Visit::open(&shared, 4, &link(Sample::Article.line()));
+    visit.send(Msg::Puzzles(PuzzlesMsg::Deleted(article)));
+    let mut other = {
+        let mut other = other;
+        other.enter();
+        other
+    };
+    assert_eq!(other.sheet().answers.clue_count(), 0, "it is deleted in every tab");
+    write(&mut other, 5);
+    assert_eq!(ids(&mut other)[0], article);
+    assert_eq!(ids(&mut Visit::open(&shared, 5, ""))[0], article);
+}
+
+#[test]
+fn a_thousand_puzzles_are_listed_page_by_page() {
+    let shared = Shared::new();
+    let mut visit = Visit::open(&shared, 1, &link(&nth_line(0)));
+    for number in 0..1000 {
+        let hash = format!("#{}", link(&nth_line(number)));
+        visit.send(Msg::Page(grove_model::update::page::PageMsg::LinkOpened { hash }));
+        write(&mut visit, 5);
+    }
+    let first = page(&mut visit);
+    assert_eq!((first.total, first.page), (1000, 0));
+    let mut seen = std::collections::BTreeSet::new();
+    for nth in 0..first.pages {
+        visit.send(Msg::Puzzles(PuzzlesMsg::PageTurned(nth)));
+        let page = page(&mut visit);
+        assert!(page.puzzles.len() <= 50 && page.page == nth);
+        seen.extend(page.puzzles.iter().map(|it| it.id));
+    }
+    assert_eq!(seen.len(), 1000);
+    // A page behind the last one, as after deleting what was on it, is the last one.
+    visit.send(Msg::Puzzles(PuzzlesMsg::PageTurned(999)));
+    assert_eq!(page(&mut visit).page, first.pages - 1);
+}
+
+/// What “Save all” writes.
+fn file_of(visit: &Visit) -> String {
+    let kept = visit.page.model.kept_puzzles().into_iter().cloned().collect();
+    FileWriter::new(kept).collect()
+}
+
+fn read(file: &str) -> Result<Vec<Rc<Record>>, FileProblem> {
+    let mut reader = FileReader::new(file.as_bytes().to_vec())?;
+    while !reader.read_on()? {}
+    Ok(reader.puzzles())
+}
+
+fn kept(visit: &Visit) -> Vec<Record> {
+    visit.page.model.kept_puzzles().into_iter().map(|it| Record::clone(it)).collect()
+}
+
+fn bring(visit: &mut Visit, file: &str) -> bool {
+    visit.send(Msg::Puzzles(PuzzlesMsg::Brought(read(file).unwrap())))
+}
+
+#[test]
+fn a_file_with_all_puzzles_brings_them_to_another_browser() {
+    let mut visit = three(&Shared::new());
+    let nuru = ids(&mut visit)[2];
+    visit.send(Msg::Puzzles(PuzzlesMsg::Named(nuru, "“A name”, \\ and\n".into())));
+    let file = file_of(&visit);
+    let json: serde_json::Value = serde_json::from_str(&file).unwrap();
+    assert_eq!((json["version"].as_u64(), json["puzzles"].as_array().unwrap().len()), (Some(1), 3));
+    // As another program may write it, too.
+    for file in
+        [file.clone(), serde_json::to_string_pretty(&json).unwrap(), format!("\u{feff}{file}")]
+    {
+        let elsewhere = Shared::new();
+        let mut other = Visit::open(&elsewhere, 7, &link(Sample::Paper.line()));
+        let before = other.sheet().clone();
+        assert!(bring(&mut other, &file));
+        assert_eq!(kept(&other), kept(&visit));
+        assert_eq!(*other.sheet(), before, "what is on the board stays there");
+        assert!(!bring(&mut other, &file), "it is all there already");
+        assert_eq!(kept(&Visit::open(&elsewhere, 8, "")), kept(&visit));
+    }
+    // With no puzzle it is a file all the same.
+    let none = Visit::open(&Shared::new(), 1, &link(Sample::Paper.line()));
+    assert_eq!(read(&file_of(&none)), Ok(Vec::new()));
+}
+
+#[test]
+fn a_file_takes_nothing_away_that_was_written_later_and_brings_back_what_was_deleted() {
+    let shared = Shared::new();
+    let mut visit = three(&shared);
+    let (article, nuru) = (ids(&mut visit)[0], ids(&mut visit)[2]);
+    let file = file_of(&visit);
+    let then = visit.sheet().clone();
+    write(&mut visit, 5);
+    let later = visit.sheet().clone();
+    assert!(!bring(&mut visit, &file));
+    assert_eq!(*visit.sheet(), later);
+    for id in [nuru, article] {
+        visit.send(Msg::Puzzles(PuzzlesMsg::Deleted(id)));
+    }
+    assert!(bring(&mut visit, &file));
+    assert_eq!(*visit.sheet(), then);
+    assert_eq!(ids(&mut visit).len(), 3);
+    assert_eq!(kept(&Visit::open(&shared, 9, "")), kept(&visit));
+    // What is written next comes after all that the file brought.
+    write(&mut visit, 6);
+    assert_eq!(Visit::open(&shared, 10, "").sheet(), visit.sheet());
+}
+
+#[test]
+fn what_is_wrong_with_a_file_is_said_and_nothing_of_it_is_taken() {
+    let visit = three(&Shared::new());
+    let file = file_of(&visit);
+    let second = file.lines().nth(2).unwrap();
+    let with_second = |other: &str| file.replace(second, other);
+    let other_clue = second.replacen("\"c", "\"c8", 1);
+    for (wrong, problem) in [
+        (String::new(), FileProblem::OtherFile),
+        ("[1, 2]".to_owned(), FileProblem::OtherFile),
+        ("{}".to_owned(), FileProblem::OtherFile),
+        ("{\"a\": {\"b\": [1]}, \"puzzles\": []}".to_owned(), FileProblem::OtherFile),
+        (file.replace("sudoku-grove/puzzles", "other"), FileProblem::OtherFile),
+        (file.replace("\"version\":1", "\"version\":2"), FileProblem::Newer),
+        (file.replace("\"version\":1", "\"version\":\"x\""), FileProblem::OtherFile),
+        (with_second(",{}"), FileProblem::BadPuzzle(2)),
+        (with_second(",\"a\""), FileProblem::BadPuzzle(2)),
+        (with_second(&other_clue), FileProblem::BadPuzzle(2)),
+        (with_second(&second.replacen("\"size\":9", "\"size\":7", 1)), FileProblem::BadPuzzle(2)),
+        (
+            with_second(&second.replacen("[3,\"", "[18446744073709551615,\"", 1)),
+            FileProblem::BadPuzzle(2),
+        ),
+        (file[..file.len() / 2].to_owned(), FileProblem::CutOff),
+        (file.replace("\"version\":1,", ""), FileProblem::OtherFile),
+        (file.replace("\n]}", "\n],\"version\":2}"), FileProblem::Newer),
+        (file[..file.len() - 2].to_owned(), FileProblem::CutOff),
+        (file[..file.len() - 4].to_owned(), FileProblem::CutOff),
+    ] {
+        assert_ne!(wrong, file);
+        assert_eq!(read(&wrong), Err(problem), "{wrong}");
+    }
+    assert_eq!(FileReader::new(vec![0xff, 0xfe, 0]).err(), Some(FileProblem::OtherFile));
+    for end in (0..file.len() - 2).step_by(7).filter(|&end| file.is_char_boundary(end)) {
+        assert!(read(&file[..end]).is_err(), "{end}");
+    }
+}
+
+#[test]
+fn a_large_file_is_written_and_read_piece_by_piece() {
+    let visit = three(&Shared::new());
+    let records = visit.page.model.kept_puzzles().into_iter().cloned().collect::<Vec<_>>();
+    let many: Vec<Rc<Record>> = records.iter().cycle().take(1000).cloned().collect();
+    let pieces: Vec<String> = FileWriter::new(many.clone()).collect();
+    let longest = pieces.iter().map(String::len).max().unwrap();
+    assert!(longest < 100_000, "{longest}");
+    let mut reader = FileReader::new(pieces.concat().into_bytes()).unwrap();
+    let (mut slices, mut before) = (1, 0.0);
+    while !reader.read_on().unwrap() {
+        slices += 1;
+        assert!(reader.part() > before);
+        before = reader.part();
+    }
+    assert!(slices > 50, "{slices}");
+    assert_eq!(reader.puzzles(), many);
+}
+
+#[test]
+fn the_browser_is_asked_to_keep_what_would_be_missed() {
+    let visit = three(&Shared::new());
+    assert!(visit.page.model.keeps_much(), "three puzzles");
+    let mut visit = Visit::open(&Shared::new(), 1, &link(&nth_line(0)));
+    let cells: Vec<_> = Shape::Nine.cells().skip(1).take(50).collect();
+    for (nth, cell) in cells.into_iter().enumerate() {
+        assert!(!visit.page.model.keeps_much(), "{nth} digits");
+        visit.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
+        visit.send(Msg::Edit(EditMsg::DigitEntered {
+            digit: digit(1),
+            pen: Some(InputMode::Answer),
+        }));
+    }
+    assert!(visit.page.model.keeps_much(), "fifty digits");
+}

@@ -1,0 +1,262 @@
+//! A puzzle watched while it is made: its holes, and the search that decides each.
+
+use crate::common::{Page, solution};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::View;
+use grove_model::generate::form::{Difficulty, GenerateForm, Plan};
+use grove_model::model::link::Field;
+use grove_model::model::notice::Notice;
+use grove_model::search::replay::Replay;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::generate::GenerateMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::replay::ReplayMsg;
+use grove_model::update::worker::WorkerMsg;
+use grove_model::view::board as board_view;
+use grove_model::worker::protocol::{Reply, Request};
+use grove_model::worker::recorded::Recorded;
+use grove_model::worker::task::{News, Task};
+use sudoku_engine::board::{Givens, Shape};
+use sudoku_engine::formats;
+use sudoku_engine::generate::{Drawn, Event, Generated, Generator, Hole, Symmetry, Verdict};
+use sudoku_engine::logic::Level;
+
+const SEED: u64 = 4711;
+
+/// A page with the puzzle of this wish, just made.
+fn made(wish: GenerateForm) -> (Page, Plan) {
+    let mut page = Page::editing(&formats::line(&Sample::Article.givens()));
+    let plan = wish.plan(&page.model.play.editor.sheet().rules, SEED).unwrap();
+    page.send(Msg::Generate(GenerateMsg::FormChosen(wish)));
+    page.send(Msg::Generate(GenerateMsg::Started { seed: SEED }));
+    page.run_out();
+    (page, plan)
+}
+
+fn four() -> GenerateForm {
+    GenerateForm {
+        shape: Some(Shape::Four),
+        difficulty: Difficulty::Any,
+        symmetry: Symmetry::None,
+        ..GenerateForm::default()
+    }
+}
+
+/// The same page, its puzzle watched while it is made, at its first hole.
+fn watched(wish: GenerateForm) -> (Page, Plan) {
+    let (mut page, plan) = made(wish);
+    page.send(Msg::Replay(ReplayMsg::Opened));
+    page.run_out();
+    (page, plan)
+}
+
+fn watch(page: &Page) -> &Replay {
+    page.model.watch.replay.as_ref().unwrap()
+}
+
+/// The generator's own holes in the full board of the puzzle, each with the board after
+/// it, and the puzzle.
+fn events(plan: &Plan) -> (Vec<(Hole, Givens)>, Generated) {
+    let rules = plan.rules.as_ref().clone();
+    let mut generator = Generator::ruled(rules, plan.options, plan.seed).unwrap();
+    let mut holes = Vec::new();
+    loop {
+        match generator.next().unwrap() {
+            Event::Filled { .. } => holes.clear(),
+            Event::Tried(hole) => holes.push((hole, generator.board().unwrap().clone())),
+            Event::Rejected(_) => {}
+            Event::Made(made) => return (holes, made),
+        }
+    }
+}
+
+#[test]
+fn the_holes_are_those_that_the_generator_tried() {
+    let hard =
+        GenerateForm { difficulty: Difficulty::Level(Level::Pairs), ..GenerateForm::default() };
+    let caged = GenerateForm { drawn: Drawn::Cages, shape: Some(Shape::Six), ..four() };
+    for wish in [four(), GenerateForm::default(), hard, caged] {
+        let (mut page, plan) = watched(wish);
+        let (holes, made) = events(&plan);
+        assert_eq!(page.model.view, View::Watch);
+        assert_eq!(watch(&page).told().unwrap().holes.len(), holes.len());
+        for (place, (hole, after)) in holes.iter().enumerate() {
+            page.send(Msg::Replay(ReplayMsg::HoleChosen(place)));
+            assert_eq!(watch(&page).shown(), Some(hole));
+            assert_eq!(watch(&page).givens_after(), Some(after.clue_count()));
+            let mut board = after.clone();
+            for &cell in &hole.cells {
+                board.set(cell, None);
+            }
+            assert_eq!(page.model.play.editor.sheet().clues, board);
+            assert_eq!(page.model.play.editor.sheet().rules, made.rules);
+            let marked: Vec<_> =
+                board_view::board(&page.model).into_iter().filter(|view| view.in_hole).collect();
+            assert_eq!(marked.len(), hole.cells.len());
+        }
+        assert_eq!(watch(&page).givens_after(), Some(made.puzzle.clue_count()));
+    }
+}
+
+#[test]
+fn the_search_that_is_watched_decides_the_hole() {
+    let (mut page, plan) = watched(four());
+    let (holes, _) = events(&plan);
+    assert!(holes.iter().any(|(hole, _)| hole.verdict != Verdict::Dug));
+    for (place, (hole, _)) in holes.iter().enumerate() {
+        page.send(Msg::Replay(ReplayMsg::HoleChosen(place)));
+        assert_eq!(page.player().at.goal(), solution(2));
+        page.send(Msg::Play(PlayMsg::WentToEnd));
+        page.run_out();
+        let is_dug = hole.verdict == Verdict::Dug;
+        assert_eq!(page.counters().solutions, if is_dug { 1 } else { 2 });
+    }
+}
+
+#[test]
+fn what_is_put_aside_comes_back() {
+    for leave in [
+        Msg::Replay(ReplayMsg::Closed),
+        Msg::Page(PageMsg::ViewChosen(View::Play)),
+        Msg::Page(PageMsg::ViewChosen(View::Compare)),
+    ] {
+        let (mut page, _) = watched(GenerateForm::default());
+        let own = page.model.own_sheet().clone();
+        page.send(Msg::Replay(ReplayMsg::HoleChosen(7)));
+        assert_ne!(page.model.play.editor.sheet().clues, own.clues);
+        assert_eq!(page.model.own_sheet(), &own);
+        page.send(leave);
+        assert!(page.model.watch.replay.is_none());
+        assert_eq!(page.model.play.editor.sheet(), &own);
+        assert!(
+            page.model.watch.player.as_ref().is_none_or(|it| it.at.puzzle().givens() == &own.clues)
+        );
+        page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
+        page.send(Msg::Edit(EditMsg::Undone));
+        assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
+    }
+}
+
+#[test]
+fn another_puzzle_takes_the_place_of_the_one_being_made() {
+    let (mut page, _) = watched(GenerateForm::default());
+    let own = page.model.own_sheet().clone();
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Paper)));
+    assert!(page.model.watch.replay.is_none());
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
+    page.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!(page.model.play.editor.sheet(), &own);
+}
+
+#[test]
+fn what_is_not_wanted_any_more_is_not_told() {
+    let (mut page, _) = made(four());
+    page.send(Msg::Replay(ReplayMsg::Opened));
+    assert!(
+        page.requests().iter().any(|it| matches!(it, Request::Start { task: Task::Record(_), .. }))
+    );
+    let old = watch(&page).order().unwrap().id;
+    page.send(Msg::Replay(ReplayMsg::Closed));
+    assert!(page.requests().contains(&Request::Cancel { id: old }));
+    let told = Recorded {
+        solution: formats::read("1234341221434321").unwrap().givens,
+        rules: page.model.play.editor.sheet().rules.clone(),
+        holes: Vec::new(),
+    };
+    let late = Reply::Task { id: old, news: News::Record(Ok(Box::new(told))) };
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late.clone()))));
+    page.send(Msg::Replay(ReplayMsg::Opened));
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
+    assert!(watch(&page).told().is_none());
+    page.run_out();
+    assert!(watch(&page).shown().is_some());
+}
+
+#[test]
+fn a_new_worker_is_asked_again_and_none_is_waited_for() {
+    let (mut page, plan) = made(GenerateForm::default());
+    page.send(Msg::Replay(ReplayMsg::Opened));
+    page.talk();
+    assert!(watch(&page).told().is_none());
+    page.restart_worker();
+    page.run_out();
+    assert_eq!(watch(&page).told().unwrap().holes.len(), events(&plan).0.len());
+    page.send(Msg::Replay(ReplayMsg::Closed));
+    page.send(Msg::Replay(ReplayMsg::Opened));
+    page.lose_worker();
+    assert!(page.model.watch.replay.is_none() && page.says(&Notice::WorkerUnavailable));
+    assert!(!page.send(Msg::Replay(ReplayMsg::Opened)) || page.model.watch.replay.is_none());
+}
+
+#[test]
+fn every_hole_can_be_shared() {
+    let caged = GenerateForm { drawn: Drawn::Thermometers, shape: Some(Shape::Six), ..four() };
+    for wish in [four(), GenerateForm::default(), caged] {
+        let (mut page, _) = watched(wish);
+        page.send(Msg::Replay(ReplayMsg::HoleChosen(5)));
+        page.send(Msg::Play(PlayMsg::Stepped));
+        page.send(Msg::Play(PlayMsg::Stepped));
+        let link = page.model.link();
+        let mut other = Page::open(&link.write());
+        assert_eq!(other.model.link(), link, "before it is told");
+        other.run_out();
+        assert_eq!(other.model.link(), link);
+        assert_eq!(watch(&other).shown(), watch(&page).shown());
+        assert_eq!(other.snapshot(), page.snapshot());
+        assert_eq!(other.model.own_sheet().clues, page.model.own_sheet().clues);
+        assert!(other.model.notices.is_empty());
+    }
+}
+
+#[test]
+fn links_to_what_is_not_there_say_so() {
+    let is_told = |page: &Page| {
+        let of_making = |it: &Notice| matches!(it, Notice::Link(it) if it.field == Field::Making);
+        page.model.notices.iter().any(of_making)
+    };
+    for code in ["", "7", "7,0,4,none,minimal,any,nothing", "7,1,4,none,99,any,nothing", "x,1,4"] {
+        let page = Page::open(&format!("view=watch&make={code}"));
+        assert!(is_told(&page) && page.model.watch.replay.is_none(), "{code}");
+    }
+    let mut page = Page::open("view=watch&make=7,999,4,none,minimal,any,nothing");
+    assert!(!is_told(&page));
+    page.run_out();
+    assert!(is_told(&page));
+    let last = watch(&page).told().unwrap().holes.len() - 1;
+    assert_eq!(watch(&page).hole(), last);
+    let mut page = Page::open("view=watch&make=7,1,4,none,16,any,nothing");
+    page.run_out();
+    assert!(is_told(&page) && page.model.watch.replay.is_none());
+}
+
+#[test]
+fn one_hole_after_the_other_is_shown_to_the_last() {
+    let (mut page, _) = watched(four());
+    let holes = watch(&page).told().unwrap().holes.len();
+    assert!(page.model.tick().is_none());
+    assert!(page.send(Msg::Replay(ReplayMsg::HolesPlayed(true))));
+    let mut seen = vec![watch(&page).hole()];
+    while page.ring() {
+        seen.push(watch(&page).hole());
+    }
+    assert_eq!(seen, (0..holes).collect::<Vec<_>>());
+    // From the last it begins anew; whatever else a person does stops it.
+    page.send(Msg::Replay(ReplayMsg::HolesPlayed(true)));
+    assert_eq!(watch(&page).hole(), 0);
+    page.ring();
+    page.send(Msg::Play(PlayMsg::Stepped));
+    assert!(page.model.tick().is_none());
+    assert_eq!(watch(&page).hole(), 1);
+    // The search of a hole that is played rests while they are shown.
+    page.send(Msg::Play(PlayMsg::Toggled));
+    page.send(Msg::Replay(ReplayMsg::HolesPlayed(true)));
+    page.ring();
+    assert_eq!((watch(&page).hole(), page.step()), (2, 0));
+    page.send(Msg::Replay(ReplayMsg::HolesPlayed(false)));
+    assert!(page.model.tick().is_none());
+    page.send(Msg::Replay(ReplayMsg::HolesPlayed(true)));
+    page.send(Msg::Replay(ReplayMsg::Closed));
+    assert!(page.model.tick().is_none() && page.model.watch.replay.is_none());
+}

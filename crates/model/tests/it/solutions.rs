@@ -1,0 +1,454 @@
+//! What is found out about the solutions of a puzzle, by the worker.
+
+use std::collections::BTreeSet;
+
+use crate::common::{Page, cell, digit, empty};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::SidePanel;
+use grove_model::model::notice::Notice;
+use grove_model::puzzle::editor::InputMode;
+use grove_model::solve::answer::Solving;
+use grove_model::solve::solutions::{
+    Draw, Ending, Finding, Kind, Limit, OnBoard, PRECISE, Place, SolutionQuery, Stage,
+};
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::solutions::SolutionsMsg;
+use grove_model::update::solve::SolveMsg;
+use grove_model::update::worker::WorkerMsg;
+use grove_model::view::board as board_view;
+use grove_model::view::board::Origin;
+use grove_model::worker::protocol::{Reply, Request};
+use grove_model::worker::task::{News, Task};
+use sudoku_engine::board::{Cell, Givens, Puzzle, Shape};
+use sudoku_engine::count::{Count, Solutions, Tally, Target};
+use sudoku_engine::formats;
+
+const fn is_query(task: &Task) -> bool {
+    matches!(task, Task::Solutions { .. })
+}
+
+fn ask(page: &mut Page, inquiry: SolutionQuery) {
+    page.send(Msg::Solutions(SolutionsMsg::Asked(inquiry)));
+    page.run_out();
+}
+
+fn solution(page: &mut Page, place: Place) {
+    ask(page, SolutionQuery::Solution(place));
+}
+
+fn number(page: &Page) -> Option<u128> {
+    page.model.play.inquiries.visited.as_ref().and_then(|visited| visited.number)
+}
+
+/// The digits on the board as they are shown.
+fn shown(page: &Page) -> Givens {
+    let digits = board_view::board(&page.model).into_iter().map(|view| view.digit.map(|it| it.0));
+    Givens::from_digits(page.model.play.editor.shape(), digits.collect()).expect("a digit a cell")
+}
+
+#[test]
+fn all_boards_of_four_are_counted_and_a_limit_ends_a_count() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    ask(&mut page, SolutionQuery::Count(Limit::None));
+    let counted = page.model.play.inquiries.count.finding.unwrap();
+    assert_eq!(counted.count, Count::Exactly(288));
+    assert_eq!(page.model.play.inquiries.count.stage, Stage::Over(Ending::Answered));
+    assert_eq!(page.model.play.inquiries.total, Some(288));
+    assert_eq!(page.model.play.side, SidePanel::Solutions);
+    let mut page = Page::editing(&empty(Shape::Nine));
+    ask(&mut page, SolutionQuery::Count(Limit::Thousand));
+    assert_eq!(page.model.play.inquiries.count.finding.unwrap().count, Count::AtLeast(1000));
+    assert_eq!(page.model.play.inquiries.total, None);
+}
+
+#[test]
+fn other_rules_are_counted_by() {
+    for (rules, count) in [("falling.rising", 48), ("knight.king", 0)] {
+        let mut page = Page::open(&format!("p={}&rules={rules}&view=play", empty(Shape::Four)));
+        ask(&mut page, SolutionQuery::Count(Limit::None));
+        let counted = page.model.play.inquiries.count.finding.unwrap();
+        assert_eq!(counted.count, Count::Exactly(count), "{rules}");
+        assert_eq!(page.model.is_without_solution(), count == 0);
+    }
+}
+
+#[test]
+fn under_other_rules_there_are_estimates_too() {
+    for (rules, count) in [("falling.rising", 48.0), ("knight.king", 0.0)] {
+        let mut page = Page::open(&format!("p={}&rules={rules}&view=play", empty(Shape::Four)));
+        page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Estimate { seed: 1 })));
+        (0..50).for_each(|_| assert!(page.talk()));
+        let estimate = page.model.play.inquiries.estimate.finding.unwrap();
+        assert!(estimate.probes > 1000);
+        let error = estimate.standard_error.unwrap();
+        assert!((estimate.mean - count).abs() <= 6.0 * error, "{rules}: {estimate:?}");
+    }
+}
+
+#[test]
+fn chance_is_even_where_all_can_be_counted_and_says_so_where_not() {
+    for link in ["p=1...............&view=play", "p=1...............&rules=falling&view=play"] {
+        let mut page = Page::open(link);
+        let mut drawn = BTreeSet::new();
+        for seed in 0..200 {
+            solution(&mut page, Place::Random { seed });
+            let visited = page.model.play.inquiries.visited.clone().unwrap();
+            assert_eq!(visited.draw, Some(Draw::Evenly));
+            drawn.extend(visited.number);
+        }
+        let total = page.model.play.inquiries.total.unwrap();
+        assert!(drawn.len() as u128 > total * 3 / 4, "{} of {total}", drawn.len());
+        // By its number, the same one is nobody's draw.
+        solution(&mut page, Place::Nth(1));
+        assert_eq!(page.model.play.inquiries.visited.as_ref().unwrap().draw, None);
+    }
+}
+
+#[test]
+fn of_more_solutions_than_can_be_counted_one_is_guessed() {
+    for rules in ["", "falling.rising"] {
+        let mut page = Page::open(&format!("p={}&rules={rules}&view=play", empty(Shape::Nine)));
+        let mut drawn = Vec::new();
+        for seed in [1, 2] {
+            solution(&mut page, Place::Random { seed });
+            let visited = page.model.play.inquiries.visited.clone().unwrap();
+            assert_eq!((visited.number, visited.draw), (None, Some(Draw::Guessed)), "{rules}");
+            assert!(page.model.play.editor.sheet().rules.check(&visited.board).is_empty());
+            assert_eq!(visited.board.clue_count(), 81);
+            assert_eq!(shown(&page), visited.board);
+            drawn.push(visited.board.clone());
+        }
+        assert_ne!(drawn[0], drawn[1]);
+        assert_eq!(page.model.play.inquiries.total, None);
+        solution(&mut page, Place::Nth(1));
+        assert_eq!(number(&page), Some(1));
+    }
+}
+
+#[test]
+fn solutions_under_other_rules_are_gone_through_either_way() {
+    let mut page = Page::open(&format!("p={}&rules=falling&view=play", empty(Shape::Four)));
+    let mut seen = Vec::new();
+    for nth in 1..=5 {
+        solution(&mut page, Place::Nth(nth));
+        assert_eq!(number(&page), Some(nth));
+        let board = shown(&page);
+        assert!(page.model.play.editor.sheet().rules.check(&board).is_empty());
+        assert!(!seen.contains(&board));
+        seen.push(board);
+    }
+    solution(&mut page, Place::Nth(2));
+    assert_eq!(shown(&page), seen[1]);
+    solution(&mut page, Place::Random { seed: 5 });
+    let total = page.model.play.inquiries.total.unwrap();
+    assert!((1..=total).contains(&number(&page).unwrap()));
+    solution(&mut page, Place::Nth(total));
+    assert_eq!(number(&page), Some(total));
+    solution(&mut page, Place::Nth(total + 1));
+    assert_eq!(page.model.play.inquiries.solution.finding.as_ref().unwrap().at, None);
+    assert_eq!(number(&page), Some(total));
+    solution(&mut page, Place::Nth(total));
+    assert_eq!(number(&page), Some(total));
+}
+
+#[test]
+fn under_other_rules_the_digits_that_occur_are_those_of_all_solutions() {
+    let link = "p=..3.............&rules=falling.thermo-1121&view=play";
+    let mut page = Page::open(link);
+    ask(&mut page, SolutionQuery::Candidates);
+    let known = page.model.play.inquiries.candidates.finding.clone().unwrap();
+    ask(&mut page, SolutionQuery::Count(Limit::None));
+    let total = page.model.play.inquiries.total.unwrap();
+    let mut solutions = Vec::new();
+    for nth in 1..=total {
+        solution(&mut page, Place::Nth(nth));
+        solutions.push(shown(&page));
+    }
+    assert!(solutions.len() > 3);
+    for cell in Shape::Four.cells() {
+        for digit in Shape::Four.digits() {
+            let times = solutions.iter().filter(|it| it.get(cell) == Some(digit)).count();
+            assert_eq!(known.tally(cell, digit), Some(Tally::Exactly(times as u64)), "{cell:?}");
+        }
+    }
+}
+
+#[test]
+fn under_other_rules_a_contradiction_is_proved_smallest() {
+    let mut page = Page::open("p=1..2..........43&rules=falling.rising&view=play");
+    ask(&mut page, SolutionQuery::Count(Limit::None));
+    assert!(page.model.is_without_solution());
+    ask(&mut page, SolutionQuery::Conflict);
+    let conflict = page.model.play.inquiries.conflict.finding.clone().flatten().unwrap();
+    let sheet = page.model.play.editor.sheet().clone();
+    let count = |left_out: Option<Cell>| {
+        let mut clues = Givens::empty(Shape::Four);
+        for &cell in conflict.cells.iter().filter(|&&cell| Some(cell) != left_out) {
+            clues.set(cell, sheet.clues.get(cell));
+        }
+        let model = sheet.rules.model(&clues, sudoku_engine::csp::Consistency::Domain);
+        model.model().count(1).solutions
+    };
+    assert_eq!(count(None), 0);
+    assert!(!conflict.cells.is_empty() && conflict.is_smallest());
+    for &cell in &conflict.cells {
+        assert_eq!(count(Some(cell)), 1, "{cell:?}");
+    }
+    // Where the rules alone cannot be met, no clue is to blame.
+    let mut page = Page::open("p=1...............&rules=king&view=play");
+    ask(&mut page, SolutionQuery::Conflict);
+    assert_eq!(page.model.play.inquiries.conflict.finding.clone().flatten().unwrap().cells, []);
+}
+
+#[test]
+fn solutions_come_in_the_order_of_the_engine_whichever_way_one_goes() {
+    let puzzle = Puzzle::try_from(Givens::empty(Shape::Four)).unwrap();
+    let mut engine = Solutions::new(&puzzle);
+    let mut expected =
+        |nth: u128| Givens::from(engine.go(Target::Nth(nth)).expect("a solution").clone());
+    let mut page = Page::editing(&empty(Shape::Four));
+    for nth in [1, 2, 3, 2, 1, 288, 287, 17, 18, 144] {
+        solution(&mut page, Place::Nth(nth));
+        assert_eq!(number(&page), Some(nth));
+        assert_eq!(shown(&page), expected(nth), "{nth}");
+    }
+    page.send(Msg::Solutions(SolutionsMsg::NumberEntered { text: " 1 7 ".into() }));
+    page.run_out();
+    assert_eq!(number(&page), Some(17));
+    solution(&mut page, Place::Nth(289));
+    let visit = page.model.play.inquiries.solution.finding.clone().unwrap();
+    assert_eq!((visit.at.clone(), visit.total), (None, Some(288)));
+    // What stood there stays, and is where one goes on.
+    assert_eq!(number(&page), Some(17));
+    solution(&mut page, Place::Nth(18));
+    assert_eq!(shown(&page), expected(18));
+}
+
+#[test]
+fn a_number_that_is_none_is_said_to_be_so() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    for text in ["", "0", "-3", "1.5", "x", "9999999999999999999999999999999999999999999"] {
+        page.send(Msg::Solutions(SolutionsMsg::NumberEntered { text: text.into() }));
+        assert!(page.model.play.inquiries.is_number_wrong, "{text}");
+        assert!(page.tasks(is_query).is_empty());
+    }
+    page.send(Msg::Solutions(SolutionsMsg::NumberEntered { text: "3".into() }));
+    assert!(!page.model.play.inquiries.is_number_wrong);
+}
+
+#[test]
+fn a_solution_is_shown_only_while_solutions_are_looked_into() {
+    let mut page = Page::editing("1...............");
+    solution(&mut page, Place::Nth(1));
+    assert_eq!(page.model.on_board(), OnBoard::Solution);
+    let cells = board_view::board(&page.model);
+    assert_eq!(cells[0].digit.unwrap().1, Origin::Given);
+    assert!(cells[1..].iter().all(|view| view.digit.unwrap().1 == Origin::Answer));
+    page.send(Msg::Page(PageMsg::SidePanelChosen(SidePanel::Puzzle)));
+    assert_eq!(shown(&page).clue_count(), 1);
+    page.send(Msg::Page(PageMsg::SidePanelChosen(SidePanel::Solutions)));
+    assert_eq!(shown(&page).clue_count(), 16);
+    page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Own)));
+    assert_eq!(shown(&page).clue_count(), 1);
+    assert_eq!(page.model.play.editor.sheet().answers.clue_count(), 0);
+    // What is written meanwhile is seen.
+    page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Solution)));
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 4, 4), extend: false }));
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(2), pen: Some(InputMode::Answer) }));
+    assert_eq!(page.model.on_board(), OnBoard::Own);
+    assert_eq!(shown(&page).clue_count(), 2);
+    assert_eq!(number(&page), Some(1));
+}
+
+#[test]
+fn every_digit_of_an_empty_board_stands_in_as_many_solutions() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Candidates)));
+    page.run_out();
+    let known = page.model.play.inquiries.candidates.finding.clone().unwrap();
+    for (cell, view) in Shape::Four.cells().zip(board_view::board(&page.model)) {
+        assert_eq!(view.candidates, Shape::Four.digits().collect());
+        assert!(view.occurring.iter().all(|&(_, tally)| tally == Tally::Exactly(72)));
+        assert_eq!(known.of(cell), view.occurring);
+    }
+    // With one clue fewer solutions are left, and what was known is put aside.
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false }));
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(3), pen: Some(InputMode::Clue) }));
+    assert_eq!(page.model.play.inquiries.candidates.finding, None);
+    ask(&mut page, SolutionQuery::Candidates);
+    let view = &board_view::board(&page.model)[1];
+    assert_eq!(view.occurring, [1, 2, 4].map(|value| (digit(value), Tally::Exactly(24))));
+}
+
+#[test]
+fn the_digits_that_occur_are_known_before_they_are_counted() {
+    let mut page = Page::editing(&empty(Shape::Nine));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Candidates)));
+    let all = Shape::Nine.digits().collect();
+    for _ in 0..50 {
+        page.talk();
+        if board_view::board(&page.model).iter().all(|view| view.candidates == all) {
+            assert!(page.model.play.inquiries.candidates.is_working());
+            return;
+        }
+    }
+    panic!("not known in fifty slices");
+}
+
+#[test]
+fn an_estimate_ends_by_itself_and_goes_on_when_asked() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    let ask = |page: &mut Page, query| {
+        page.send(Msg::Solutions(SolutionsMsg::Asked(query)));
+        let before = page.model.play.inquiries.estimate.finding;
+        page.run_out();
+        assert_eq!(page.model.play.inquiries.estimate.stage, Stage::Over(Ending::Answered));
+        (before, page.model.play.inquiries.estimate.finding.unwrap())
+    };
+    let (before, first) = ask(&mut page, SolutionQuery::Estimate { seed: 1 });
+    assert_eq!(before, None);
+    assert!(first.spread().unwrap() <= PRECISE && first.probes < 20_000, "{first:?}");
+    let (before, more) = ask(&mut page, SolutionQuery::EstimateFurther { seed: 2 });
+    assert_eq!(before, Some(first), "what is known stays");
+    assert!(more.probes > first.probes && more.spread() <= first.spread().map(|it| it / 2.0));
+    // With a new worker it begins again, and ends again.
+    page.lose_worker();
+    page.restart_worker();
+    let (_, anew) = ask(&mut page, SolutionQuery::EstimateFurther { seed: 1 });
+    assert_eq!(anew, first);
+    // Where no probe comes to a solution, their number ends it.
+    let mut none = Page::open(&format!("p={}&rules=knight.king&view=play", empty(Shape::Four)));
+    let (_, given_up) = ask(&mut none, SolutionQuery::Estimate { seed: 1 });
+    assert_eq!((given_up.hits, given_up.spread()), (0, None));
+    assert!((100_000..101_000).contains(&given_up.probes));
+}
+
+#[test]
+fn an_estimate_comes_near_the_truth() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Estimate { seed: 1 })));
+    for _ in 0..20 {
+        page.talk();
+    }
+    let estimate = page.model.play.inquiries.estimate.finding.unwrap();
+    assert!((280.0..296.0).contains(&estimate.mean), "{estimate:?}");
+    page.send(Msg::Solutions(SolutionsMsg::Stopped(Kind::Estimate)));
+    assert_eq!(page.model.play.inquiries.estimate.finding, Some(estimate));
+    assert_eq!(page.model.play.inquiries.estimate.stage, Stage::Over(Ending::Stopped));
+    page.run_out();
+}
+
+#[test]
+fn where_there_is_no_solution_the_fewest_clues_are_marked() {
+    // The 4 of the first row has no place: the second row has it in the last column.
+    let mut page = Page::editing("123....4........");
+    page.send(Msg::Solve(SolveMsg::Asked));
+    page.answer();
+    assert!(page.model.is_without_solution());
+    ask(&mut page, SolutionQuery::Conflict);
+    let conflict = page.model.play.inquiries.conflict.finding.clone().flatten().unwrap();
+    assert!(conflict.is_smallest());
+    let marked: Vec<_> = board_view::board(&page.model)
+        .iter()
+        .filter(|view| view.contradicts)
+        .map(|view| view.cell)
+        .collect();
+    assert_eq!(marked, conflict.cells);
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: conflict.cells[0], extend: false }));
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Clue)));
+    page.send(Msg::Edit(EditMsg::DigitErased));
+    assert!(board_view::board(&page.model).iter().all(|view| !view.contradicts));
+}
+
+#[test]
+fn a_solvable_puzzle_has_no_contradiction() {
+    let mut page = Page::editing(&formats::line(&Sample::Paper.givens()));
+    ask(&mut page, SolutionQuery::Conflict);
+    assert_eq!(page.model.play.inquiries.conflict.finding, Some(None));
+    assert!(!page.model.is_without_solution());
+}
+
+#[test]
+fn what_is_called_off_stays_as_it_was_and_its_answers_are_dropped() {
+    let mut page = Page::editing(&empty(Shape::Nine));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
+    page.talk();
+    page.talk();
+    let order = page.model.play.inquiries.count.order().unwrap().clone();
+    let counted = page.model.play.inquiries.count.finding.unwrap();
+    assert!(!counted.count.is_exact());
+    page.send(Msg::Solutions(SolutionsMsg::Stopped(Kind::Count)));
+    let requests = page.requests();
+    assert!(requests.contains(&Request::Cancel { id: order.id }));
+    page.take(requests);
+    let late = Finding::Count(grove_model::solve::solutions::Counted {
+        count: Count::Exactly(5),
+        fraction: 1.0,
+    });
+    let news = News::Solutions { finding: late, is_over: true };
+    let reply = |id| Msg::Worker(WorkerMsg::Replied(Reply::Task { id, news: news.clone() }));
+    assert!(!page.send(reply(order.id)));
+    assert_eq!(page.model.play.inquiries.count.finding, Some(counted));
+    // Nor does one that was asked before answer for one that is asked now.
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::Two))));
+    assert!(!page.send(reply(order.id)));
+    assert_eq!(page.model.play.inquiries.total, None);
+    page.run_out();
+    assert_eq!(page.model.play.inquiries.count.finding.unwrap().count, Count::AtLeast(2));
+}
+
+#[test]
+fn another_puzzle_is_asked_about_anew_with_the_same_limit() {
+    let mut page = Page::editing(&empty(Shape::Nine));
+    page.send(Msg::Solutions(SolutionsMsg::LimitChosen(Limit::Million)));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Solution(Place::Random {
+        seed: 3,
+    }))));
+    page.talk();
+    let asked = page.tasks(is_query);
+    assert_eq!(asked.len(), 2);
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Paper)));
+    let requests = page.requests();
+    for id in asked {
+        assert!(requests.contains(&Request::Cancel { id }));
+    }
+    assert_eq!(page.model.play.inquiries.limit, Limit::Million);
+    assert_eq!(page.model.play.inquiries.count.stage, Stage::Idle);
+    page.take(requests);
+    assert!(!page.searcher.is_busy());
+}
+
+#[test]
+fn a_worker_that_is_started_again_is_asked_again() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    solution(&mut page, Place::Nth(17));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Solution(Place::Nth(18)))));
+    page.requests();
+    page.restart_worker();
+    page.run_out();
+    assert_eq!(page.model.play.inquiries.total, Some(288));
+    assert_eq!(number(&page), Some(18));
+}
+
+#[test]
+fn without_a_worker_nothing_waits_for_an_answer() {
+    let mut page = Page::editing(&empty(Shape::Nine));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Estimate { seed: 1 })));
+    page.lose_worker();
+    assert!(page.tasks(is_query).is_empty());
+    assert!(page.says(&Notice::WorkerUnavailable));
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
+    assert!(page.tasks(is_query).is_empty());
+}
+
+#[test]
+fn clues_that_clash_are_mended_first() {
+    let mut page = Page::editing("11..............");
+    page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
+    assert!(matches!(page.model.play.solving, Solving::Over(Err(_))));
+    assert!(page.tasks(is_query).is_empty());
+}

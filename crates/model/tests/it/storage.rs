@@ -1,0 +1,424 @@
+//! What survives a reload.
+
+use crate::common::{Shared, Visit, digit, empty};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::{Language, Theme, View};
+use grove_model::effects::keeper::Storage;
+use grove_model::generate::form::{Difficulty, GenerateForm};
+use grove_model::model::notice::Notice;
+use grove_model::model::storage::Saved;
+use grove_model::puzzle::editor::{EditedPuzzle, InputMode, Marks};
+use grove_model::puzzle::journal::{Key, TabId};
+use grove_model::update::edit::EditMsg;
+use grove_model::update::generate::GenerateMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::rules::RulesMsg;
+use proptest::option::of;
+use proptest::prelude::*;
+use proptest::sample::select;
+use serde_json::{Value, json};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Region, Shape, Variant};
+use sudoku_engine::generate::{Drawn, Symmetry};
+use sudoku_engine::logic::Level;
+
+/// The sheet's puzzle with nothing of the player's.
+fn bare(sheet: &EditedPuzzle) -> EditedPuzzle {
+    EditedPuzzle::with_rules(sheet.clues.clone(), sheet.rules.clone())
+}
+
+/// A sheet with clues, answers and marks wherever the editor may put them.
+fn sheets() -> impl Strategy<Value = EditedPuzzle> {
+    select(&Shape::ALL[..]).prop_flat_map(|shape| {
+        let digit = || of(select(shape.digits().collect::<Vec<Digit>>()));
+        let bits = 0..1_u32 << shape.size();
+        let cell = (digit(), digit(), bits.clone(), bits);
+        let cells = prop::collection::vec(cell, shape.cell_count());
+        (cells, crate::common::rules(shape)).prop_map(move |(cells, rules)| {
+            let mut sheet = EditedPuzzle::with_rules(Givens::empty(shape), rules.clone());
+            let set = |bits: u32| shape.digits().filter(|d| bits >> d.index() & 1 == 1).collect();
+            let mut marks = Vec::new();
+            for (cell, (clue, answer, corner, centre)) in shape.cells().zip(cells) {
+                sheet.clues.set(cell, clue);
+                sheet.answers.set(cell, answer.filter(|_| clue.is_none()));
+                marks.push(Marks { corner: set(corner), centre: set(centre) });
+            }
+            sheet.marks = marks.into();
+            sheet
+        })
+    })
+}
+
+/// A sheet as the versions of the page without journals stored it.
+fn earlier(sheet: &EditedPuzzle) -> Value {
+    let bits = |digits: DigitSet| digits.iter().map(|it| 1_u16 << it.index()).sum::<u16>();
+    let marked = sheet.marks.iter().enumerate().filter(|(_, marks)| !marks.is_empty());
+    let marked = marked.map(|(cell, marks)| json!([cell, bits(marks.corner), bits(marks.centre)]));
+    let line = |givens: &Givens| sudoku_engine::formats::line(givens);
+    let rules = grove_model::rules_code::write(&sheet.rules);
+    json!({
+        "clues": line(&sheet.clues),
+        "rules": rules,
+        "answers": line(&sheet.answers),
+        "marks": marked.collect::<Vec<Value>>(),
+    })
+}
+
+fn saved_sheets(sheets: &[Value]) -> Saved {
+    let all = json!({ "language": null, "theme": "System", "sheets": sheets });
+    let saved = Shared::earlier(&all.to_string()).saved();
+    assert_eq!(saved.stored.unreadable, [""; 0]);
+    saved
+}
+
+/// What is known of a puzzle.
+fn restored(saved: &Saved, puzzle: &EditedPuzzle) -> EditedPuzzle {
+    saved.stored.puzzles.record_of(puzzle).sheet().unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn what_an_earlier_version_stored_is_taken_over(first in sheets(), second in sheets()) {
+        prop_assume!(!first.is_same_puzzle(&second));
+        let saved = saved_sheets(&[earlier(&first), earlier(&second)]);
+        prop_assert_eq!(restored(&saved, &bare(&first)), first);
+        prop_assert_eq!(restored(&saved, &bare(&second)), second);
+    }
+
+    #[test]
+    fn nonsense_is_left_aside(
+        answers in ".*",
+        marks in prop::collection::vec(any::<(u8, u16, u16)>(), 0..20),
+        shape in select(&Shape::ALL[..]),
+    ) {
+        let saved = saved(&empty(shape), &answers, &json!(marks));
+        let sheet = restored(&saved, &EditedPuzzle::new(Givens::empty(shape)));
+        prop_assert_eq!(sheet.answers.shape(), shape);
+        prop_assert_eq!(sheet.marks.len(), shape.cell_count());
+        for marks in sheet.marks.iter() {
+            let digits = marks.corner.union(marks.centre);
+            prop_assert!(digits.without(shape.all_digits()).is_empty());
+        }
+    }
+}
+
+/// What an earlier visit might have left behind.
+fn saved(clues: &str, answers: &str, marks: &Value) -> Saved {
+    saved_sheets(&[json!({ "clues": clues, "answers": answers, "marks": marks })])
+}
+
+#[test]
+fn lines_that_do_not_fit_are_left_aside() {
+    let paper = Sample::Paper.givens();
+    let clues = "....3..2.4....1.";
+    let untouched = EditedPuzzle::new(paper);
+    for answers in ["", "nonsense", "1", &"9".repeat(16), &".1".repeat(18), Sample::Article.line()]
+    {
+        let sheet = restored(&saved(clues, answers, &json!([])), &untouched);
+        assert_eq!(sheet, untouched, "{answers}");
+    }
+    let sheet = restored(&saved(clues, &"1".repeat(16), &json!([])), &untouched);
+    assert_eq!(sheet.answers.clue_count(), 12, "clues are not written over");
+    for clues in ["", "nonsense", "....3..2.4....1", Sample::Article.line()] {
+        let sheet = restored(&saved(clues, &"1".repeat(16), &json!([])), &untouched);
+        assert_eq!(sheet, untouched, "{clues}");
+    }
+    let marks = json!([[0, 0xFFFF, 0], [15, 0b1_0001, 0xFFF0], [16, 1, 1], [255, 1, 1]]);
+    let sheet = restored(&saved(clues, "................", &marks), &untouched);
+    assert_eq!(sheet.marks[0], Marks { corner: DigitSet::first(4), centre: DigitSet::EMPTY });
+    assert_eq!(sheet.marks[15], Marks { corner: DigitSet::first(1), centre: DigitSet::EMPTY });
+    assert_eq!(sheet.marks.len(), 16);
+}
+
+#[test]
+fn one_board_under_other_rules_is_another_puzzle() {
+    let classic = nth(3);
+    let mut variant = nth(3);
+    variant.rules.set(Variant::AntiKnight, true);
+    variant.answers.set(Shape::Nine.cells().nth(5).unwrap(), Some(digit(7)));
+    let saved = saved_sheets(&[earlier(&classic), earlier(&variant)]);
+    assert_eq!(saved.stored.puzzles.iter().count(), 2);
+    assert_eq!(restored(&saved, &bare(&classic)), classic);
+    assert_eq!(restored(&saved, &bare(&variant)), variant);
+}
+
+/// A puzzle of its own for each number, with one answer on it.
+fn nth(number: usize) -> EditedPuzzle {
+    let cells: Vec<Cell> = Shape::Nine.cells().collect();
+    let mut sheet = EditedPuzzle::new(Givens::empty(Shape::Nine));
+    sheet.clues.set(cells[number % 80], Some(digit((number / 80) as u8 + 1)));
+    sheet.answers.set(cells[80], Some(digit(9)));
+    sheet
+}
+
+fn entered(value: u8, pen: InputMode) -> Msg {
+    Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(pen) })
+}
+
+fn selected(nth: usize) -> Msg {
+    let cell = Shape::Nine.cells().nth(nth).unwrap();
+    Msg::Edit(EditMsg::CellSelected { cell, extend: false })
+}
+
+const UNDONE: Msg = Msg::Edit(EditMsg::Undone);
+
+fn editing(line: &str) -> String {
+    format!("p={line}&view=play")
+}
+
+#[test]
+fn what_was_kept_before_there_were_rules_is_under_the_classic_ones() {
+    let saved = saved("....3..2.4....1.", "1...............", &json!([]));
+    let sheet = restored(&saved, &EditedPuzzle::new(Sample::Paper.givens()));
+    assert_eq!(sheet.answers.clue_count(), 1);
+}
+
+#[test]
+fn what_a_new_puzzle_is_to_be_like_is_there_again_without_its_seed() {
+    let wish = GenerateForm {
+        shape: Some(Shape::Six),
+        keeps_rules: false,
+        drawn: Drawn::Thermometers,
+        difficulty: Difficulty::Level(Level::Beyond),
+        symmetry: Symmetry::Full,
+        clues: "12, or so".into(),
+        seed: "4711".into(),
+    };
+    let shared = Shared::new();
+    let mut visit = Visit::open(&shared, 1, "");
+    assert_eq!(visit.page.model.settings().form, GenerateForm::default());
+    visit.send(Msg::Generate(GenerateMsg::FormChosen(wish.clone())));
+    let again = Visit::open(&shared, 2, "");
+    assert_eq!(again.page.model.play.form, GenerateForm { seed: "".into(), ..wish });
+    // An earlier version kept none, or knew less of one.
+    assert_eq!(saved("", "", &json!([])).settings.form, GenerateForm::default());
+    let less = json!({ "language": null, "theme": "System", "sheets": [], "wish": { "symmetry": "Full" } });
+    let less = Shared::earlier(&less.to_string()).saved();
+    let expected = GenerateForm { symmetry: Symmetry::Full, ..GenerateForm::default() };
+    assert_eq!(less.settings.form, expected);
+}
+
+#[test]
+fn every_puzzle_that_was_played_is_kept() {
+    let shared = Shared::new();
+    for number in 0..60 {
+        let puzzle = nth(number);
+        let line = sudoku_engine::formats::line(&puzzle.clues);
+        let mut visit = Visit::open(&shared, number as u64 + 1, &editing(&line));
+        visit.send(selected(80));
+        visit.send(entered(9, InputMode::Answer));
+        visit.leave();
+    }
+    let saved = shared.saved();
+    assert_eq!(saved.stored.puzzles.iter().count(), 60);
+    for number in 0..60 {
+        let expected = nth(number);
+        assert_eq!(restored(&saved, &bare(&expected)), expected, "{number}");
+    }
+}
+
+#[test]
+fn puzzles_without_a_trace_of_the_player_are_not_kept() {
+    let shared = Shared::new();
+    let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
+    let hash = format!("#{}", editing(Sample::Nuru.line()));
+    visit.send(Msg::Page(PageMsg::LinkOpened { hash }));
+    visit.leave();
+    let again = Visit::open(&shared, 2, &editing(Sample::AiEscargot.line()));
+    assert!(again.page.model.tab().records().all(|record| !record.is_touched()));
+    assert_eq!(again.page.model.tab().records().count(), 1);
+}
+
+#[test]
+fn the_page_comes_back_as_it_was_left() {
+    let shared = Shared::new();
+    let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
+    visit.send(entered(8, InputMode::Answer));
+    visit.send(selected(1));
+    visit.send(entered(4, InputMode::Corner));
+    visit.send(entered(5, InputMode::Centre));
+    visit.send(Msg::Page(PageMsg::ThemeChosen(Theme::Dark)));
+    visit.send(Msg::Page(PageMsg::LanguageChosen(Language::Sw)));
+    let left = visit.sheet().clone();
+    let settings = visit.page.model.settings();
+    // Nobody told the page that it is left.
+    let again = Visit::open(&shared, 2, "");
+    assert_eq!(*again.sheet(), left);
+    assert_eq!((again.page.model.theme, again.page.model.language), (Theme::Dark, Language::Sw));
+    assert_eq!(again.page.model.settings(), settings);
+    assert!(!again.page.model.play.editor.can_undo(), "the other tab may be open still");
+
+    let mut other = Visit::open(&shared, 3, &editing(Sample::Nuru.line()));
+    assert_eq!(*other.sheet(), EditedPuzzle::new(Sample::Nuru.givens()));
+    other.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
+    assert_eq!(*other.sheet(), left);
+}
+
+#[test]
+fn a_reload_loses_neither_clues_nor_regions_nor_what_can_be_undone() {
+    let shared = Shared::new();
+    let mut visit = Visit::open(&shared, 1, &editing(&empty(Shape::Nine)));
+    visit.send(selected(3));
+    visit.send(entered(7, InputMode::Clue));
+    visit.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(4))));
+    visit.send(selected(8));
+    visit.send(entered(2, InputMode::Answer));
+    let left = visit.sheet().clone();
+    assert!(left.unfinished.is_some());
+    visit.place();
+    // Its address is that of a moment ago.
+    let mut again = Visit::reload(&shared, 1, &editing(&empty(Shape::Nine)));
+    assert_eq!(*again.sheet(), left);
+    for _ in 0..3 {
+        assert!(again.send(UNDONE));
+    }
+    assert_eq!(*again.sheet(), EditedPuzzle::new(Givens::empty(Shape::Nine)));
+    let mut again = Visit::open(&shared, 1, "");
+    for _ in 0..3 {
+        assert!(again.send(Msg::Edit(EditMsg::Redone)));
+    }
+    assert_eq!(*again.sheet(), left);
+}
+
+#[test]
+fn the_bare_address_opens_what_was_there_last_and_a_link_its_own_puzzle() {
+    let shared = Shared::new();
+    let mut visit = Visit::open(&shared, 1, &editing(Sample::AiEscargot.line()));
+    visit.send(selected(1));
+    visit.send(entered(2, InputMode::Answer));
+    let left = visit.sheet().clone();
+    visit.leave();
+    let mut again = Visit::open(&shared, 2, "");
+    assert_eq!(*again.sheet(), left);
+    assert_eq!(again.page.model.view, View::Play);
+    again.close();
+    // That one was left before its address was written.
+    let mut again = Visit::open(&shared, 4, "");
+    assert_eq!(again.page.model.view, View::Play);
+    assert!(again.send(UNDONE), "the tab that could undo is closed");
+    assert!(again.send(Msg::Edit(EditMsg::Redone)));
+    again.leave();
+    let linked = Visit::open(&shared, 3, &editing(Sample::Nuru.line()));
+    assert_eq!(*linked.sheet(), EditedPuzzle::new(Sample::Nuru.givens()));
+    assert_eq!(restored(&shared.saved(), &EditedPuzzle::new(Sample::AiEscargot.givens())), left);
+}
+
+#[test]
+fn clues_entered_one_by_one_push_no_other_puzzle_out() {
+    let shared = Shared::new();
+    let mut visit = Visit::open(&shared, 1, &editing(&empty(Shape::Nine)));
+    visit.send(selected(80));
+    visit.send(entered(9, InputMode::Answer));
+    for nth in 0..60 {
+        visit.send(selected(nth));
+        visit.send(entered(1, InputMode::Clue));
+    }
+    let saved = shared.saved();
+    let touched = saved.stored.puzzles.iter().filter(|it| it.content() != Some(it.id));
+    assert_eq!(touched.count(), 1, "the puzzle that is typed in is one, whatever it asks by now");
+    assert_eq!(saved.stored.tabs[&visit.page.model.tab().id].tab, *visit.page.model.tab());
+}
+
+#[test]
+fn a_full_storage_is_said_while_it_is_so_and_loses_nothing() {
+    let shared = Shared::new();
+    let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
+    shared.room.set(0);
+    visit.send(entered(8, InputMode::Answer));
+    assert!(visit.page.says(&Notice::StorageFull));
+    visit.send(selected(1));
+    visit.send(entered(4, InputMode::Corner));
+    assert!(visit.page.says(&Notice::StorageFull));
+    let stored = |visit: &Visit| shared.saved().stored.tabs[&visit.page.model.tab().id].tab.clone();
+    assert_ne!(stored(&visit), *visit.page.model.tab());
+    shared.room.set(usize::MAX);
+    visit.send(selected(2));
+    assert!(!visit.page.says(&Notice::StorageFull), "there is room again");
+    assert_eq!(stored(&visit), *visit.page.model.tab());
+}
+
+#[test]
+fn every_text_that_cannot_be_read_is_put_aside_whole() {
+    let large = format!("{{{}", "x".repeat(3_000_000));
+    let texts = ["garbage", "", "null", &large, r#"{"theme":"Sepia","sheets":[]}"#];
+    let shared = Shared::new();
+    shared.room.set(5_000_000);
+    for (nth, text) in texts.into_iter().enumerate() {
+        shared.set("sudoku-grove", text);
+        let visit = Visit::open(&shared, nth as u64 + 1, &editing(Sample::Article.line()));
+        assert!(visit.page.says(&Notice::StorageCorrupt), "{nth}");
+        let again = Visit::open(&shared, nth as u64 + 1, &editing(Sample::Article.line()));
+        assert!(!again.page.says(&Notice::StorageCorrupt), "{nth}");
+    }
+    for text in texts {
+        assert!(shared.items().iter().any(|item| item.1 == text), "a text is gone");
+    }
+    let broken = [Key::Tab(TabId(77)), Key::Entry(TabId(77), 3)];
+    for key in broken {
+        shared.set(&key.write(), "[1]");
+        assert!(Visit::open(&shared, 9, "").page.says(&Notice::StorageCorrupt));
+        assert_eq!(shared.get(&key.write()), None);
+    }
+}
+
+/// Stores what the versions without journals do: everything, under one key.
+fn store_earlier(shared: &Shared, sheets: &[EditedPuzzle]) {
+    let sheets: Vec<Value> = sheets.iter().map(earlier).collect();
+    let all = json!({ "language": "Ru", "theme": "Dark", "sheets": sheets });
+    shared.set("sudoku-grove", &all.to_string());
+}
+
+#[test]
+fn a_version_without_journals_and_this_one_leave_each_other_s_digits() {
+    let shared = Shared::new();
+    let mut sheet = EditedPuzzle::new(Sample::Article.givens());
+    let cells: Vec<Cell> = Shape::Nine.cells().collect();
+    let write = |sheet: &mut EditedPuzzle, nth: usize, value| {
+        sheet.answers.set(cells[nth], Some(digit(value)));
+    };
+    write(&mut sheet, 0, 3);
+    write(&mut sheet, 1, 4);
+    store_earlier(&shared, std::slice::from_ref(&sheet));
+    let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
+    assert_eq!(*visit.sheet(), sheet);
+    assert_eq!(visit.page.model.theme, Theme::Dark);
+    visit.send(selected(1));
+    visit.send(entered(8, InputMode::Answer));
+    visit.leave();
+    // A page that the browser's cache kept knows nothing of that, and goes on from its own.
+    let before = shared.get("sudoku-grove");
+    write(&mut sheet, 0, 6);
+    write(&mut sheet, 1, 5);
+    write(&mut sheet, 3, 7);
+    assert!(before.is_some(), "what it stored is there as it left it");
+    store_earlier(&shared, std::slice::from_ref(&sheet));
+    let again = Visit::open(&shared, 2, &editing(Sample::Article.line()));
+    let value = |nth: usize| again.sheet().answers.get(cells[nth]);
+    assert_eq!(value(0), Some(digit(6)), "its last word on a cell that it alone wrote");
+    assert_eq!(value(1), Some(digit(8)), "the newer page's digit is not destroyed");
+    assert_eq!(value(3), Some(digit(7)));
+}
+
+#[test]
+fn what_a_newer_version_chose_is_not_overwritten_until_a_person_chooses() {
+    let shared = Shared::new();
+    shared.set("sudoku-grove/1/theme", "\"Sepia\"");
+    let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
+    visit.send(entered(8, InputMode::Answer));
+    assert_eq!(shared.get("sudoku-grove/1/theme").as_deref(), Some("\"Sepia\""));
+    visit.send(Msg::Page(PageMsg::ThemeChosen(Theme::Light)));
+    assert_eq!(shared.get("sudoku-grove/1/theme").as_deref(), Some("\"Light\""));
+}
+
+#[test]
+fn a_theme_chosen_in_one_tab_is_not_undone_by_another() {
+    let shared = Shared::new();
+    let mut first = Visit::open(&shared, 1, &editing(Sample::Article.line()));
+    let mut second = Visit::open(&shared, 2, &editing(Sample::Nuru.line()));
+    first.send(Msg::Page(PageMsg::ThemeChosen(Theme::Dark)));
+    second.send(Msg::Page(PageMsg::LanguageChosen(Language::Ru)));
+    let settings = shared.saved().settings;
+    assert_eq!((settings.theme, settings.language), (Theme::Dark, Some(Language::Ru)));
+}

@@ -1,0 +1,238 @@
+//! Several tabs with the same puzzles: they agree, and each undoes what it did itself.
+
+use std::collections::VecDeque;
+
+use crate::common::{Shared, Visit, digit};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::model::dialog::DialogKind;
+use grove_model::puzzle::editor::InputMode;
+use grove_model::puzzle::journal::{Entry, PuzzleId, Record, TabId};
+use grove_model::update::browser::BrowserMsg;
+use grove_model::update::dialog::DialogMsg;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::puzzles::PuzzlesMsg;
+use grove_model::update::rules::RulesMsg;
+use proptest::prelude::*;
+use proptest::sample::select;
+use sudoku_engine::board::{Region, Shape, Variant};
+
+/// What a person does in a tab.
+#[derive(Clone, Debug)]
+enum Deed {
+    Sent(Msg),
+    /// Something with one of the puzzles that the tab has in its list.
+    Kept(usize, fn(PuzzleId) -> PuzzlesMsg),
+}
+
+/// Does it. Returns whether that changed anything.
+fn act(visit: &mut Visit, deed: Deed) -> bool {
+    match deed {
+        Deed::Sent(msg) => visit.send(msg),
+        Deed::Kept(nth, msg) => {
+            let kept: Vec<PuzzleId> =
+                visit.page.model.kept_puzzles().iter().map(|record| record.id).collect();
+            if kept.is_empty() {
+                return false;
+            }
+            visit.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Puzzles)));
+            visit.send(Msg::Puzzles(msg(kept[nth % kept.len()])))
+        }
+    }
+}
+
+/// What a person does in one of three tabs.
+fn deeds() -> impl Strategy<Value = Vec<(usize, Deed)>> {
+    const PENS: [InputMode; 4] =
+        [InputMode::Answer, InputMode::Corner, InputMode::Centre, InputMode::Clue];
+    let cell = |nth: usize| Shape::Four.cells().nth(nth).unwrap();
+    let edit = prop_oneof![
+        4 => (0..16_usize).prop_map(move |nth| EditMsg::CellSelected { cell: cell(nth), extend: false }),
+        8 => (1..=4_u8, select(&PENS[..])).prop_map(|(value, pen)| {
+            EditMsg::DigitEntered { digit: digit(value), pen: Some(pen) }
+        }),
+        2 => Just(EditMsg::DigitErased),
+        3 => Just(EditMsg::Undone),
+        2 => Just(EditMsg::Redone),
+        1 => Just(EditMsg::AnswersErased),
+        1 => Just(EditMsg::EmptyBoardChosen(Shape::Four)),
+        1 => select(&[Sample::Paper, Sample::Article][..]).prop_map(EditMsg::SampleChosen),
+    ];
+    let rules = prop_oneof![
+        Just(RulesMsg::VariantSwitched { variant: Variant::AntiKnight, on: true }),
+        (0..4_usize).prop_map(|region| RulesMsg::RegionAssigned(Region::new(region as u8))),
+        Just(RulesMsg::ClassicChosen),
+    ];
+    const KEPT: [fn(PuzzleId) -> PuzzlesMsg; 6] = [
+        PuzzlesMsg::Opened,
+        |id| PuzzlesMsg::Named(id, "one".into()),
+        |id| PuzzlesMsg::Named(id, "two".into()),
+        PuzzlesMsg::Duplicated,
+        PuzzlesMsg::Deleted,
+        |_| PuzzlesMsg::DeletionUndone,
+    ];
+    let deed = prop_oneof![
+        9 => edit.prop_map(Msg::Edit).prop_map(Deed::Sent),
+        1 => rules.prop_map(Msg::Rules).prop_map(Deed::Sent),
+        4 => (0..8_usize, select(&KEPT[..])).prop_map(|(nth, msg)| Deed::Kept(nth, msg)),
+    ];
+    prop::collection::vec((0..3_usize, deed), 0..60)
+}
+
+fn paper() -> String {
+    format!("p={}&view=play", Sample::Paper.line())
+}
+
+fn tabs(shared: &Shared) -> Vec<Visit> {
+    (1..=3).map(|tab| Visit::open(shared, tab, &paper())).collect()
+}
+
+fn wrote(tab: TabId, entry: &Entry) -> Msg {
+    Msg::Browser(BrowserMsg::TabWrote { tab, entry: entry.clone().into() })
+}
+
+fn tab(visit: &Visit) -> TabId {
+    visit.page.model.tab().id
+}
+
+/// What is open in the tabs is the same wherever it is the same puzzle.
+fn assert_agree(visits: &[Visit]) {
+    for (one, other) in visits.iter().flat_map(|one| visits.iter().map(move |it| (one, it))) {
+        let (record, known) = (one.page.model.tab().record(), other.page.model.tab().records());
+        for known in known.filter(|known| known.id == record.id) {
+            assert_eq!(known.sheet(), record.sheet());
+        }
+    }
+}
+
+/// Every tab lists the same puzzles, in the same order and with the same on them.
+fn assert_keep_the_same(visits: &[Visit]) {
+    let kept = |visit: &Visit| -> Vec<_> {
+        visit.page.model.kept_puzzles().into_iter().map(|it| Record::clone(it)).collect()
+    };
+    for visit in visits {
+        assert_eq!(kept(visit), kept(&visits[0]));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn at_any_moment_the_storage_has_all_that_was_done(deeds in deeds()) {
+        let shared = Shared::new();
+        let mut visits = tabs(&shared);
+        for (who, deed) in deeds {
+            act(&mut visits[who], deed);
+            let stored = shared.saved().stored;
+            prop_assert_eq!(&stored.unreadable, &[""; 0]);
+            let live = visits[who].page.model.tab();
+            let kept = &stored.tabs[&live.id].tab;
+            // Reading takes in what other tabs did, of which this one has heard nothing.
+            let (mut expected, known) = (live.clone(), live.records());
+            for record in known.filter_map(|record| stored.puzzles.get(record.id)) {
+                expected.merge(record);
+            }
+            prop_assert_eq!(kept, &expected);
+        }
+    }
+
+    #[test]
+    fn tabs_agree_however_late_and_often_they_hear_of_each_other(
+        deeds in deeds(),
+        delays in prop::collection::vec((0..6_usize, 0..3_usize), 60),
+    ) {
+        let shared = Shared::new();
+        let mut visits = tabs(&shared);
+        // What is under way from each tab to each: in order, as a channel keeps it.
+        let mut under_way: [[VecDeque<Entry>; 3]; 3] = Default::default();
+        let deliver = |visits: &mut [Visit], under_way: &mut [[VecDeque<Entry>; 3]; 3], from: usize, to: usize| {
+            let entry = under_way[from][to].pop_front();
+            let id = tab(&visits[from]);
+            entry.is_some_and(|entry| { visits[to].send(wrote(id, &entry)); true })
+        };
+        for ((who, deed), (delay, times)) in deeds.into_iter().zip(delays) {
+            act(&mut visits[who], deed);
+            for entry in std::mem::take(&mut visits[who].told) {
+                for to in (0..3).filter(|&to| to != who) {
+                    under_way[who][to].extend(std::iter::repeat_n(entry.clone(), times + 1));
+                }
+            }
+            for _ in 0..delay {
+                deliver(&mut visits, &mut under_way, delay % 3, (delay + times) % 3);
+            }
+        }
+        for (from, to) in (0..9).rev().map(|nth| (nth / 3, nth % 3)) {
+            while deliver(&mut visits, &mut under_way, from, to) {}
+        }
+        assert_agree(&visits);
+        assert_keep_the_same(&visits);
+        // And so does a tab that is opened now.
+        visits.push(Visit::open(&shared, 4, ""));
+        assert_agree(&visits);
+        assert_keep_the_same(&visits);
+    }
+
+    #[test]
+    fn a_tab_that_heard_nothing_reads_it_when_it_is_entered_again(deeds in deeds()) {
+        let shared = Shared::new();
+        let mut visits = tabs(&shared);
+        for (who, deed) in deeds {
+            act(&mut visits[who], deed);
+        }
+        visits.iter_mut().for_each(Visit::enter);
+        assert_agree(&visits);
+        assert_keep_the_same(&visits);
+    }
+}
+
+#[test]
+fn two_tabs_show_both_tabs_digits_and_each_undoes_its_own() {
+    let shared = Shared::new();
+    let open = |tab| Visit::open(&shared, tab, &format!("p={}&view=play", Sample::Nuru.line()));
+    let (mut first, mut second) = (open(1), open(2));
+    let free: Vec<_> = {
+        let clues = &first.sheet().clues;
+        Shape::Nine.cells().filter(|&cell| clues.get(cell).is_none()).collect()
+    };
+    let select = |cell| Msg::Edit(EditMsg::CellSelected { cell, extend: false });
+    let enter = |value| {
+        Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(InputMode::Answer) })
+    };
+    let undone = || Msg::Edit(EditMsg::Undone);
+    let hear = |from: &mut Visit, to: &mut Visit| {
+        for entry in std::mem::take(&mut from.told) {
+            to.send(wrote(tab(from), &entry));
+        }
+    };
+    first.send(select(free[0]));
+    first.send(enter(4));
+    hear(&mut first, &mut second);
+    second.send(select(free[1]));
+    second.send(enter(6));
+    hear(&mut second, &mut first);
+    let both = [Some(digit(4)), Some(digit(6))];
+    for visit in [&first, &second] {
+        assert_eq!([free[0], free[1]].map(|cell| visit.sheet().answers.get(cell)), both);
+    }
+    // The other tab's digit is the last one, but not this tab's.
+    assert!(first.send(undone()));
+    hear(&mut first, &mut second);
+    for visit in [&first, &second] {
+        let left = [free[0], free[1]].map(|cell| visit.sheet().answers.get(cell));
+        assert_eq!(left, [None, Some(digit(6))]);
+    }
+    assert!(!first.send(undone()), "there is nothing else of its own");
+    // Of two digits in one cell the last one stands, and undoing the first changes nothing.
+    first.send(enter(1));
+    hear(&mut first, &mut second);
+    second.send(select(free[0]));
+    second.send(enter(2));
+    hear(&mut second, &mut first);
+    first.send(undone());
+    assert_eq!(first.sheet().answers.get(free[0]), Some(digit(2)));
+    // A reload finds both tabs' digits.
+    let again = open(3);
+    assert_eq!(again.sheet(), first.sheet());
+    assert_eq!(again.sheet(), second.sheet());
+}

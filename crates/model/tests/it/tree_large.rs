@@ -1,0 +1,484 @@
+//! The tree of a large search: the path that is always there, what the worker tells,
+//! folding and unfolding within a budget.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::common::{Page, puzzle};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::base::steps::TreeMove;
+use grove_model::search::tree::{SHOWN, TreeView};
+use grove_model::update::play::PlayMsg;
+use grove_model::update::tree::TreeMsg;
+use grove_model::update::worker::WorkerMsg;
+use grove_model::view::tree::{Drawing, Drawn, Mark, State, figures_place};
+use grove_model::worker::protocol::Reply;
+use proptest::prelude::*;
+use sudoku_engine::board::Digit;
+use sudoku_engine::recording::{Branches, Child, NodeKind, Subtree, Tree};
+use sudoku_engine::search::{Goal, Stepper};
+
+type Path = Vec<Digit>;
+
+/// Between the middles of two neighbours at least.
+const APART: f32 = 25.99;
+
+/// A whole tree by its paths, recorded in another way than the worker does.
+struct Oracle(BTreeMap<Path, Subtree>);
+
+impl Oracle {
+    fn of(start: &Stepper) -> Self {
+        let tree = Tree::of(start.clone(), 100_000).unwrap();
+        let mut paths: Vec<Path> = Vec::new();
+        let mut nodes = BTreeMap::new();
+        for node in &tree.nodes {
+            let above = node.parent.map_or_else(Vec::new, |parent| paths[parent as usize].clone());
+            let path: Path = above.into_iter().chain([node.digit]).collect();
+            let facts = Subtree {
+                level: node.level,
+                cell: node.cell,
+                digit: node.digit,
+                branch: node.branch,
+                placed_at: node.placed_at,
+                removed_at: node.removed_at,
+                size: node.size.into(),
+                solutions: node.solutions.into(),
+                deepest: node.level + 1,
+            };
+            nodes.insert(path.clone(), facts);
+            paths.push(path);
+        }
+        Self(nodes)
+    }
+
+    fn branches(&self, start: &Stepper, path: &Path) -> Branches {
+        let mut at = Stepper::new(start.puzzle(), Goal::Exhaustion);
+        if let Some(facts) = self.0.get(path) {
+            at.run(facts.placed_at);
+        }
+        let level = at.levels().last().copied().filter(|level| level.digit.is_none());
+        let legal = level.map(|level| level.legal).unwrap_or_default();
+        let child = |digit: Digit| {
+            let below: Path = path.iter().copied().chain([digit]).collect();
+            let cell = level.expect("a digit is chosen").cell;
+            Child { cell, digit, branch: digit, subtree: self.0.get(&below).copied() }
+        };
+        Branches {
+            path: path.clone(),
+            node: self.0.get(path).copied(),
+            choice: level.map(|level| level.choice),
+            cell: level.map(|level| level.cell),
+            children: legal.iter().map(child).collect(),
+        }
+    }
+}
+
+fn start(sample: Sample, goal: Goal) -> Stepper {
+    Stepper::new(&puzzle(sample), goal)
+}
+
+fn shown(drawing: &Drawing) -> BTreeMap<Path, Drawn> {
+    (0..).zip(&drawing.nodes).map(|(place, node)| (drawing.path(place), *node)).collect()
+}
+
+/// Nodes on show with all that the folded ones hold: the whole tree where all was told.
+fn held(drawing: &Drawing) -> u64 {
+    let held = drawing.nodes.iter().map(|node| match node.mark {
+        Mark::Triangle => node.facts.map_or(0, |facts| facts.size),
+        _ => u64::from(node.state == State::Visited || node.facts.is_some()),
+    });
+    held.sum()
+}
+
+/// Lets the worker work until it has told all that the tree asks.
+fn told(page: &mut Page) -> Drawing {
+    page.run_out();
+    assert_eq!(page.player().forest.ask(), None);
+    Drawing::of_player(page.player())
+}
+
+fn article() -> Page {
+    let mut page = Page::watching(Sample::Article);
+    told(&mut page);
+    page
+}
+
+fn assert_apart(drawing: &Drawing) {
+    let mut before: BTreeMap<u16, f32> = BTreeMap::new();
+    for node in &drawing.nodes {
+        if let Some(left) = before.insert(node.depth, node.x) {
+            assert!(node.x - left >= APART, "{node:?} at {left}");
+        }
+    }
+    let inside = |node: &&Drawn| (10.0..=drawing.width - 10.0).contains(&node.x);
+    assert!(drawing.nodes.iter().all(|node| inside(&node)));
+}
+
+#[test]
+fn at_its_start_a_large_tree_shows_the_first_cell_s_digits() {
+    let mut page = Page::watching(Sample::Article);
+    let forest = &page.player().forest;
+    assert!(!forest.is_loaded() && forest.known() == 0);
+    let drawing = Drawing::of_player(page.player());
+    assert_eq!(drawing.nodes.len(), 5, "drawn before anybody has told anything");
+    assert!(drawing.nodes[1..].iter().all(|node| node.state == State::Open));
+    assert!(drawing.nodes[1..].iter().all(|node| node.mark == Mark::Circle));
+    let drawing = told(&mut page);
+    assert_eq!((drawing.nodes.len(), page.player().forest.known()), (5, 4));
+    let oracle = Oracle::of(&start(Sample::Article, Goal::FIRST));
+    for (path, node) in shown(&drawing).into_iter().skip(1) {
+        assert_eq!(node.facts.map(|facts| facts.size), oracle.0.get(&path).map(|it| it.size));
+    }
+    assert_eq!(held(&drawing), 1 + 1287);
+}
+
+#[test]
+fn the_path_is_shown_with_its_siblings_at_any_step_told_or_not() {
+    let start = start(Sample::Article, Goal::FIRST);
+    let fresh = TreeView::of(&start);
+    let mut page = article();
+    let mut at = start.clone();
+    loop {
+        page.send(Msg::Play(PlayMsg::WentToStep(at.counters().step())));
+        for forest in [&fresh, &page.player().forest] {
+            let drawing = Drawing::of(forest, &at, false);
+            let shown = shown(&drawing);
+            let path: Path = at.path().map(|(_, digit)| digit).collect();
+            assert_eq!(drawing.path(drawing.current), path);
+            for (depth, level) in at.levels().iter().enumerate() {
+                for digit in level.legal.iter() {
+                    let node: Path = path[..depth].iter().copied().chain([digit]).collect();
+                    let node = shown[&node];
+                    let is_open = level.untried().contains(digit);
+                    assert_eq!(node.state == State::Visited, !is_open);
+                    assert_eq!(node.is_on_path, level.digit == Some(digit));
+                }
+            }
+            assert_apart(&drawing);
+            let trunk = drawing.nodes.iter().filter(|node| node.is_on_path);
+            assert!(trunk.clone().all(|node| (node.x - drawing.nodes[0].x).abs() < 0.01));
+        }
+        if at.run(13) == 0 {
+            break;
+        }
+    }
+}
+
+#[test]
+fn where_the_player_rests_all_along_the_path_is_told() {
+    let mut page = article();
+    for step in [1, 100, 1234, 2523] {
+        page.send(Msg::Play(PlayMsg::WentToStep(step)));
+        let drawing = told(&mut page);
+        let oracle = Oracle::of(&start(Sample::Article, Goal::FIRST));
+        for (path, node) in shown(&drawing).into_iter().skip(1) {
+            let expected = oracle.0.get(&path);
+            assert_eq!(
+                node.facts.map(|facts| (facts.size, facts.placed_at)),
+                expected.map(|facts| (facts.size, facts.placed_at)),
+                "{path:?} at {step}"
+            );
+            let kind = node.facts.and_then(|facts| facts.kind());
+            let mark = match kind {
+                Some(NodeKind::Solution) => Mark::Diamond,
+                Some(NodeKind::Failure) => Mark::Square,
+                Some(NodeKind::Choice) if !node.is_on_path => Mark::Triangle,
+                _ => Mark::Circle,
+            };
+            assert_eq!(node.mark, mark, "{path:?} at {step}");
+        }
+        assert_eq!(held(&drawing), 1288, "nothing is left out at {step}");
+        let folded = drawing.nodes.iter().filter(|node| node.mark == Mark::Triangle);
+        assert_eq!(drawing.folded(), folded.count());
+    }
+}
+
+#[test]
+fn an_unfolding_shows_what_holds_solutions_within_its_budget() {
+    let mut page = article();
+    assert!(page.send(Msg::Tree(TreeMsg::SubtreeUnfolded)));
+    let drawing = told(&mut page);
+    let count = drawing.nodes.len();
+    assert!((50..=205).contains(&count), "{count} nodes");
+    assert_eq!(held(&drawing), 1288);
+    assert_eq!(drawing.nodes.iter().filter(|node| node.mark == Mark::Diamond).count(), 1);
+    for node in &drawing.nodes {
+        let below = drawing.nodes.iter().any(|it| {
+            it.parent.is_some_and(|parent| std::ptr::eq(&drawing.nodes[parent as usize], node))
+        });
+        let failed = node.facts.is_some_and(|it| it.solutions == 0 && it.removed_at.is_some());
+        assert!(!(below && failed), "what failed stays folded at first");
+    }
+    assert_apart(&drawing);
+    assert!(page.send(Msg::Tree(TreeMsg::FoldToggled)), "folds it");
+    assert_eq!(Drawing::of_player(page.player()).nodes.len(), 1);
+    assert!(page.send(Msg::Tree(TreeMsg::FoldToggled)));
+    assert_eq!(told(&mut page).nodes.len(), count, "and what was unfolded below stays so");
+    assert!(page.send(Msg::Tree(TreeMsg::AllUnfolded)));
+    let all = told(&mut page);
+    assert_eq!((all.searched() as u64, all.folded()), (held(&all), 0));
+    assert!(
+        page.send(Msg::Tree(TreeMsg::FailedFolded)) && !page.send(Msg::Tree(TreeMsg::FailedFolded))
+    );
+    assert!(Drawing::of_player(page.player()).nodes.len() < all.nodes.len());
+    assert_eq!(held(&Drawing::of_player(page.player())), 1288);
+}
+
+#[test]
+fn a_click_on_a_folded_subtree_goes_there_and_unfolds_it() {
+    let mut page = article();
+    let first = Drawing::of_player(page.player());
+    let folded = (0..).zip(&first.nodes).find(|(_, node)| node.mark == Mark::Triangle);
+    let (place, node) = folded.map(|(place, node)| (place, *node)).unwrap();
+    let path: Rc<[Digit]> = first.path(place).into();
+    assert!(page.player().forest.is_folded(&path));
+    assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::clone(&path)))));
+    assert_eq!(page.step(), node.facts.unwrap().placed_at);
+    let drawing = told(&mut page);
+    assert!(drawing.nodes.len() > first.nodes.len() + 5);
+    page.send(Msg::Play(PlayMsg::WentToStart));
+    let drawing = told(&mut page);
+    let inside = shown(&drawing).into_keys().filter(|other| other.starts_with(&path)).count();
+    assert!(inside > 5, "it stays unfolded");
+}
+
+#[test]
+fn hops_in_a_large_tree_need_no_figures() {
+    let oracle = Oracle::of(&start(Sample::Article, Goal::FIRST));
+    for knows in [false, true] {
+        let mut page = Page::watching(Sample::Article);
+        let mut hop = |hop, expected: &[u8]| {
+            if knows {
+                told(&mut page);
+            }
+            let path: Path = expected.iter().map(|&value| crate::common::digit(value)).collect();
+            let moved = page.send(Msg::Tree(TreeMsg::Moved(hop)));
+            page.answer();
+            assert_eq!(page.player().at.path().map(|(_, digit)| digit).collect::<Path>(), path);
+            let step = oracle.0.get(&path).map_or(0, |facts| facts.placed_at);
+            assert_eq!(page.step(), step, "{hop:?} to {path:?}");
+            moved
+        };
+        let first: Vec<u8> = oracle.0.keys().nth(2).unwrap().iter().map(|it| it.value()).collect();
+        assert_eq!(first.len(), 3);
+        assert!(hop(TreeMove::Child, &first[..1]));
+        assert!(hop(TreeMove::Child, &first[..2]));
+        assert!(hop(TreeMove::Child, &first));
+        assert!(hop(TreeMove::Parent, &first[..2]));
+        assert!(hop(TreeMove::Parent, &first[..1]));
+        assert!(!hop(TreeMove::Before, &first[..1]));
+        let roots: Vec<u8> =
+            oracle.0.keys().filter(|path| path.len() == 1).map(|path| path[0].value()).collect();
+        assert!(hop(TreeMove::After, &roots[1..2]));
+        assert!(hop(TreeMove::Before, &roots[..1]));
+        assert!(hop(TreeMove::Parent, &[]));
+        assert!(!hop(TreeMove::Parent, &[]));
+    }
+}
+
+#[test]
+fn a_hop_past_the_goal_searches_the_whole_tree() {
+    let mut page = Page::watching(Sample::Article);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
+    page.answer();
+    told(&mut page);
+    let at = page.player().at.clone();
+    let level = at.levels().iter().rposition(|level| !level.untried().is_empty()).unwrap();
+    let path: Path = at.path().map(|(_, digit)| digit).take(level).collect();
+    let digit = at.levels()[level].untried().iter().next().unwrap();
+    let path: Rc<[Digit]> = path.into_iter().chain([digit]).collect();
+    assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::clone(&path)))));
+    page.answer();
+    assert_eq!(page.model.watch.goal, Goal::Exhaustion);
+    let there: Path = page.player().at.path().map(|(_, digit)| digit).collect();
+    assert_eq!(there.as_slice(), &*path);
+    assert!(page.model.notices.is_empty());
+}
+
+#[test]
+fn figures_of_a_search_that_goes_on_are_asked_for_again() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    let whole = |page: &Page| held(&Drawing::of_player(page.player()));
+    for _ in 0..3 {
+        page.talk();
+    }
+    let early = whole(&page);
+    assert!(Drawing::of_player(page.player()).nodes.iter().any(|node| node.is_growing));
+    let drawing = told(&mut page);
+    assert!(early < whole(&page), "{early}");
+    assert_eq!(whole(&page), 1 + 1_984_465);
+    assert!(drawing.nodes.iter().all(|node| !node.is_growing));
+    let asked = |reply: &&Reply| matches!(reply, Reply::Branches { .. });
+    assert!(page.replies.iter().filter(asked).count() < 30, "at a calm pace");
+}
+
+#[test]
+fn what_was_not_asked_changes_nothing() {
+    let mut page = Page::watching(Sample::Article);
+    let run = page.player().run;
+    let ask = page.player().forest.ask().cloned().unwrap();
+    let oracle = Oracle::of(&start(Sample::Article, Goal::FIRST));
+    let start = start(Sample::Article, Goal::FIRST);
+    let branches = |paths: &[Path]| -> Vec<_> {
+        paths.iter().map(|path| Some(oracle.branches(&start, path))).collect()
+    };
+    let before = Drawing::of_player(page.player());
+    for (run, id) in [(run, ask.id + 99), (grove_model::worker::run::RunId(run.0 + 1), ask.id)] {
+        let reply = Reply::Branches { run, id, branches: branches(&ask.paths) };
+        assert!(!page.send(Msg::Worker(WorkerMsg::Replied(reply))));
+    }
+    assert_eq!(Drawing::of_player(page.player()), before);
+    let reply = Reply::Branches { run, id: ask.id, branches: branches(&ask.paths) };
+    assert!(page.send(Msg::Worker(WorkerMsg::Replied(reply.clone()))));
+    assert_ne!(Drawing::of_player(page.player()), before);
+    assert_ne!(page.player().forest.ask().map(|ask| ask.id), Some(ask.id));
+    let after = Drawing::of_player(page.player());
+    page.send(Msg::Worker(WorkerMsg::Replied(reply)));
+    assert_eq!(Drawing::of_player(page.player()), after);
+}
+
+#[test]
+fn a_worker_that_dies_is_asked_again_and_one_that_is_gone_is_not() {
+    let mut page = Page::watching(Sample::Article);
+    page.send(Msg::Play(PlayMsg::WentToStep(100)));
+    page.requests();
+    assert!(page.player().forest.ask().is_some());
+    page.restart_worker();
+    assert_eq!(held(&told(&mut page)), 1288);
+    page.send(Msg::Play(PlayMsg::WentToStep(1000)));
+    page.lose_worker();
+    assert_eq!(page.player().forest.ask(), None);
+    page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
+    page.send(Msg::Tree(TreeMsg::Moved(TreeMove::Parent)));
+    assert_eq!(page.player().forest.ask(), None);
+    let drawing = Drawing::of_player(page.player());
+    assert_eq!(drawing.path(drawing.current).len() as u64, page.counters().depth);
+}
+
+#[test]
+fn another_goal_keeps_what_is_unfolded_and_has_it_told_anew() {
+    let mut page = article();
+    page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
+    let first = told(&mut page);
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    let all = told(&mut page);
+    let total = page.player().progress.counters.placements;
+    assert!(total > 1287);
+    assert_eq!(held(&all), total + 1);
+    assert!(all.nodes.len() >= first.nodes.len());
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::FIRST)));
+    assert_eq!(held(&told(&mut page)), 1288);
+}
+
+#[test]
+fn never_is_too_much_shown_or_known() {
+    let mut page = Page::watching(Sample::AiEscargot);
+    page.run_out();
+    let mut most = 0;
+    for step in (0..12).map(|nth| nth * 1431 + 1) {
+        page.send(Msg::Play(PlayMsg::WentToStep(step)));
+        page.answer();
+        told(&mut page);
+        page.send(Msg::Tree(TreeMsg::AllUnfolded));
+        told(&mut page);
+        // The root's unfolding is bounded; those of the nodes along the way add up.
+        for hop in [
+            TreeMove::Parent,
+            TreeMove::Parent,
+            TreeMove::Parent,
+            TreeMove::Parent,
+            TreeMove::After,
+        ] {
+            page.send(Msg::Tree(TreeMsg::Moved(hop)));
+            page.answer();
+            page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
+            let drawing = told(&mut page);
+            most = most.max(drawing.nodes.len());
+            assert!(drawing.nodes.len() <= SHOWN, "{}", drawing.nodes.len());
+            assert!(page.player().forest.known() <= 13_000);
+        }
+    }
+    assert!(most > SHOWN * 3 / 4, "the bound was reached: {most}");
+    assert_eq!(
+        held(&Drawing::of_player(page.player())),
+        page.player().progress.counters.placements + 1
+    );
+}
+
+#[test]
+fn unfolding_one_subtree_lays_out_little() {
+    let mut page = article();
+    page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
+    let drawing = told(&mut page);
+    let before = page.player().forest.outlines();
+    let (place, node) = (0..)
+        .zip(&drawing.nodes)
+        .filter(|(_, node)| node.mark == Mark::Triangle)
+        .min_by_key(|(_, node)| node.facts.map_or(0, |facts| facts.size))
+        .unwrap();
+    let added = node.facts.unwrap().size;
+    let depth = u64::from(node.depth);
+    page.send(Msg::Tree(TreeMsg::NodeChosen(drawing.path(place).into())));
+    told(&mut page);
+    let outlines = page.player().forest.outlines() - before;
+    // The node and those above it, as often as something below it came to be known.
+    assert!(outlines <= (depth + 2) * (added + 4), "{outlines} for {added} nodes at {depth}");
+    let before = page.player().forest.outlines();
+    page.send(Msg::Tree(TreeMsg::FoldToggled));
+    assert_eq!(page.player().forest.outlines() - before, depth + 1);
+    assert!(Drawing::of_player(page.player()).nodes.len() as u64 > depth + 1, "others were let be");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Whatever is folded and wherever one is: nodes of a level keep their distance,
+    /// the path is shown, and nothing gets lost.
+    #[test]
+    fn random_foldings_keep_the_tree_in_order(
+        deeds in prop::collection::vec((0_u8..6, 0_usize..10_000), 1..12),
+    ) {
+        let mut page = article();
+        for (deed, chance) in deeds {
+            let drawing = Drawing::of_player(page.player());
+            let place = (chance % drawing.nodes.len()) as u32;
+            match deed {
+                0 => page.send(Msg::Play(PlayMsg::WentToStep((chance % 2524) as u64))),
+                1 => page.send(Msg::Tree(TreeMsg::FoldToggled)),
+                2 => page.send(Msg::Tree(TreeMsg::SubtreeUnfolded)),
+                3 => page.send(Msg::Tree(TreeMsg::FailedFolded)),
+                _ => page.send(Msg::Tree(TreeMsg::NodeChosen(drawing.path(place).into()))),
+            };
+            page.answer();
+            let drawing = told(&mut page);
+            assert_apart(&drawing);
+            let path: Path = page.player().at.path().map(|(_, digit)| digit).collect();
+            prop_assert_eq!(drawing.path(drawing.current), path);
+            let total = page.player().progress.counters.placements + 1;
+            let shut_root = drawing.nodes.len() == 1;
+            prop_assert!(shut_root || held(&drawing) == total);
+        }
+    }
+}
+
+#[test]
+fn the_figures_of_a_folded_subtree_keep_clear_of_its_neighbour() {
+    let mut page = Page::watching(Sample::NorvigImpossible);
+    for _ in 0..40 {
+        page.talk();
+    }
+    let drawing = Drawing::of_player(page.player());
+    // Characters in letters as wide as those that a page without its fonts has.
+    let width = |figures: usize| figures as f32 * 7.0;
+    for (nth, node) in drawing.nodes.iter().enumerate().filter(|it| it.1.mark == Mark::Triangle) {
+        let Some(facts) = node.facts else { continue };
+        let digits = facts.size.to_string().len();
+        let written = digits + (digits - 1) / 3 + usize::from(node.is_growing);
+        let right = figures_place(node, nth == drawing.current as usize).0 + width(written);
+        for other in drawing.nodes.iter().enumerate().filter(|it| it.0 != nth).map(|it| it.1) {
+            let beside = other.depth == node.depth && other.x > node.x;
+            assert!(!beside || other.x - 10.0 >= right, "{} runs into {}", facts.size, other.x);
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! Places far away, found by a worker that works between messages.
+
+use crate::common::{NEXT_SOLUTION, NO_FURTHER_SOLUTION, Page, at, ended, walked};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::View;
+use grove_model::base::speed::Speed;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::solve::SolveMsg;
+use grove_model::update::worker::WorkerMsg;
+use grove_model::worker::protocol::{Found, Reply, Request};
+use grove_model::worker::run::RunId;
+use sudoku_engine::recording::Target;
+use sudoku_engine::search::{Counters, Goal};
+
+const FAR: u64 = 2_000_000;
+
+/// A page whose worker has been asked for a place and has worked for one slice.
+fn on_the_way(sample: Sample) -> Page {
+    let mut page = Page::watching(sample);
+    page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
+    page.talk();
+    assert!(page.player().seek.is_some());
+    page
+}
+
+fn there(sample: Sample) -> sudoku_engine::search::Snapshot {
+    walked(sample, Goal::FIRST, FAR).snapshot()
+}
+
+#[test]
+fn far_places_are_found() {
+    for sample in [Sample::FataMorgana, Sample::AntiBacktracking, Sample::NorvigImpossible] {
+        let mut page = on_the_way(sample);
+        assert_eq!(page.step(), 0, "what is shown stays until the place is found");
+        page.answer();
+        assert_eq!(page.snapshot(), there(sample), "{sample:?}");
+        for step in [3_000_001, 1_999_999, FAR + 200_000, 500_000, 3] {
+            page.send(Msg::Play(PlayMsg::WentToStep(step)));
+            page.answer();
+            let expected = walked(sample, Goal::FIRST, step);
+            assert_eq!(page.snapshot(), expected.snapshot(), "{sample:?} at {step}");
+        }
+    }
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
+    page.answer();
+    assert_eq!(page.counters().placements, 1_984_465);
+    assert_eq!(page.counters().tests, 17_859_941);
+}
+
+#[test]
+fn the_run_goes_on_by_itself_and_the_page_knows_how_far() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    assert!(page.player().is_running());
+    assert_eq!(page.player().total_steps(), None);
+    page.talk();
+    assert_eq!(page.player().progress.counters.step(), 500_000);
+    page.run_out();
+    let end = ended(Sample::FataMorgana, Goal::FIRST).counters();
+    assert_eq!(page.player().progress.counters, end);
+    assert!(page.player().progress.is_over && !page.player().is_running());
+    assert_eq!(page.player().total_steps(), Some(end.step()));
+    assert_eq!(page.step(), 0);
+    assert_eq!(page.requests(), [], "nothing is asked twice");
+}
+
+#[test]
+fn only_the_last_place_asked_for_counts() {
+    let mut page = on_the_way(Sample::FataMorgana);
+    let first = page.player().seek.unwrap();
+    page.send(Msg::Play(PlayMsg::WentToStep(FAR + 1)));
+    let second = page.player().seek.unwrap();
+    assert_ne!(first.id, second.id);
+    let found = |id, step| {
+        let there = walked(Sample::FataMorgana, Goal::FIRST, step);
+        Msg::Worker(WorkerMsg::Replied(Reply::Sought {
+            run: RunId(1),
+            id,
+            found: Found::At(there.snapshot()),
+        }))
+    };
+    assert_eq!(page.player().run, RunId(1));
+    assert!(!page.send(found(first.id, FAR)));
+    assert!(page.send(found(second.id, FAR + 1)));
+    assert_eq!(page.step(), FAR + 1);
+    assert!(!page.send(found(second.id, FAR + 1)));
+}
+
+#[test]
+fn old_replies_change_nothing() {
+    // Two runs, several places, one solve: then everything that was said is said again.
+    let mut page = on_the_way(Sample::FataMorgana);
+    page.answer();
+    page.send(Msg::Solve(SolveMsg::Asked));
+    page.answer();
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    page.send(Msg::Play(PlayMsg::WentToEnd));
+    page.answer();
+    page.send(Msg::Play(PlayMsg::WentToStep(FAR + 7)));
+    page.answer();
+    page.run_out();
+    let replies = page.replies.clone();
+    assert!(replies.len() > 8);
+    for reply in replies.iter().chain(replies.iter().rev()) {
+        assert!(!page.send(Msg::Worker(WorkerMsg::Replied(reply.clone()))), "{reply:?}");
+    }
+    assert_eq!(page.step(), FAR + 7);
+
+    let seek = page.player().seek;
+    assert_eq!(seek, None);
+    let run = page.player().run;
+    for (run, id) in [(RunId(run.0 - 1), 1), (RunId(run.0 + 1), 1), (run, 0), (run, 1), (run, 99)] {
+        let reply = Reply::Sought { run, id, found: Found::Nowhere };
+        assert!(!page.send(Msg::Worker(WorkerMsg::Replied(reply))));
+    }
+    let counters = Counters { placements: 1 << 40, ..Counters::default() };
+    let other = Reply::Progress { run: RunId(run.0 - 1), counters, is_over: false };
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(other))), "another run's progress");
+}
+
+#[test]
+fn progress_never_goes_back() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    let run = page.player().run;
+    let mut report = |placements, is_over| {
+        let counters = Counters { placements, ..Counters::default() };
+        page.send(Msg::Worker(WorkerMsg::Replied(Reply::Progress { run, counters, is_over })))
+    };
+    assert!(report(10, false));
+    assert!(!report(10, false));
+    assert!(!report(9, true));
+    assert!(report(10, true));
+    assert!(!report(10, false));
+}
+
+#[test]
+fn stop_calls_off_what_is_sought_and_the_run_rests() {
+    let mut page = on_the_way(Sample::AntiBacktracking);
+    page.send(Msg::Play(PlayMsg::Stopped));
+    assert_eq!(page.player().seek, None);
+    assert!(!page.player().is_running());
+    page.run_out();
+    let stopped = page.player().progress.counters.step();
+    assert!(stopped < FAR, "the worker has heard of it");
+    assert_eq!(page.step(), 0);
+    page.send(Msg::Play(PlayMsg::Continued));
+    assert!(page.player().is_running());
+    page.talk();
+    assert!(page.player().progress.counters.step() > stopped);
+    assert_eq!(page.step(), 0, "what was called off is not found later");
+}
+
+#[test]
+fn a_stopped_run_goes_on_for_a_place_it_has_not_come_to() {
+    for target in
+        [Msg::Play(PlayMsg::WentToStep(FAR)), Msg::Play(PlayMsg::WentToEnd), NEXT_SOLUTION]
+    {
+        let mut page = Page::watching(Sample::FataMorgana);
+        page.talk();
+        page.send(Msg::Play(PlayMsg::Stopped));
+        page.talk();
+        page.send(target.clone());
+        assert!(page.player().is_running(), "{target:?}");
+        page.answer();
+        assert!(page.step() >= FAR);
+    }
+    // What it has passed it shows without going on.
+    let mut page = Page::watching(Sample::AntiBacktracking);
+    page.talk();
+    page.send(Msg::Play(PlayMsg::Stopped));
+    page.send(Msg::Play(PlayMsg::WentToStep(300_000)));
+    page.answer();
+    assert_eq!(page.step(), 300_000);
+    assert!(page.player().progress.is_stopped);
+    page.run_out();
+    assert_eq!(page.player().progress.counters.step(), 500_000);
+}
+
+#[test]
+fn a_search_that_is_over_cannot_be_stopped() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.run_out();
+    page.send(Msg::Play(PlayMsg::Stopped));
+    assert!(!page.player().progress.is_stopped);
+    page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
+    page.answer();
+    assert_eq!(page.snapshot(), there(Sample::FataMorgana));
+}
+
+#[test]
+fn in_another_view_the_run_rests_and_then_goes_on() {
+    let mut page = on_the_way(Sample::AntiBacktracking);
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
+    page.run_out();
+    assert!(page.player().seek.is_some());
+    assert!(page.player().progress.counters.step() < FAR);
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    page.answer();
+    assert_eq!(page.snapshot(), there(Sample::AntiBacktracking));
+}
+
+#[test]
+fn another_puzzle_or_place_takes_the_seek_s_place() {
+    let mut page = on_the_way(Sample::AntiBacktracking);
+    page.send(Msg::Play(PlayMsg::Stepped));
+    assert_eq!((page.player().seek, page.step()), (None, 1));
+
+    let mut page = on_the_way(Sample::AntiBacktracking);
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::FataMorgana)));
+    assert_eq!(page.player().seek, None);
+    let requests = page.requests();
+    let run = page.player().run;
+    assert!(matches!(
+        &requests[..],
+        [Request::StartRun { run: started, .. }, Request::Branches { run: asked, .. }]
+            if *started == run && *asked == run
+    ));
+}
+
+#[test]
+fn a_run_that_is_stopped_says_how_far_it_has_come() {
+    let mut page = Page::watching(Sample::AntiBacktracking);
+    page.talk();
+    // It goes on unheard, as it does between two reports.
+    page.searcher.work();
+    page.send(Msg::Play(PlayMsg::Stopped));
+    let requests = page.requests();
+    page.take(requests);
+    assert_eq!(page.player().progress.counters.step(), page.searcher.steps());
+}
+
+#[test]
+fn at_full_speed_the_page_follows_the_run_to_its_end() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
+    page.send(Msg::Play(PlayMsg::Toggled));
+    let mut shown = vec![0];
+    page.play_out_beside(|page| {
+        page.talk();
+        shown.extend((page.step() > shown[shown.len() - 1]).then(|| page.step()));
+    });
+    assert!(shown.len() > 3, "{shown:?}");
+    let end = ended(Sample::FataMorgana, Goal::FIRST);
+    assert_eq!(page.snapshot(), end.snapshot());
+
+    // Who is ahead of the run waits for it; where it was stopped, the page goes on.
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::Play(PlayMsg::WentToStep(150_000)));
+    page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
+    page.send(Msg::Play(PlayMsg::Toggled));
+    assert!(!page.send(Msg::Ticked { steps: None }));
+    page.model.watch.player.as_mut().unwrap().progress.is_stopped = true;
+    page.play_out();
+    assert_eq!(page.snapshot(), end.snapshot());
+}
+
+#[test]
+fn a_pause_leaves_what_is_shown_where_it_is() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
+    page.send(Msg::Play(PlayMsg::Toggled));
+    page.talk();
+    page.ring();
+    let seek = page.player().seek.unwrap();
+    assert_eq!(seek.target, Target::Head);
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
+    page.run_out();
+    assert_eq!(page.player().at.position(), at(0, 0));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    assert_eq!(page.model.tick(), None);
+    assert!(!page.says(&NO_FURTHER_SOLUTION));
+}

@@ -1,0 +1,305 @@
+//! A worker that dies, and one that cannot be had.
+
+use std::rc::Rc;
+
+use crate::common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, ended, walked};
+use grove_model::Msg;
+use grove_model::base::asked::TaskId;
+use grove_model::base::samples::Sample;
+use grove_model::base::speed::Speed;
+use grove_model::batch::protocol::{Done, Told};
+use grove_model::model::dialog::DialogKind;
+use grove_model::model::notice::Notice;
+use grove_model::model::paste::{PasteProblem, PasteState};
+use grove_model::solve::answer::{Answer, Solving};
+use grove_model::solve::solutions::Finding;
+use grove_model::update::dialog::DialogMsg;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::paste::PasteMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::solve::SolveMsg;
+use grove_model::update::worker::WorkerMsg;
+use grove_model::worker::host::Searcher;
+use grove_model::worker::protocol::{Reply, Request, Sign, VERSION};
+use grove_model::worker::run::RunId;
+use grove_model::worker::task::{ExportNews, News, Task};
+use proptest::prelude::*;
+use proptest::sample::select;
+use sudoku_engine::search::{Counters, Goal, Stepper};
+
+const FAR: u64 = 2_000_000;
+
+#[test]
+fn a_worker_that_restarts_finds_the_place_in_the_end() {
+    for slices_before in [0, 1, 2] {
+        let mut page = Page::watching(Sample::AntiBacktracking);
+        page.send(Msg::Play(PlayMsg::WentToStep(2_500_000)));
+        for _ in 0..slices_before {
+            page.talk();
+        }
+        let shown = page.snapshot();
+        page.restart_worker();
+        assert!(page.says(&Notice::WorkerRestarted));
+        assert_eq!(page.snapshot(), shown);
+        assert_eq!(page.player().progress.counters.step(), 0, "it begins anew");
+        page.talk();
+        page.restart_worker();
+        page.answer();
+        let there = walked(Sample::AntiBacktracking, Goal::FIRST, 2_500_000);
+        assert_eq!(page.snapshot(), there.snapshot());
+    }
+}
+
+#[test]
+fn a_stopped_run_that_is_lost_is_searched_again_for_a_place_it_had_passed() {
+    let mut page = Page::watching(Sample::AntiBacktracking);
+    page.talk();
+    page.send(Msg::Play(PlayMsg::Stopped));
+    page.send(Msg::Play(PlayMsg::WentToStep(300_000)));
+    assert!(page.player().progress.is_stopped);
+    page.restart_worker();
+    page.answer();
+    assert_eq!(page.step(), 300_000);
+}
+
+#[test]
+fn a_worker_that_restarts_solves_and_reads_again() {
+    let mut page = Page::editing(Sample::Article.line());
+    page.send(Msg::Solve(SolveMsg::Asked));
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(" ".repeat(20_000)))));
+    assert_eq!(page.requests().len(), 2);
+    page.restart_worker();
+    page.answer();
+    let Solving::Over(Ok(answer)) = &page.model.play.solving else { panic!() };
+    assert!(matches!(answer.as_ref(), Answer::Unique(_)));
+    assert!(matches!(page.model.paste().unwrap().state, PasteState::Over(PasteProblem::Wrong(_))));
+}
+
+#[test]
+fn playing_goes_on_when_the_worker_restarts() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
+    page.send(Msg::Play(PlayMsg::Toggled));
+    let mut round = 0;
+    page.play_out_beside(|page| {
+        round += 1;
+        if round % 3 == 0 && round <= 12 {
+            page.restart_worker();
+        }
+        page.talk();
+    });
+    assert!(round > 12, "{round}");
+    assert_eq!(page.snapshot(), ended(Sample::FataMorgana, Goal::FIRST).snapshot());
+}
+
+#[test]
+fn without_a_worker_what_waits_for_it_is_called_off() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
+    page.send(Msg::Solve(SolveMsg::Asked));
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from("1".repeat(20_000)))));
+    page.lose_worker();
+    assert!(page.model.is_worker_lost);
+    assert!(page.says(&Notice::WorkerUnavailable));
+    assert_eq!(page.player().seek, None);
+    assert_eq!(page.model.play.solving, Solving::Idle);
+    let paste = page.model.paste().unwrap();
+    assert_eq!(
+        (paste.text.len(), &paste.state),
+        (20_000, &PasteState::Over(PasteProblem::NeedsWorker))
+    );
+
+    // Whoever asks is told, every time.
+    page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Paste)));
+    let asked = [
+        Msg::Play(PlayMsg::WentToStep(FAR)),
+        Msg::Play(PlayMsg::WentToEnd),
+        NEXT_SOLUTION,
+        Msg::Solve(SolveMsg::Asked),
+        Msg::Page(PageMsg::LinkOpened {
+            hash: format!("p={}&step={FAR}", Sample::GoldenNugget.line()),
+        }),
+        Msg::Page(PageMsg::LinkOpened {
+            hash: format!("p={}&step={FAR}.3", Sample::FataMorgana.line()),
+        }),
+    ];
+    for msg in asked {
+        page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::WorkerUnavailable)));
+        page.send(msg.clone());
+        assert!(page.says(&Notice::WorkerUnavailable), "{msg:?}");
+        let demand = page.model.demand();
+        assert_eq!((demand.run.unwrap().seek, demand.tasks), (None, Vec::new()));
+    }
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from("1".repeat(20_000)))));
+    assert_eq!(page.model.paste().unwrap().state, PasteState::Over(PasteProblem::NeedsWorker));
+}
+
+#[test]
+fn without_a_worker_near_places_and_playing_still_work() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.lose_worker();
+    page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::WorkerUnavailable)));
+    page.send(Msg::Play(PlayMsg::WentToStep(150_000)));
+    page.send(Msg::Play(PlayMsg::Stepped));
+    page.send(Msg::Play(PlayMsg::SteppedBack));
+    page.send(NEXT_DEAD_END);
+    page.play_out();
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    page.send(Msg::Play(PlayMsg::Continued));
+    page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
+    page.send(Msg::Play(PlayMsg::Toggled));
+    page.play_out();
+    assert_eq!(page.snapshot(), ended(Sample::FataMorgana, Goal::Exhaustion).snapshot());
+    assert!(!page.says(&Notice::WorkerUnavailable));
+    // A far place stays under another goal.
+    page.send(Msg::Play(PlayMsg::SteppedBack));
+    let there = page.snapshot();
+    page.send(Msg::Play(PlayMsg::GoalChosen(crate::common::solution(2))));
+    assert_eq!(page.snapshot(), there);
+    // Clashes are found without a worker.
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from("1100000000000000"))));
+    page.send(Msg::Solve(SolveMsg::Asked));
+    assert!(matches!(&page.model.play.solving, Solving::Over(Err(clashes)) if clashes.len() == 2));
+}
+
+#[test]
+fn a_worker_that_comes_back_is_welcome() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    page.lose_worker();
+    assert!(page.send(Msg::Worker(WorkerMsg::Replied(Reply::Ready { version: VERSION }))));
+    assert!(!page.model.is_worker_lost && !page.says(&Notice::WorkerUnavailable));
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Ready { version: VERSION }))));
+    page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
+    page.answer();
+    assert_eq!(page.step(), FAR);
+}
+
+#[test]
+fn a_worker_that_was_given_up_is_wanted_again_without_a_reload() {
+    let mut page = Page::watching(Sample::FataMorgana);
+    let again = Msg::Page(PageMsg::WorkerWanted);
+    assert!(!page.send(again.clone()), "it is there");
+    page.lose_worker();
+    let before = page.model.demand().attempt;
+    assert!(page.send(again.clone()));
+    assert_eq!(page.model.demand().attempt, before + 1);
+    assert!(!page.model.is_worker_lost && !page.says(&Notice::WorkerUnavailable));
+    assert!(!page.send(again.clone()), "one attempt at a time");
+    // It fails as well, and may be tried again.
+    page.lose_worker();
+    assert!(page.says(&Notice::WorkerUnavailable));
+    assert!(page.send(again));
+    assert_eq!(page.model.demand().attempt, before + 2);
+    page.restart_worker();
+    assert!(page.player().is_running(), "the search goes on by itself as at the start");
+    page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
+    page.answer();
+    assert_eq!(page.step(), FAR);
+}
+
+#[test]
+fn the_worker_rests_once_when_all_is_done_that_was_asked() {
+    let mut searcher = Searcher::default();
+    assert_eq!(searcher.rest(), None, "it was asked for nothing");
+    searcher.handle(Request::RunStats { wanted: false });
+    assert_eq!(searcher.rest(), Some(Reply::Rests { heard: 1 }));
+    assert_eq!(searcher.rest(), None);
+    let puzzle = Rc::new(crate::common::puzzle(Sample::Article));
+    searcher.handle(Request::Start { id: TaskId(1), task: Task::Solve(puzzle) });
+    assert_eq!(searcher.rest(), None, "there is work");
+    while searcher.is_busy() {
+        searcher.work_on_tasks();
+    }
+    assert_eq!(searcher.rest(), Some(Reply::Rests { heard: 2 }));
+}
+
+#[test]
+fn only_work_that_is_not_asked_for_again_is_a_success() {
+    let task = |news| Reply::Task { id: TaskId(1), news }.sign();
+    let finding = Finding::Solution(Box::default());
+    for (is_over, sign) in [(false, Sign::Alive), (true, Sign::Finished)] {
+        assert_eq!(task(News::Solutions { finding: finding.clone(), is_over }), sign);
+    }
+    assert_eq!(task(News::Export(ExportNews::Progress(1))), Sign::Alive);
+    assert_eq!(task(News::Export(ExportNews::Over(1))), Sign::Finished);
+    let progress = Reply::Progress { run: RunId(1), counters: Counters::default(), is_over: true };
+    assert_eq!(progress.sign(), Sign::Alive, "each new worker runs to the end again");
+    assert_eq!(Reply::Rests { heard: 3 }.sign(), Sign::Rests { heard: 3 });
+    assert_eq!(Told::Written { id: 1, rows: 1 }.sign(), Sign::Finished);
+    assert_eq!(Done::Solved { nth: 0, rows: Vec::new() }.sign(), Sign::Finished);
+}
+
+/// What a person and the worker may do, in any order.
+#[derive(Clone, Debug)]
+enum Deed {
+    Send(Msg),
+    Talk,
+    Ring,
+    Restart,
+}
+
+fn deeds() -> impl Strategy<Value = Deed> {
+    let plain = [
+        Msg::Play(PlayMsg::Toggled),
+        Msg::Play(PlayMsg::Stepped),
+        Msg::Play(PlayMsg::SteppedBack),
+        Msg::Play(PlayMsg::WentToStart),
+        Msg::Play(PlayMsg::WentToEnd),
+        Msg::Play(PlayMsg::Restarted),
+        NEXT_DEAD_END,
+        NEXT_SOLUTION,
+        Msg::Play(PlayMsg::Stopped),
+        Msg::Play(PlayMsg::Continued),
+        Msg::Play(PlayMsg::GoalChosen(Goal::FIRST)),
+        Msg::Play(PlayMsg::GoalChosen(crate::common::solution(2))),
+        Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)),
+        Msg::Page(PageMsg::ViewChosen(grove_model::base::settings::View::Play)),
+        Msg::Page(PageMsg::ViewChosen(grove_model::base::settings::View::Watch)),
+        Msg::Edit(EditMsg::SampleChosen(Sample::Paper)),
+        Msg::Edit(EditMsg::SampleChosen(Sample::GoldenNugget)),
+        Msg::Solve(SolveMsg::Asked),
+    ];
+    prop_oneof![
+        8 => select(plain.to_vec()).prop_map(Deed::Send),
+        3 => (0..700_000_u64).prop_map(|step| Deed::Send(Msg::Play(PlayMsg::WentToStep(step)))),
+        1 => (0..=19_u8).prop_map(|stop| Deed::Send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))))),
+        4 => Just(Deed::Talk),
+        4 => Just(Deed::Ring),
+        1 => Just(Deed::Restart),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn nothing_waits_for_ever_and_every_place_is_a_place_of_the_search(
+        deeds in prop::collection::vec(deeds(), 1..40),
+    ) {
+        let mut page = Page::watching(Sample::TwoSolutions);
+        for deed in deeds {
+            match deed {
+                Deed::Send(msg) => { page.send(msg); }
+                Deed::Talk => { page.talk(); }
+                Deed::Ring => { page.ring(); }
+                Deed::Restart => page.restart_worker(),
+            }
+            let Some(player) = &page.model.watch.player else { continue };
+            let at = player.at.position();
+            prop_assert_eq!(player.at.goal(), page.model.watch.goal);
+            let mut there = Stepper::new(player.at.puzzle(), page.model.watch.goal);
+            there.run(at.step);
+            there.go_between_steps(at.events);
+            prop_assert_eq!(there.snapshot(), player.at.snapshot());
+        }
+        page.send(Msg::Page(PageMsg::ViewChosen(grove_model::base::settings::View::Watch)));
+        page.answer();
+        page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
+        page.play_out_beside(|page| {
+            page.talk();
+        });
+        let player = page.player();
+        prop_assert!(!player.is_playing && player.seek.is_none());
+    }
+}
