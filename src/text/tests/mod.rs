@@ -241,6 +241,24 @@ fn a_hole_says_how_it_is_filled() {
 }
 
 #[test]
+fn nodes_of_a_puzzles_maker_are_said_to_be_its_own_beside_those_of_the_search() {
+    for (text, maker, second) in [
+        (EN, "maker", "second solution"),
+        (RU, "составител", "второго решения"),
+        (SW, "mtunzi", "suluhisho la pili"),
+    ] {
+        for fact in facts::holes() {
+            let said = text.hole(&fact);
+            assert!(said.contains(maker), "{said}");
+        }
+        let way = text.replay.way.to_lowercase();
+        assert!(way.contains(maker), "{way}");
+        // Which is where a search of a hole ends.
+        assert!(way.contains(second), "{way}");
+    }
+}
+
+#[test]
 fn what_cannot_be_filled_stays_in_braces() {
     for phrase in ["{count}", "{other:plain}", "{five|одна|две}", "{rule:acc}"] {
         let said = RU.say(phrase, &[("five", &5_u64), ("rule", &Rule::AntiKnight)]);
