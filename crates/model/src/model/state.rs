@@ -198,8 +198,10 @@ impl Model {
             // What the tab wrote down is newer than what the address says.
             (read.link.puzzle, read.link.rules) = (None, None);
         }
-        let mut editor = Editor::of(opened(tab, &stored.tabs, &stored.puzzles, last, &read.link));
-        editor.catch_up(stored.clock());
+        let mut tab = opened(tab, &stored.tabs, &stored.puzzles, last, &read.link);
+        // To be opened is to be used.
+        tab.catch_up(stored.clock() + 1);
+        let mut editor = Editor::of(tab);
         editor.begin_day(&day);
         let preferred = || Language::preferred(languages.iter().map(String::as_str));
         let mut model = Self {
@@ -470,7 +472,7 @@ fn opened(
     let mut tab = Tab::new(id, record);
     let closed =
         tabs.values().filter(|other| other.is_closed && other.tab.record().id == tab.record().id);
-    if let Some(other) = closed.max_by_key(|other| other.tab.clock()) {
+    if let Some(other) = closed.max_by_key(|other| other.last_used()) {
         tab.inherit(&other.tab);
     }
     if puzzle.is_some() {

@@ -347,7 +347,7 @@ fn what_is_wrong_with_a_file_is_said_and_nothing_of_it_is_taken() {
         (with_second(&other_clue), FileProblem::BadPuzzle(2)),
         (with_second(&second.replacen("\"size\":9", "\"size\":7", 1)), FileProblem::BadPuzzle(2)),
         (
-            with_second(&second.replacen("[3,\"", "[18446744073709551615,\"", 1)),
+            with_second(&second.replacen("[5,\"", "[18446744073709551615,\"", 1)),
             FileProblem::BadPuzzle(2),
         ),
         (file[..file.len() / 2].to_owned(), FileProblem::CutOff),

@@ -306,6 +306,36 @@ fn the_bare_address_opens_what_was_there_last_and_a_link_its_own_puzzle() {
 }
 
 #[test]
+fn the_bare_address_opens_the_tab_used_last_whatever_others_know_of_its_puzzle() {
+    let sample = |sample| Msg::Edit(EditMsg::SampleChosen(sample));
+    for tabs in [[1, 2, 3, 4], [9, 8, 7, 6]] {
+        let shared = Shared::new();
+        // It knows both puzzles, and has the article's open.
+        let mut first = Visit::open(&shared, tabs[0], &editing(Sample::Nuru.line()));
+        first.send(selected(1));
+        first.send(entered(8, InputMode::Answer));
+        first.send(sample(Sample::Article));
+        first.leave();
+        let mut second = Visit::open(&shared, tabs[1], "");
+        second.send(sample(Sample::Nuru));
+        second.send(selected(4));
+        second.send(entered(6, InputMode::Answer));
+        let left = second.sheet().clone();
+        second.leave();
+        let mut third = Visit::open(&shared, tabs[2], "");
+        assert_eq!(*third.sheet(), left, "{tabs:?}");
+        // What can be undone is that tab's as well.
+        assert!(third.send(UNDONE));
+        assert_ne!(*third.sheet(), left);
+        third.leave();
+        // A tab that was only opened is the last one, too.
+        Visit::open(&shared, tabs[0], &editing(Sample::AiEscargot.line())).leave();
+        let fourth = Visit::open(&shared, tabs[3], "");
+        assert_eq!(fourth.sheet().clues, Sample::AiEscargot.givens(), "{tabs:?}");
+    }
+}
+
+#[test]
 fn clues_entered_one_by_one_push_no_other_puzzle_out() {
     let shared = Shared::new();
     let mut visit = Visit::open(&shared, 1, &editing(&empty(Shape::Nine)));

@@ -59,6 +59,17 @@ pub struct StoredTab {
     pub place: String,
     /// Whether it is closed.
     pub is_closed: bool,
+    /// Its clock when it did something last, or was opened. What other tabs wrote to its
+    /// puzzles since then moves the clock on.
+    clock: u64,
+}
+
+impl StoredTab {
+    /// Which of two tabs was used last. One that was only opened comes before one that did
+    /// something then.
+    pub const fn last_used(&self) -> (u64, u64) {
+        (self.clock, self.tab.number())
+    }
 }
 
 /// What all tabs have written.
@@ -87,7 +98,8 @@ impl Stored {
                 None => {}
                 Some(Key::Tab(id)) => match read::<Tab>(&text) {
                     Some(tab) if tab.id == id && tab.is_sound() => {
-                        let tab = StoredTab { tab, place: String::new(), is_closed: false };
+                        let place = String::new();
+                        let tab = StoredTab { tab, place, is_closed: false, clock: 0 };
                         stored.tabs.insert(id, tab);
                     }
                     _ => stored.unreadable.push(name),
@@ -115,6 +127,7 @@ impl Stored {
         for (id, tab) in &mut stored.tabs {
             tab.place = places.remove(id).unwrap_or_default();
             tab.is_closed = closed.contains(id);
+            tab.clock = tab.tab.clock();
             let known: Vec<PuzzleId> = tab.tab.records().map(|record| record.id).collect();
             for record in known.iter().filter_map(|&id| stored.puzzles.get(id)) {
                 tab.tab.merge(record);
@@ -130,9 +143,9 @@ impl Stored {
         tabs.chain(puzzles).max().unwrap_or_default()
     }
 
-    /// The tab that did something last.
+    /// The tab that was used last.
     pub fn latest(&self) -> Option<&StoredTab> {
-        self.tabs.values().max_by_key(|stored| stored.tab.clock())
+        self.tabs.values().max_by_key(|stored| stored.last_used())
     }
 }
 
