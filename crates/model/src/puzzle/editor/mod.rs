@@ -31,22 +31,14 @@ pub struct Editor {
     tab: Rc<Tab>,
     /// What was done since the journal was last taken.
     journal: Rc<Vec<Entry>>,
-    now: Now,
+    /// The day, as in `2026-11-22`; empty where nobody says.
+    day: Rc<str>,
     /// The selected cells; the last is the one with the focus. Never empty.
     selection: Vec<Cell>,
     pub pen: InputMode,
     gathers: bool,
     /// Whether gathering begins anew, as when the selected cells have become a rule.
     is_selection_spent: bool,
-}
-
-/// When things are done.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Now {
-    /// The day, as in `2026-11-22`; empty where nobody says.
-    day: Rc<str>,
-    /// A time of the clock that has passed: all that was stored before is not later.
-    clock: u64,
 }
 
 impl Editor {
@@ -67,7 +59,7 @@ impl Editor {
             sheet: Rc::new(sheet),
             tab: Rc::new(tab),
             journal: Rc::default(),
-            now: Now::default(),
+            day: Rc::default(),
             gathers: false,
             is_selection_spent: false,
         }
@@ -83,14 +75,9 @@ impl Editor {
         &self.journal
     }
 
-    /// What is done from now on comes after this time of the clock.
-    pub(crate) fn catch_up(&mut self, clock: u64) {
-        self.now.clock = clock;
-    }
-
     /// A day begins. Returns whether it is another one.
     pub(crate) fn begin_day(&mut self, day: &Rc<str>) -> bool {
-        std::mem::replace(&mut self.now.day, Rc::clone(day)) != *day
+        std::mem::replace(&mut self.day, Rc::clone(day)) != *day
     }
 
     /// Begins the journal's next page.
@@ -213,7 +200,7 @@ impl Editor {
         if record.id == self.tab.record().id {
             return has_other_pen;
         }
-        let tab = self.tab_now();
+        let tab = Rc::make_mut(&mut self.tab);
         let mut entries = vec![tab.open(record)];
         // A puzzle that was deleted is there again once it is opened.
         entries.extend(tab.note(Slot::Deleted, ""));
@@ -224,25 +211,18 @@ impl Editor {
     /// Writes to a puzzle that need not be the one on the board. Returns whether the board
     /// changed.
     pub(crate) fn keep(&mut self, record: Rc<Record>, changes: Vec<Change>) -> bool {
-        let entry = self.tab_now().keep(record, changes);
+        let entry = Rc::make_mut(&mut self.tab).keep(record, changes);
         self.put(vec![entry])
     }
 
     /// Keeps another puzzle with all that is written on this one, under a name.
     pub(crate) fn duplicate(&mut self, record: &Record, name: &str) -> bool {
-        let tab = self.tab_now();
+        let tab = Rc::make_mut(&mut self.tab);
         tab.catch_up(record.latest().0);
         let copy = record.duplicate(tab.new_id());
-        let day = Rc::clone(&self.now.day);
+        let day = Rc::clone(&self.day);
         let changes = vec![copy.change(Slot::Name, name), copy.change(Slot::Date, &day)];
         self.keep(copy.into(), changes)
-    }
-
-    /// The tab, to do something now.
-    fn tab_now(&mut self) -> &mut Tab {
-        let tab = Rc::make_mut(&mut self.tab);
-        tab.catch_up(self.now.clock);
-        tab
     }
 
     /// Puts an empty board for a puzzle of the person's own in place of the puzzle.
@@ -260,7 +240,7 @@ impl Editor {
     }
 
     fn go(&mut self, go: impl FnOnce(&mut Tab) -> Vec<Entry>) -> bool {
-        let entries = go(self.tab_now());
+        let entries = go(Rc::make_mut(&mut self.tab));
         let is_any = !entries.is_empty();
         self.put_dated(entries);
         is_any
@@ -285,7 +265,7 @@ impl Editor {
         if changes.is_empty() {
             return false;
         }
-        let entry = self.tab_now().edit(changes);
+        let entry = Rc::make_mut(&mut self.tab).edit(changes);
         self.put_dated(vec![entry])
     }
 
@@ -294,8 +274,8 @@ impl Editor {
     fn put_dated(&mut self, mut entries: Vec<Entry>) -> bool {
         let open = self.tab.record().id;
         let is_written = |it: &Entry| it.puzzle == open && !it.changes().is_empty();
-        if !self.now.day.is_empty() && entries.iter().any(is_written) {
-            let day = Rc::clone(&self.now.day);
+        if !self.day.is_empty() && entries.iter().any(is_written) {
+            let day = Rc::clone(&self.day);
             entries.extend(Rc::make_mut(&mut self.tab).note(Slot::Date, &day));
         }
         self.put(entries)
