@@ -1,5 +1,5 @@
-// The page as these tests see it: by role, by label, and by the attributes that the
-// README promises to automation.
+// The page as these tests see it: by role, by label, and by the attributes that
+// docs/automation.md promises.
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Counts } from "./naive.ts";
 

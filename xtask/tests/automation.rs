@@ -1,0 +1,86 @@
+//! docs/automation.md names every `data-*` attribute and every action of the page.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+/// What stands before the word of an action: of a button, a field or a menu.
+const ACTIONS: [&str; 9] = [
+    "data-action=\"",
+    "Button::new(\"",
+    "button(\"",
+    "cancel(\"",
+    "choice((\"",
+    "deed(\"",
+    "field(\"",
+    "select_of((\"",
+    "turn(\"",
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The texts of all sources of the page.
+fn sources(folder: &Path) -> Result<Vec<String>> {
+    let mut texts = Vec::new();
+    for entry in fs::read_dir(folder).context("a folder of the page")? {
+        let path = entry?.path();
+        if path.is_dir() {
+            texts.extend(sources(&path)?);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            texts.push(fs::read_to_string(&path)?);
+        }
+    }
+    Ok(texts)
+}
+
+/// The word, letters, digits and hyphens, that a text begins with.
+fn word(text: &str) -> &str {
+    let is_of_word = |it: char| it.is_ascii_alphanumeric() || it == '-';
+    let end = text.find(|it| !is_of_word(it)).unwrap_or(text.len());
+    &text[..end]
+}
+
+/// The words that follow any of these in the sources of the page.
+fn words_after(starts: &[&str]) -> Result<BTreeSet<String>> {
+    let mut found = BTreeSet::new();
+    for source in sources(&root().join("src"))? {
+        // A call may be broken after its bracket.
+        let words: Vec<&str> = source.split_whitespace().collect();
+        let joined = words.join(" ").replace("( ", "(");
+        for start in starts {
+            let after =
+                joined.match_indices(start).map(|(at, _)| word(&joined[at + start.len()..]));
+            found.extend(after.filter(|word| !word.is_empty()).map(str::to_owned));
+        }
+    }
+    Ok(found)
+}
+
+/// Those of some words that the document does not have, each as a word of its own.
+fn unnamed(words: &BTreeSet<String>) -> Result<Vec<&str>> {
+    let document = fs::read_to_string(root().join("docs/automation.md"))?;
+    let is_of_word = |it: char| it.is_ascii_alphanumeric() || it == '-';
+    let named: BTreeSet<&str> = document.split(|it| !is_of_word(it)).collect();
+    Ok(words.iter().map(String::as_str).filter(|word| !named.contains(word)).collect())
+}
+
+#[test]
+fn every_data_attribute_is_in_the_document() -> Result<()> {
+    let attributes: BTreeSet<String> =
+        words_after(&["data-"])?.into_iter().map(|name| format!("data-{name}")).collect();
+    assert!(attributes.len() > 100 && attributes.contains("data-cell"), "{attributes:?}");
+    assert_eq!(unnamed(&attributes)?, Vec::<&str>::new());
+    Ok(())
+}
+
+#[test]
+fn every_action_is_in_the_document() -> Result<()> {
+    let actions = words_after(&ACTIONS)?;
+    assert!(actions.len() > 100 && actions.contains("solve"), "{actions:?}");
+    assert_eq!(unnamed(&actions)?, Vec::<&str>::new());
+    Ok(())
+}
