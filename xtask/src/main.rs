@@ -48,6 +48,9 @@ enum Task {
         /// Take dist/ as it is, instead of building it first
         #[arg(long)]
         no_build: bool,
+        /// Run only the long script of actions, cut 200 times; takes about half an hour
+        #[arg(long)]
+        long: bool,
         /// Handed to Playwright: `--headed`, `-g NAME`, a file
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         playwright: Vec<String>,
@@ -98,7 +101,7 @@ fn run(task: Task) -> Result<()> {
         Task::Serve { port } => page::serve(&shell, port),
         Task::Build => page::build(&shell),
         Task::Test => test::test(&shell),
-        Task::E2e { no_build, playwright } => e2e::e2e(&shell, !no_build, &playwright),
+        Task::E2e { no_build, long, playwright } => e2e::e2e(&shell, !no_build, long, &playwright),
         Task::Bench { of: None } => bench::bench(&shell),
         Task::Bench { of: Some(Measured::Peers { sets }) } => peers::peers(&shell, &sets),
         Task::Miri => miri::miri(&shell),
