@@ -1,7 +1,9 @@
 // A long script of playing, watching and a batch, cut at random moments: nothing typed is
-// lost. GROVE_SEED repeats a script, GROVE_CUTS says how often it is cut.
+// lost, and no batch. GROVE_SEED repeats a script, GROVE_CUTS says how often it is cut;
+// `cargo xtask e2e --long` cuts it 200 times.
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, Grove, hashOf, test } from "./grove.ts";
+import { drop, expectStage, figure, pairs } from "./many.ts";
 import { ARTICLE, NURU, dotted } from "./puzzles.ts";
 
 const ACTIONS = 2000;
@@ -10,6 +12,11 @@ const SEED = Number(process.env.GROVE_SEED ?? Date.now() % 1e9);
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 const PUZZLES = { article: ARTICLE, nuru: NURU };
 type Name = keyof typeof PUZZLES;
+type View = "play" | "watch" | "batch";
+/** Lines of a batch: the two puzzles, and others. */
+const LINES = [ARTICLE, NURU, ...pairs(20).map(({ puzzle }) => puzzle)];
+/** Milliseconds in which a worker that is dead is missed and another one has done its work. */
+const REVIVED = 40_000;
 
 /** The numbers of a seed, from 0 to before 1 (mulberry32). */
 function chance(seed: number): () => number {
@@ -111,24 +118,66 @@ async function compare(page: Page, expected: Expected): Promise<void> {
   await expect.poll(shown).toEqual(wanted);
 }
 
+/** Waits until keys are heard. */
+async function dressed(grove: Grove): Promise<void> {
+  await expect(grove.page.locator("html")).toHaveAttribute("data-theme", /./u);
+}
+
 async function opened(context: BrowserContext, hash: string): Promise<Grove> {
   const grove = new Grove(await context.newPage());
-  await grove.openHash(hash);
+  await grove.page.goto(`./${hash}`);
+  await dressed(grove);
   return grove;
 }
 
-test(`no digit is lost by ${CUTS} cuts of ${ACTIONS} actions`, async ({ context }) => {
-  test.setTimeout(60_000 + ACTIONS * 100 + CUTS * 4000);
-  test.info().annotations.push({ type: "seed", description: String(SEED) });
+/** What is said of a worker is put away, and one that is given up is tried again. */
+async function revive(grove: Grove): Promise<void> {
+  const again = grove.action("try-again");
+  if (await again.isVisible()) await again.click();
+  const dismiss = grove.notice("worker-restarted").locator("[data-action=dismiss]");
+  if (await dismiss.isVisible()) await dismiss.click();
+}
+
+test(`no digit and no batch is lost by ${CUTS} cuts of ${ACTIONS} actions`, async ({ context }) => {
+  test.setTimeout(120_000 + ACTIONS * 150 + CUTS * 8000);
   console.log(`GROVE_SEED=${SEED} GROVE_CUTS=${CUTS}`);
   const random = chance(SEED);
   const below = (end: number) => Math.floor(random() * end);
   const pick = <T>(of: readonly T[]) => of[below(of.length)] as T;
   const expected = new Expected();
   let grove = await opened(context, hashOf({ p: dotted(ARTICLE), view: "play", lang: "en" }));
+  let view: View = "play";
+  let hasBatch = false;
 
-  const actions: [number, () => Promise<void>][] = [
-    [60, async () => {
+  const showing = async (wanted: View) => {
+    await expect(grove.page.locator(".app")).toHaveAttribute("data-view", wanted);
+    view = wanted;
+  };
+  const show = async (wanted: View) => {
+    if (wanted === view) return;
+    await revive(grove);
+    await grove.action(`view-${wanted}`).click();
+    await showing(wanted);
+  };
+  /** The batch as it should be; one whose worker was given up is solved again. */
+  const expectBatch = async () => {
+    await show("batch");
+    if (!hasBatch) {
+      await expectStage(grove, "none");
+      return;
+    }
+    await expect(grove.page.locator("[data-batch=over], [data-batch=lost]")).toBeVisible({
+      timeout: REVIVED,
+    });
+    const goOn = grove.action("batch-continue");
+    if (await goOn.isVisible()) await goOn.click();
+    await expectStage(grove, "over", REVIVED);
+    expect(await figure(grove, "rows")).toBe(LINES.length);
+  };
+
+  const actions = {
+    write: [60, async () => {
+      await show("play");
       const at = below(81);
       await grove.cell(`r${Math.floor(at / 9) + 1}c${(at % 9) + 1}`).click();
       for (let times = below(6); times >= 0; times--) {
@@ -143,69 +192,113 @@ test(`no digit is lost by ${CUTS} cuts of ${ACTIONS} actions`, async ({ context 
         expected.erase(at);
       }
     }],
-    [12, async () => {
+    undo: [12, async () => {
+      await show("play");
       await grove.page.keyboard.press("Control+z");
       expected.undo();
     }],
-    [4, async () => {
+    sample: [4, async () => {
+      await show("play");
       const name = pick(["article", "nuru"] as const);
       await grove.action("sample").selectOption(name);
       expected.choose(name);
     }],
-    [3, async () => {
-      await grove.action("view-watch").click();
-      await grove.page.keyboard.press("ArrowRight");
-      await grove.action("view-play").click();
+    watch: [6, async () => {
+      await show("watch");
+      for (let times = below(4); times >= 0; times--) await grove.page.keyboard.press("ArrowRight");
     }],
-    [1, async () => {
-      await grove.action("view-batch").click();
-      await grove.action("batch-paste").click();
-      await grove.action("paste-text").fill(`${ARTICLE}\n${NURU}\n`);
-      await grove.action("paste-read").click();
-      await expect(grove.page.locator(".batch-row").first()).toBeVisible();
-      await grove.action("batch-forget").click();
-      await grove.action("view-play").click();
+    bring: [3, async () => {
+      await show("batch");
+      if (hasBatch) await grove.action("batch-forget").click();
+      hasBatch = true;
+      const text = LINES.join("\n");
+      if (below(2) === 0) {
+        await drop(grove, "few.txt", text);
+      } else {
+        await grove.action("batch-paste").click();
+        await grove.action("paste-text").fill(text);
+        await grove.action("paste-read").click();
+      }
+      await expect(grove.page.locator("[data-kept=kept]")).toBeAttached({ timeout: REVIVED });
     }],
-  ];
+    row: [4, async () => {
+      await expectBatch();
+      if (!hasBatch) return;
+      const before = expected.open;
+      const [line, name] = pick([[1, "article"], [2, "nuru"]] as const);
+      await grove.page.locator(`.batch-row[data-line="${line}"]`).click({ timeout: REVIVED });
+      expected.choose(name);
+      await showing("watch");
+      if (below(2) === 0) return;
+      await grove.page.goBack();
+      await showing("batch");
+      expected.choose(before);
+      await expectBatch();
+    }],
+  } satisfies Record<string, [number, () => Promise<void>]>;
 
-  const cuts: (() => Promise<void>)[] = [
-    async () => {
+  const cuts = {
+    reload: async () => {
       await grove.page.reload();
     },
-    async () => {
+    close: async () => {
       await grove.page.close();
-      grove = await opened(context, "");
+      const isLinked = below(3) === 0;
+      const link = { p: dotted(PUZZLES[expected.open]), view: "play", lang: "en" };
+      grove = await opened(context, isLinked ? hashOf(link) : "");
+      if (isLinked) view = "play";
+      // A batch is its tab's own.
+      hasBatch = false;
+      await showing(view);
+      await show("play");
       // A tab that is perhaps open still keeps what it can undo for itself.
       if (await grove.action("undo").isDisabled()) expected.forget();
     },
-    async () => {
+    leave: async () => {
       await grove.page.goto("about:blank");
       await grove.page.goBack();
     },
-    async () => {
-      await grove.action("view-watch").click();
+    back: async () => {
+      const before = view;
+      await show(pick((["play", "watch", "batch"] as const).filter((other) => other !== before)));
       await grove.page.goBack();
+      view = before;
     },
-    async () => {
-      await Promise.all(grove.page.workers().map((worker) => worker.evaluate(() => self.close())));
+    kill: async () => {
+      const ended = grove.page.workers().map((it) => it.evaluate(() => self.close()));
+      // One may have ended by itself meanwhile.
+      await Promise.allSettled(ended);
     },
-  ];
+  };
 
-  const total = actions.reduce((sum, [weight]) => sum + weight, 0);
+  const trace: string[] = [];
+  const total = Object.values(actions).reduce((sum, [weight]) => sum + weight, 0);
   let cut = 0;
-  for (let done = 0; done < ACTIONS; done++) {
-    let lot = below(total);
-    const [, act] = actions.find(([weight]) => (lot -= weight) < 0) as (typeof actions)[0];
-    await act();
-    if (below(ACTIONS - done) < CUTS - cut) {
-      cut += 1;
-      await pick(cuts)();
-      await expect(grove.board).toBeVisible();
-      await expect(grove.page.locator("html")).toHaveAttribute("data-theme", /./u);
-      await compare(grove.page, expected);
+  try {
+    for (let done = 0; done < ACTIONS; done++) {
+      let lot = below(total);
+      const found = Object.entries(actions).find(([, [weight]]) => (lot -= weight) < 0);
+      const [name, [, act]] = found as NonNullable<typeof found>;
+      trace.push(`${done} ${name}`);
+      await act();
+      if (below(ACTIONS - done) < CUTS - cut) {
+        cut += 1;
+        const way = pick(Object.keys(cuts) as (keyof typeof cuts)[]);
+        trace.push(`${done} cut: ${way} in ${view}, ${expected.open}, batch: ${hasBatch}`);
+        await cuts[way]();
+        await dressed(grove);
+        await showing(view);
+        if (view === "batch") await expectBatch();
+        await show("play");
+        await compare(grove.page, expected);
+      }
     }
+    expect(cut).toBe(CUTS);
+    await expectBatch();
+    await show("play");
+    await compare(grove.page, expected);
+  } catch (error) {
+    console.log(trace.slice(-30).join("\n"));
+    throw error;
   }
-  expect(cut).toBe(CUTS);
-  await compare(grove.page, expected);
 });
-
