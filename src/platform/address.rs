@@ -133,6 +133,7 @@ impl Inner {
         self.written.replace(None);
         let arrival = self.history.borrow_mut().arrive(stored(), model.place());
         let hash = hash();
+        (self.keep)(&hash);
         let msg = match arrival {
             Arrival::Own => None,
             Arrival::Linked => Some(PageMsg::LinkOpened { hash }),

@@ -63,3 +63,20 @@ test("the bare address opens what was there last", async ({ grove, page }) => {
   await grove.open(LINK);
   await grove.expectLine(ARTICLE);
 });
+
+test("the bare address opens the view that Back led to a moment ago", async ({ grove, page, context }) => {
+  await grove.open(LINK);
+  await grove.action("view-batch").click();
+  await expect(page.locator(".app")).toHaveAttribute("data-view", "batch");
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        addEventListener("popstate", done, { once: true });
+        history.back();
+      }).then(() => {}),
+  );
+  await page.close();
+  const next = new Grove(await context.newPage());
+  await next.openHash("");
+  await expect(next.page.locator(".app")).toHaveAttribute("data-view", "play");
+});

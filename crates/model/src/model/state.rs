@@ -201,6 +201,10 @@ impl Model {
         let mut tab = opened(tab, &stored.tabs, &stored.puzzles, last, &read.link);
         // To be opened is to be used.
         tab.catch_up(stored.clock() + 1);
+        if is_bare && language.is_some() {
+            // A setting is no place.
+            read.link.language = None;
+        }
         let mut editor = Editor::of(tab);
         editor.begin_day(&day);
         let preferred = || Language::preferred(languages.iter().map(String::as_str));

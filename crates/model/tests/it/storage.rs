@@ -306,6 +306,17 @@ fn the_bare_address_opens_what_was_there_last_and_a_link_its_own_puzzle() {
 }
 
 #[test]
+fn the_bare_address_opens_in_the_language_chosen_a_moment_before_the_page_was_left() {
+    let shared = Shared::new();
+    let mut visit = Visit::open(&shared, 1, "p=0000300204000010&lang=en");
+    visit.place();
+    visit.send(Msg::Page(PageMsg::LanguageChosen(Language::Sw)));
+    visit.close();
+    assert_eq!(Visit::open(&shared, 1, "").page.model.language, Language::Sw);
+    assert_eq!(Visit::open(&shared, 2, "").page.model.language, Language::Sw);
+}
+
+#[test]
 fn the_bare_address_opens_the_tab_used_last_whatever_others_know_of_its_puzzle() {
     let sample = |sample| Msg::Edit(EditMsg::SampleChosen(sample));
     for tabs in [[1, 2, 3, 4], [9, 8, 7, 6]] {
