@@ -5,7 +5,7 @@ import { ARTICLE, PAPER, TWO_SOLUTIONS, emptyBoard } from "./puzzles.ts";
 
 /** Words that are the same in every language: names, signs and numbers. */
 const SAME =
-  /^(?:Sudoku Grove|En|Ру|Sw|English|Русский|Kiswahili|AI Escargot|Golden Nugget|Easter Monster|Fata Morgana|Inkala 2012|[\d\s×·≥.,:/–—−+()←↑→↓]*|r\d+c\d+|(?:(?:Ctrl|Shift|Page|Up|Down|Home|End|Esc|Enter|Backspace|Delete|[A-Z]|\d|[←↑→↓–−+,])\s*)+)$/u;
+  /^(?:Sudoku Grove|En|Ру|Sw|English|Русский|Kiswahili|AI Escargot|Golden Nugget|Easter Monster|Fata Morgana|Inkala 2012|[\d\s×·≥.,:/–—−+()←↑→↓]*|r\d+c\d+|(?:(?:Ctrl|Shift|Tab|Page|Up|Down|Home|End|Esc|Enter|Backspace|Delete|[A-Z]|\d|[←↑→↓–−+,])\s*)+)$/u;
 
 /** Every text that is read or spoken, with the place it stands at. */
 async function texts(grove: Grove): Promise<Map<string, string>> {
@@ -61,6 +61,9 @@ const STATES: Record<string, (grove: Grove, lang: Language) => Promise<void>> = 
     await expect(grove.run).toHaveAttribute("data-run", "over");
   },
   batch: async (grove, lang) => {
+    await grove.page.goto(`./#view=batch&lang=${lang}`);
+    // The batch of the language before is there again.
+    if (lang !== "en") await grove.action("batch-forget").click();
     await openBatch(grove, lang);
     const text = [ARTICLE, TWO_SOLUTIONS, "11".padEnd(81, "."), "none", "1"].join("\n");
     await drop(grove, "few.txt", `puzzle,solution\n${text.replaceAll("\n", ",\n")}`);
