@@ -251,6 +251,11 @@ fn all_posed() -> Vec<Posed> {
             &Plan { line: "1230000000000004", ..Plan::default() },
         ),
         posed(
+            "dead under a thermometer",
+            Shape::Four,
+            &Plan { line: "0010030020000000", rises: &[&[0, 1]], ..Plan::default() },
+        ),
+        posed(
             "classic 6x6",
             Shape::Six,
             &Plan { line: "100000000400020000003000000006000050", ..Plan::default() },
@@ -459,10 +464,19 @@ impl Scene<'_> {
                 self.holds(before[index(cell)] == 0, "the cell was empty");
                 let level = self.at.levels().into_iter().find(|it| it.cell == cell).unwrap();
                 let tried = values(level.taken_back());
+                let is_upwards = matches!(
+                    self.at.strategy(),
+                    Strategy::Cells {
+                        digit_order: DigitOrder::Ascending,
+                        inference: Inference::None,
+                        ..
+                    }
+                );
+                let below: Vec<u8> = (1..digit.value()).filter(|_| is_upwards).collect();
+                self.holds(values(skipped) == below, "all smaller ones, if tried upwards");
                 for skipped in values(skipped) {
                     let fits = self.laws.may(before, index(cell), skipped);
                     self.holds(!fits || tried.contains(&skipped), "it has been tried");
-                    self.holds(skipped < digit.value(), "it is smaller");
                 }
                 match (next, self.ahead[0]) {
                     (
@@ -525,13 +539,18 @@ impl Scene<'_> {
                 self.removed(digit, cell, because);
                 let group = self.laws.group(rule);
                 self.holds(group.contains(&index(cell)), "a place in this house");
+                let below = self.at.path().last().map(|(cell, _)| cell);
+                self.holds(back_to == below, "the cell filled before");
                 match next {
                     Some(cell) => {
                         let placed = Event::Placed { cell, digit };
                         self.holds(self.next_move() == Some(placed), "the next place");
                         self.holds(group.contains(&index(cell)), "the next place in this house");
                     }
-                    None => self.holds(back_to == self.next_removed(), "the cell gone back to"),
+                    None => {
+                        self.holds(back_to == self.next_removed(), "the cell gone back to");
+                        self.all_places_tried(self.at, cell, digit, rule);
+                    }
                 }
             }
             &Narration::Solved { nth, last } => {
@@ -585,6 +604,19 @@ impl Scene<'_> {
         cells.iter().copied().filter(may).collect()
     }
 
+    /// The digit has no other place in the house than those it was taken back from, in this
+    /// cell last.
+    fn all_places_tried(&self, at: &Stepper, last: Cell, digit: Digit, rule: Rule) {
+        let levels = at.levels();
+        let level = levels.last().unwrap();
+        let place = |branch| level.choice.placement(branch, at.rules()).unwrap();
+        let mut tried: BTreeSet<usize> =
+            level.taken_back().iter().map(|branch| index(place(branch).0)).collect();
+        tried.insert(index(last));
+        let places = self.places(&left(at).unwrap(), self.laws.group(rule), digit.value());
+        self.holds(places.into_iter().collect::<BTreeSet<_>>() == tried, "the places were tried");
+    }
+
     fn lacks(&self, lack: Lack, board: &Board, left: Option<&Left>) {
         match (lack, left) {
             (Lack::Cell(cell), Some(left)) => {
@@ -625,8 +657,10 @@ impl Scene<'_> {
                 Because::AllPlacesTriedFor(digit, rule),
                 Some(Event::Removed { cell, digit: tried }),
             ) => {
-                let is_in = self.laws.group(rule).contains(&index(cell));
-                self.holds(is_in && digit == tried, "all places were tried");
+                self.holds(digit == tried, "this digit was tried");
+                let mut there = self.at.clone();
+                there.retreat();
+                self.all_places_tried(&there, cell, digit, rule);
             }
             (Because::SolutionKept, Some(Event::Solved)) => {
                 self.holds(self.laws.is_solved(before), "a solution");
@@ -639,8 +673,9 @@ impl Scene<'_> {
         let left = self.before.as_ref().unwrap().2.as_ref().unwrap();
         let now = of(self.left.as_ref().unwrap(), cell).unwrap();
         let had = of(left, cell).unwrap();
-        let goes = |digit| had.contains(digit) && !now.contains(digit);
-        self.holds(digits.iter().all(goes) && !digits.is_empty(), "they were candidates");
+        let goes = |digit: &u8| !now.contains(digit);
+        let gone: Vec<u8> = had.iter().copied().filter(goes).collect();
+        self.holds(digits == gone && !gone.is_empty(), "the candidates that went");
         let all = |cell: usize| of(left, cell).cloned().unwrap_or_else(|| vec![self.board[cell]]);
         match because {
             Reason::Placed { by, rule } => {
@@ -716,7 +751,7 @@ fn walk(
     posed: &Posed,
     strategy: Strategy,
     seed: u64,
-    mut check: impl FnMut(&Scene, &Narration),
+    check: impl FnMut(&Scene, &Narration),
 ) -> usize {
     let mut chance = Chance(seed);
     let goal = [Goal::FIRST, Goal::Exhaustion][chance.below(2) as usize];
@@ -728,6 +763,17 @@ fn walk(
     for _ in 0..if at.is_over() { chance.below(30) } else { 0 } {
         at.retreat();
     }
+    walk_on(posed, at, &format!("seed {seed}, step {step}"), check)
+}
+
+/// The same from there.
+fn walk_on(
+    posed: &Posed,
+    mut at: Stepper,
+    from: &str,
+    mut check: impl FnMut(&Scene, &Narration),
+) -> usize {
+    let (strategy, goal) = (at.strategy(), at.goal());
     let mut board: Board =
         posed.puzzle.givens().iter().map(|(_, digit)| digit.map_or(0, Digit::value)).collect();
     for (cell, digit) in at.path() {
@@ -751,7 +797,7 @@ fn walk(
             earlier.last_event()
         };
         let whence = format!(
-            "{}, {strategy}, {goal:?}, seed {seed}, {nth} events after step {step}: {narration:?}",
+            "{}, {strategy}, {goal:?}, {nth} events after {from}: {narration:?}",
             posed.name
         );
         // At the first place what was before is not known.
@@ -787,12 +833,7 @@ fn walk(
     }
     let told = said.len();
     while let Some(forwards) = said.pop() {
-        assert_eq!(
-            Narration::of(&at),
-            forwards,
-            "backwards: {}, {strategy}, seed {seed}",
-            posed.name
-        );
+        assert_eq!(Narration::of(&at), forwards, "backwards: {}, {strategy}, {from}", posed.name);
         at.retreat();
     }
     told
@@ -832,6 +873,43 @@ fn every_sentence_about_a_search_is_true() {
     }
     assert!(told >= 10_000, "{told}");
     assert!(kinds.len() >= 33, "sentences of too few kinds: {kinds:#?}");
+}
+
+/// Where a search says what it seldom does: the puzzle, the strategy, and the last two events.
+const SELDOM: [(&str, Strategy, fn(&Event, &Event) -> bool); 1] = [(
+    "killer",
+    Strategy::Cells {
+        cell_order: CellOrder::Shuffled(7),
+        digit_order: DigitOrder::Ascending,
+        inference: Inference::Singles,
+    },
+    // Where no peer had the digit as a candidate, and a house needed another one in its place.
+    |before, now| matches!((before, now), (Event::Placed { .. }, Event::DeadEnd { .. })),
+)];
+
+#[test]
+fn what_is_seldom_said_about_a_search_is_true() {
+    for (name, strategy, is_there) in SELDOM {
+        let posed = all_posed().into_iter().find(|posed| posed.name == name).unwrap();
+        let mut at = Stepper::with_strategy(&posed.puzzle, Goal::Exhaustion, strategy);
+        let mut before = at.advance().unwrap();
+        loop {
+            let now = at.advance().unwrap();
+            if is_there(&before, &now) {
+                break;
+            }
+            before = now;
+        }
+        let from = format!("{:?}", at.position());
+        // The two events, and the one before them.
+        for _ in 0..3 {
+            at.retreat();
+        }
+        walk_on(&posed, at, &from, |scene, said| {
+            scene.check(said);
+            scene.check_candidates();
+        });
+    }
 }
 
 /// What the digits of the cell on show are drawn as, against what is said and what is on the board.
