@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::mem::size_of;
+use std::ops::ControlFlow;
 
 use sudoku_engine::batch::{
     Check, Columns, LONGEST_LINE, Listing, Malformed, Outcome, Row, Solved, Status, Timing,
@@ -15,15 +16,35 @@ const SOLUTION: &str =
     "854219763397865421261473985785126394649538172132947856926384517513792648478651239";
 const SEVERAL: &str =
     ".................................................................................";
+/// Boards of clues drawn at random, of those that the solver searches longest: with two
+/// solutions, and with none.
+const LONG: [(&str, Status, u32); 2] = [
+    (
+        "...4.58.7...2........6.....4.......88..7......7......97.2..8..........8...5.....4",
+        Status::Several,
+        37_704,
+    ),
+    (
+        "4...3.......21.5.......4.......73....21.....5.............8.....1...28....2.4.3..",
+        Status::Impossible,
+        31_959,
+    ),
+];
 const IMPOSSIBLE: &str =
     "11...............................................................................";
 
 fn rows(file: &str) -> Vec<Row> {
-    let mut rows = Vec::new();
     let listing = Listing::recognise(file.as_bytes());
-    solve_piece(&mut ClassicSolver::new(), &listing, 1, file.as_bytes(), None, |row| {
-        rows.push(row);
+    rows_of(&listing, 1, file.as_bytes(), None)
+}
+
+fn rows_of(listing: &Listing, line: u32, piece: &[u8], timing: Option<Timing<'_>>) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let solved = solve_piece(&mut ClassicSolver::new(), listing, line, piece, timing, |row| {
+        rows.extend(row);
+        ControlFlow::Continue(())
     });
+    assert!(solved.is_continue());
     rows
 }
 
@@ -99,10 +120,7 @@ fn what_is_no_puzzle_is_told_with_its_line_and_stops_nothing() {
     );
     let mut bytes = vec![0xff, 0xfe, b'\n'];
     bytes.extend_from_slice(PUZZLE.as_bytes());
-    let mut rows = Vec::new();
-    solve_piece(&mut ClassicSolver::new(), &Listing::recognise(&bytes), 1, &bytes, None, |row| {
-        rows.push(row);
-    });
+    let rows = rows_of(&Listing::recognise(&bytes), 1, &bytes, None);
     assert!(rows[0].solved().is_none() && rows[1].solved().is_some());
     assert_eq!(told(""), []);
 }
@@ -171,7 +189,7 @@ fn a_file_cut_where_its_listing_lets_it_be_gives_the_same_rows() {
     let whole = rows(&file);
     let (mut pieces, mut line) = (Vec::new(), 1);
     for piece in file.as_bytes().split_inclusive(|&byte| byte == listing.end()) {
-        solve_piece(&mut ClassicSolver::new(), &listing, line, piece, None, |row| pieces.push(row));
+        pieces.extend(rows_of(&listing, line, piece, None));
         line += 1;
     }
     assert_eq!(pieces, whole);
@@ -197,12 +215,9 @@ fn a_puzzle_is_searched_until_a_coarse_clock_can_tell() {
         clock.get()
     };
     let times = |timing: Option<Timing<'_>>| {
-        let mut rows = Vec::new();
         let lines = format!("{PUZZLE}\n{PUZZLE}\n");
         let listing = Listing::Lines { end: b'\n' };
-        solve_piece(&mut ClassicSolver::new(), &listing, 1, lines.as_bytes(), timing, |row| {
-            rows.push(row);
-        });
+        let rows = rows_of(&listing, 1, lines.as_bytes(), timing);
         rows.iter()
             .map(|row| row.solved().and_then(|it| it.nanos).map(u32::from))
             .collect::<Vec<_>>()
@@ -211,4 +226,46 @@ fn a_puzzle_is_searched_until_a_coarse_clock_can_tell() {
     assert_eq!(times(Some(Timing { now: &now, at_least: 30 })), [Some(30), Some(30)]);
     // After 1, 2 and 4 times the clock says 30, 60 and 90; one more is enough.
     assert_eq!(times(Some(Timing { now: &now, at_least: 100 })), [Some(24), Some(24)]);
+}
+
+#[test]
+fn a_long_search_says_that_it_goes_on_and_gives_the_same_row() {
+    let lines = [LONG[0].0, PUZZLE, LONG[1].0, SEVERAL].join("\n");
+    let (mut rows, mut signs) = (Vec::new(), Vec::new());
+    let listing = Listing::Lines { end: b'\n' };
+    let solved =
+        solve_piece(&mut ClassicSolver::new(), &listing, 1, lines.as_bytes(), None, |row| {
+            match row {
+                Some(row) => rows.push(row),
+                None => signs.push(rows.len()),
+            }
+            ControlFlow::Continue(())
+        });
+    assert!(solved.is_continue());
+    for (row, (board, status, guesses)) in [(rows[0], LONG[0]), (rows[2], LONG[1])] {
+        let solved = row.solved().unwrap();
+        assert_eq!((solved.status, solved.guesses), (status, guesses));
+        // As it is without a pause.
+        let mut solver = ClassicSolver::new();
+        let (first, _) = solver.first_and_count(board.as_bytes().try_into().unwrap());
+        assert_eq!((solved.solution(), solver.guesses()), (first, u64::from(guesses)));
+    }
+    let signs_of = |place| signs.iter().filter(|&&sign| sign == place).count();
+    assert!(signs_of(0) >= 8 && signs_of(2) >= 7, "{signs:?}");
+    assert_eq!((signs_of(1), signs_of(3)), (0, 0), "what is short has nothing to say");
+}
+
+#[test]
+fn a_search_that_is_called_off_ends_with_its_slice() {
+    let lines = [PUZZLE, LONG[0].0, PUZZLE].join("\n");
+    let listing = Listing::Lines { end: b'\n' };
+    let (mut solver, mut calls) = (ClassicSolver::new(), Vec::new());
+    let solved = solve_piece(&mut solver, &listing, 1, lines.as_bytes(), None, |row| {
+        let goes_on = row.is_some();
+        calls.push(row.map(|row| row.line));
+        if goes_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    assert!(solved.is_break());
+    assert_eq!(calls, [Some(1), None]);
+    assert!(solver.guesses() < 5_000, "{}", solver.guesses());
 }

@@ -27,8 +27,6 @@ const HELD: usize = 2;
 const WORTH_ONE: u64 = 32 * 1024;
 /// Solvers that may be lost before none is hired any more, unless a piece is solved.
 const MOST_LOST: u32 = 6;
-/// Milliseconds that a solver may take for one puzzle, which it searches without a word.
-const PATIENCE: u64 = 60_000;
 
 struct Side {
     scope: DedicatedWorkerGlobalScope,
@@ -253,7 +251,7 @@ impl Side {
                 }
                 return;
             };
-            let mut health = Health::with_patience(PATIENCE);
+            let mut health = Health::default();
             health.start(now());
             state.crew.push(Solver { id, connection, health, held: Vec::new(), solved: 0 });
         }

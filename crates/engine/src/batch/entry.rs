@@ -1,5 +1,7 @@
 //! What stands in each place of a file.
 
+use std::ops::ControlFlow;
+
 use quick_xml::events::BytesStart;
 
 use super::cells;
@@ -24,30 +26,40 @@ pub struct Entry {
 
 /// Calls with what stands in each place of a piece of a file. The piece begins with this
 /// line, counted from 1, and ends where the listing lets a file be cut.
-pub(super) fn each(listing: &Listing, line: u32, piece: &[u8], mut call: impl FnMut(Entry)) {
+pub(super) fn each(
+    listing: &Listing,
+    line: u32,
+    piece: &[u8],
+    mut call: impl FnMut(Entry) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let piece = if line == 1 { without_mark(piece) } else { piece };
     match listing {
         Listing::OpenSudoku => games(line, piece, call),
         Listing::Lines { end } => {
-            each_line(line, piece, *end, |line, text| call(entry(line, text, alone)));
+            each_line(line, piece, *end, |line, text| call(entry(line, text, alone)))
         }
-        Listing::Table { end, columns } => {
-            each_line(line, piece, *end, |line, text| {
-                if columns.header != Some(line) {
-                    call(entry(line, text, |line, text| record(line, text, columns)));
-                }
-            });
-        }
+        Listing::Table { end, columns } => each_line(line, piece, *end, |line, text| {
+            if columns.header == Some(line) {
+                return ControlFlow::Continue(());
+            }
+            call(entry(line, text, |line, text| record(line, text, columns)))
+        }),
     }
 }
 
-fn each_line(first: u32, piece: &[u8], end: u8, mut call: impl FnMut(u32, &[u8])) {
+fn each_line(
+    first: u32,
+    piece: &[u8],
+    end: u8,
+    mut call: impl FnMut(u32, &[u8]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     for (line, text) in (first..).zip(piece.split(|&byte| byte == end)) {
         let text = text.trim_ascii_end();
         if is_told(text.trim_ascii_start()) {
-            call(line, text);
+            call(line, text)?;
         }
     }
+    ControlFlow::Continue(())
 }
 
 fn entry(line: u32, text: &[u8], of: impl FnOnce(u32, &[u8]) -> Entry) -> Entry {
@@ -82,7 +94,11 @@ fn record(line: u32, text: &[u8], columns: &Columns) -> Entry {
 }
 
 /// The games of a piece of an OpenSudoku file.
-fn games(mut line: u32, piece: &[u8], mut call: impl FnMut(Entry)) {
+fn games(
+    mut line: u32,
+    piece: &[u8],
+    mut call: impl FnMut(Entry) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     for tag in piece.split_inclusive(|&byte| byte == b'>') {
         let lines_of = |text: &[u8]| text.iter().filter(|&&byte| byte == b'\n').count();
         let opened = tag.iter().rposition(|&byte| byte == b'<').unwrap_or(tag.len());
@@ -92,10 +108,11 @@ fn games(mut line: u32, piece: &[u8], mut call: impl FnMut(Entry)) {
                 .is_some_and(|&byte| byte.is_ascii_whitespace() || byte == b'/' || byte == b'>')
         });
         if let Some(game) = game {
-            call(Entry { line, puzzle: data(game), solution: None });
+            call(Entry { line, puzzle: data(game), solution: None })?;
         }
         line += u32::try_from(lines_of(&tag[opened..])).unwrap_or(0);
     }
+    ControlFlow::Continue(())
 }
 
 /// The puzzle in the attributes of a game. What a person has played is no part of it.

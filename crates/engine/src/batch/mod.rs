@@ -6,13 +6,17 @@
 //! brings bytes and says what time it is.
 //!
 //! ```
+//! use std::ops::ControlFlow;
 //! use sudoku_engine::batch::{Listing, Status, solve_piece};
 //! use sudoku_engine::fast::classic::ClassicSolver;
 //!
 //! let file = b"...2...633....54.1..1..398........9....538....3........263..5..5.37....847...1...\n";
 //! let listing = Listing::recognise(file);
 //! let mut rows = Vec::new();
-//! solve_piece(&mut ClassicSolver::new(), &listing, 1, file, None, |row| rows.push(row));
+//! let _ = solve_piece(&mut ClassicSolver::new(), &listing, 1, file, None, |row| {
+//!     rows.extend(row);
+//!     ControlFlow::Continue(())
+//! });
 //! let solved = rows[0].solved().expect("it is a puzzle");
 //! assert_eq!((rows[0].line, solved.status), (1, Status::Proper));
 //! assert!(solved.solution().is_some_and(|it| it.starts_with(b"854219763")));

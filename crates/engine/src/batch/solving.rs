@@ -2,6 +2,7 @@
 
 use std::hint::black_box;
 use std::num::NonZeroU32;
+use std::ops::ControlFlow;
 
 use super::cells::is_solution_of;
 use super::entry::{self, Entry};
@@ -18,28 +19,42 @@ pub struct Timing<'a> {
     pub at_least: u64,
 }
 
-/// Searches every puzzle of a piece of a file for up to two solutions, and gives a row for
-/// each place of the piece as soon as it is known. The piece begins with this line, counted
-/// from 1. Without `timing` no time is told.
+/// Searches every puzzle of a piece of a file for up to two solutions, and calls with a row
+/// for each place of the piece as soon as it is known. A search that takes longer than some
+/// milliseconds calls with `None` now and then, and each call can end it. The piece begins
+/// with this line, counted from 1. Without `timing` no time is told.
 pub fn solve_piece(
     solver: &mut ClassicSolver,
     listing: &Listing,
     line: u32,
     piece: &[u8],
     timing: Option<Timing<'_>>,
-    mut give: impl FnMut(Row),
-) {
-    entry::each(listing, line, piece, |entry| give(solve(solver, &entry, timing)));
+    mut call: impl FnMut(Option<Row>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    entry::each(listing, line, piece, |entry| {
+        let row = solve(solver, &entry, timing, &mut || call(None))?;
+        call(Some(row))
+    })
 }
 
-fn solve(solver: &mut ClassicSolver, entry: &Entry, timing: Option<Timing<'_>>) -> Row {
+fn solve(
+    solver: &mut ClassicSolver,
+    entry: &Entry,
+    timing: Option<Timing<'_>>,
+    between: &mut impl FnMut() -> ControlFlow<()>,
+) -> ControlFlow<(), Row> {
     let line = entry.line;
     let puzzle = match &entry.puzzle {
         Ok(puzzle) => puzzle,
-        Err(malformed) => return Row { line, outcome: Outcome::Malformed(*malformed) },
+        Err(malformed) => {
+            return ControlFlow::Continue(Row { line, outcome: Outcome::Malformed(*malformed) });
+        }
     };
-    let nanos = timing.and_then(|timing| time(solver, puzzle, timing));
-    let (solution, count) = solver.first_and_count(puzzle);
+    let nanos = match timing {
+        Some(timing) => time(solver, puzzle, timing, between)?,
+        None => None,
+    };
+    let (solution, count) = solver.first_and_count_in_slices(puzzle, between)?;
     let status = match count {
         0 => Status::Impossible,
         1 => Status::Proper,
@@ -49,28 +64,38 @@ fn solve(solver: &mut ClassicSolver, entry: &Entry, timing: Option<Timing<'_>>) 
     solved.check = check(puzzle, entry);
     solved.guesses = u32::try_from(solver.guesses()).unwrap_or(u32::MAX);
     solved.nanos = nanos;
-    Row { line, outcome: Outcome::Solved(solved) }
+    ControlFlow::Continue(Row { line, outcome: Outcome::Solved(solved) })
 }
 
 /// How long a search takes, in nanoseconds: the shorter of two means, since whatever else
 /// the machine does can only make it longer.
-fn time(solver: &mut ClassicSolver, puzzle: &Cells, timing: Timing<'_>) -> Option<NonZeroU32> {
-    let means = [mean(solver, puzzle, timing), mean(solver, puzzle, timing)];
-    NonZeroU32::new(u32::try_from(means[0].min(means[1])).unwrap_or(u32::MAX))
+fn time(
+    solver: &mut ClassicSolver,
+    puzzle: &Cells,
+    timing: Timing<'_>,
+    between: &mut impl FnMut() -> ControlFlow<()>,
+) -> ControlFlow<(), Option<NonZeroU32>> {
+    let least = mean(solver, puzzle, timing, between)?.min(mean(solver, puzzle, timing, between)?);
+    ControlFlow::Continue(NonZeroU32::new(u32::try_from(least).unwrap_or(u32::MAX)))
 }
 
 /// The mean of as many searches as the clock needs.
-fn mean(solver: &mut ClassicSolver, puzzle: &Cells, timing: Timing<'_>) -> u64 {
+fn mean(
+    solver: &mut ClassicSolver,
+    puzzle: &Cells,
+    timing: Timing<'_>,
+    between: &mut impl FnMut() -> ControlFlow<()>,
+) -> ControlFlow<(), u64> {
     let began = (timing.now)();
     let (mut times, mut batch) = (0, 1);
     loop {
         for _ in 0..batch {
-            let _ = black_box(solver.first_and_count(black_box(puzzle)));
+            let _ = black_box(solver.first_and_count_in_slices(black_box(puzzle), &mut *between)?);
         }
         times += batch;
         let spent = (timing.now)().saturating_sub(began);
         if spent >= timing.at_least {
-            return spent / times;
+            return ControlFlow::Continue(spent / times);
         }
         // As often again, or as there is time for.
         let left = (timing.at_least - spent) * times / spent.max(1) + 1;

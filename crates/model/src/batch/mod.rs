@@ -13,6 +13,7 @@ mod query;
 mod report;
 mod rows;
 mod session;
+mod solver;
 
 use std::rc::Rc;
 
@@ -23,6 +24,7 @@ use protocol::{Show, Told, Window};
 pub use query::{Column, Kind, Only, Query, Range};
 pub use report::{Bucket, Histogram, Report, Stage, Sums};
 pub use session::{Demand, Session, Source, Task, Writing};
+pub use solver::Solver;
 use strum::IntoStaticStr;
 
 /// Rows that the page asks for at a time at the most.

@@ -39,11 +39,9 @@ enum Phase {
 }
 
 /// How a worker and those before it in its place have done.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Health {
     phase: Phase,
-    /// Milliseconds without a word after which it counts as dead.
-    patience: u64,
     /// Messages that were sent to it, and those whose work is done.
     asked: u32,
     done: u32,
@@ -55,28 +53,7 @@ pub struct Health {
     failures: u32,
 }
 
-impl Default for Health {
-    fn default() -> Self {
-        Self::with_patience(SILENCE)
-    }
-}
-
 impl Health {
-    /// Of a worker that may be without a word for so many milliseconds.
-    pub const fn with_patience(patience: u64) -> Self {
-        Self {
-            phase: Phase::Absent,
-            patience,
-            asked: 0,
-            done: 0,
-            looked: 0,
-            is_heard: false,
-            silent: 0,
-            healthy: 0,
-            failures: 0,
-        }
-    }
-
     /// Whether one may be started: those before it have not failed too often.
     pub const fn may_start(&self) -> bool {
         self.failures <= RESTARTS
@@ -96,9 +73,9 @@ impl Health {
     }
 
     /// A worker was started at this time in milliseconds.
-    pub const fn start(&mut self, now: u64) {
-        let fresh = Self::with_patience(self.patience);
-        *self = Self { phase: Phase::Loading, looked: now, failures: self.failures, ..fresh };
+    pub fn start(&mut self, now: u64) {
+        *self =
+            Self { phase: Phase::Loading, looked: now, failures: self.failures, ..Self::default() };
     }
 
     /// A message is sent to it, which it has to do something for.
@@ -139,7 +116,7 @@ impl Health {
             return Verdict::Lives;
         }
         self.silent += passed;
-        let patience = if self.phase == Phase::Loading { LOADING } else { self.patience };
+        let patience = if self.phase == Phase::Loading { LOADING } else { SILENCE };
         if self.silent < patience { Verdict::Lives } else { self.lose() }
     }
 

@@ -1,13 +1,15 @@
 //! Many puzzles from one file: the keeper with its solvers in one thread, and the page.
 
+use std::cell::Cell;
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use crate::common::Page;
 use grove_model::base::settings::View;
-use grove_model::batch::protocol::{Order, Show, SolveTask, Told, Window};
+use grove_model::batch::protocol::{Done, Order, Show, SolveTask, Told, Window};
 use grove_model::batch::{
     Batch, Bucket, Column, Coordinator, Figure, Form, Keeping, Kind, Only, Query, Range, Report,
-    Saving, Session, Source, Spot, Stage,
+    Saving, Session, Solver, Source, Spot, Stage,
 };
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::Notice;
@@ -16,11 +18,12 @@ use grove_model::update::dialog::DialogMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::paste::PasteMsg;
 use grove_model::update::play::PlayMsg;
+use grove_model::worker::health::{Health, LOOK_EVERY, SILENCE, Verdict};
+use grove_model::worker::protocol::{Sign, VERSION};
 use grove_model::{Msg, Start};
 use proptest::prelude::*;
 use strum::VariantArray;
-use sudoku_engine::batch::{Malformed, Outcome, Row, solve_piece};
-use sudoku_engine::fast::classic::ClassicSolver;
+use sudoku_engine::batch::{Malformed, Outcome, Row, Status};
 use sudoku_engine::formats::NotText;
 
 const PUZZLE: &str =
@@ -44,8 +47,16 @@ fn file(lines: usize) -> String {
 
 fn solve(chore: &SolveTask) -> Vec<Row> {
     let mut rows = Vec::new();
-    let SolveTask { listing, line, bytes, .. } = chore;
-    solve_piece(&mut ClassicSolver::new(), listing, *line, bytes, None, |row| rows.push(row));
+    // Where puzzles are timed, a clock that stands still would never be content.
+    let looks = Cell::new(0);
+    let now = || looks.replace(looks.get() + 1_000_000);
+    let solved = Solver::default().solve(chore, &now, |done| {
+        if let Done::Solved { rows: all, .. } = done {
+            rows = all;
+        }
+        ControlFlow::Continue(())
+    });
+    assert!(solved.is_continue());
     rows
 }
 
@@ -173,6 +184,75 @@ fn what_is_stopped_half_way_loses_nothing() {
     assert_eq!((whole.stage, whole.sums.kinds), (Stage::Over, [8000; 4]));
     let told = window(&mut keeper, Query::default(), 0, 400);
     assert!(told.rows.is_sorted_by_key(|row| row.line));
+}
+
+/// The task of a file with one puzzle, which the solver searches in some ten slices.
+fn long_task() -> SolveTask {
+    let line =
+        b"...4.58.7...2........6.....4.......88..7......7......97.2..8..........8...5.....4\n";
+    let mut keeper = Coordinator::new(1, line.len() as u64, false, 0);
+    keeper.wants_block().unwrap();
+    keeper.take_block(Some(line), 0);
+    keeper.next_chore().unwrap()
+}
+
+/// A clock in nanoseconds that shows so many seconds more at each look.
+fn clock(seconds: u64) -> (Rc<Cell<u64>>, impl Fn() -> u64) {
+    let time = Rc::new(Cell::new(0));
+    let shown = Rc::clone(&time);
+    (time, move || {
+        shown.set(shown.get() + seconds * 1_000_000_000);
+        shown.get()
+    })
+}
+
+#[test]
+fn a_solver_that_searches_one_puzzle_for_long_is_heard_and_counts_as_alive() {
+    let task = long_task();
+    // A machine on which a slice takes four seconds.
+    let (time, now) = clock(4);
+    let (mut health, mut looked, mut said) = (Health::default(), 0, Vec::new());
+    health.start(0);
+    health.hear(Sign::Ready { version: VERSION });
+    health.ask(0);
+    let solved = Solver::default().solve(&task, &now, |done| {
+        while looked < time.get() / 1_000_000 {
+            looked += u64::from(LOOK_EVERY);
+            assert_eq!(health.look(looked, true), Verdict::Lives, "after {looked} ms");
+        }
+        health.hear(done.sign());
+        said.push(done);
+        ControlFlow::Continue(())
+    });
+    assert!(solved.is_continue() && looked > 3 * SILENCE);
+    let Some((Done::Solved { rows, .. }, signs)) = said.split_last() else { panic!("{said:?}") };
+    assert!(signs.len() > 8 && signs.iter().all(|done| *done == Done::Works), "{signs:?}");
+    assert_eq!(*rows, solve(&task), "it is solved as it is in one go");
+    let statuses: Vec<_> = rows.iter().map(|row| row.solved().map(|it| it.status)).collect();
+    assert_eq!(statuses, [Some(Status::Several)]);
+}
+
+#[test]
+fn a_solver_that_is_called_off_says_nothing_more_and_another_solves_the_piece() {
+    let task = long_task();
+    let (time, now) = clock(1);
+    let mut said = Vec::new();
+    let mut solver = Solver::default();
+    let solved = solver.solve(&task, &now, |done| {
+        said.push((done, time.get() / 1_000_000_000));
+        ControlFlow::Break(())
+    });
+    assert!(solved.is_break());
+    // The clock was looked at before the search and after its first slice.
+    assert_eq!(said, [(Done::Works, 2)]);
+    assert_eq!(time.get() / 1_000_000_000, 2, "it searches no further slice");
+    let mut rows = Vec::new();
+    let again = solver.solve(&task, &|| 0, |done| {
+        rows.push(done);
+        ControlFlow::Continue(())
+    });
+    assert!(again.is_continue());
+    assert_eq!(rows, [Done::Solved { nth: task.nth, rows: solve(&task) }]);
 }
 
 #[test]

@@ -2,13 +2,14 @@
 //! if each had come once and in time.
 
 use std::cell::Cell;
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use crate::common::Page;
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
-use grove_model::batch::protocol::{Order, SolveTask, Told};
-use grove_model::batch::{Coordinator, Form, Saving, Session};
+use grove_model::batch::protocol::{Done, Order, Told};
+use grove_model::batch::{Coordinator, Form, Saving, Session, Solver};
 use grove_model::draw::palette::Palette;
 use grove_model::generate::form::{Difficulty, GenerateForm};
 use grove_model::model::dialog::DialogKind;
@@ -31,8 +32,6 @@ use grove_model::update::worker::WorkerMsg;
 use grove_model::view::branch_table::Table;
 use grove_model::worker::protocol::Reply;
 use proptest::prelude::*;
-use sudoku_engine::batch::solve_piece;
-use sudoku_engine::fast::classic::ClassicSolver;
 
 /// What is waited for before the next thing is done.
 type Scene = (&'static str, String, Vec<Vec<Msg>>);
@@ -243,10 +242,14 @@ fn keep(keeper: &mut Coordinator, file: &str) {
     if let Some(block) = keeper.wants_block() {
         keeper.take_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
     }
-    if let Some(SolveTask { nth, listing, line, bytes, .. }) = keeper.next_chore() {
-        let mut rows = Vec::new();
-        solve_piece(&mut ClassicSolver::new(), &listing, line, &bytes, None, |row| rows.push(row));
-        keeper.take_rows(nth, rows, 0);
+    if let Some(task) = keeper.next_chore() {
+        let solved = Solver::default().solve(&task, &|| 0, |done| {
+            if let Done::Solved { nth, rows } = done {
+                keeper.take_rows(nth, rows, 0);
+            }
+            ControlFlow::Continue(())
+        });
+        assert!(solved.is_continue());
     }
 }
 

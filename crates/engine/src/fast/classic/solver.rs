@@ -8,6 +8,9 @@ use super::{Search, State};
 /// cell is empty. In a solution no cell is empty.
 pub type Cells = [u8; 81];
 
+/// Nodes of a slice, which take some milliseconds at the most. Few boards have as many.
+const SLICE: u64 = 4096;
+
 /// A solver of classic 9x9 boards. Making one allocates some kilobytes; solving with it
 /// allocates nothing.
 ///
@@ -63,6 +66,22 @@ impl ClassicSolver {
         (Some(first), if self.next().is_some() { 2 } else { 1 })
     }
 
+    /// The same in slices of some milliseconds, with a call between two of them that can
+    /// end the search.
+    #[inline]
+    pub fn first_and_count_in_slices(
+        &mut self,
+        board: &Cells,
+        mut between: impl FnMut() -> ControlFlow<()>,
+    ) -> ControlFlow<(), (Option<Cells>, u64)> {
+        self.search.begin(State::from_line(board));
+        let Some(first) = self.next_in_slices(&mut between)? else {
+            return ControlFlow::Continue((None, 0));
+        };
+        let second = self.next_in_slices(&mut between)?;
+        ControlFlow::Continue((Some(first.line()), if second.is_some() { 2 } else { 1 }))
+    }
+
     /// Calls with each solution, no two of them equal, until it is told to stop.
     pub fn each(&mut self, board: &Cells, mut call: impl FnMut(&Cells) -> ControlFlow<()>) {
         self.search.begin(State::from_line(board));
@@ -82,5 +101,19 @@ impl ClassicSolver {
     #[inline(always)]
     fn next(&mut self) -> Option<State> {
         self.search.run(u64::MAX)
+    }
+
+    #[inline(always)]
+    fn next_in_slices(
+        &mut self,
+        between: &mut impl FnMut() -> ControlFlow<()>,
+    ) -> ControlFlow<(), Option<State>> {
+        loop {
+            let found = self.search.run(SLICE);
+            if found.is_some() || self.search.is_over() {
+                return ControlFlow::Continue(found);
+            }
+            between()?;
+        }
     }
 }
