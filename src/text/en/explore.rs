@@ -31,7 +31,7 @@ labels! {
         chose: "You put {digit} into {cell}. {taken}",
         takes_none: "It takes no candidate away.",
         takes: "It takes {count|candidate|candidates} away.",
-        takes_by_sets: "It takes {count|candidate|candidates} away, and {by_sets} more because other cells need them.",
+        takes_by_sets: "It takes {count|candidate|candidates} away, and {by_sets} more because of what other cells, a total or a thermometer need.",
         refused_over: "Nothing more can be placed here: undo your last choice.",
         refused_filled: "There is a digit in {cell} already.",
         refused_other_cell: "Here {cell} is filled first.",

@@ -30,7 +30,7 @@ pub(super) const PHRASES: ExplorePhrases = ExplorePhrases {
     chose: "Вы поставили {digit} в клетку ({cell}). {taken}",
     takes_none: "Кандидатов меньше не стало.",
     takes: "Вычеркнуто кандидатов: {count}.",
-    takes_by_sets: "Вычеркнуто кандидатов: {count} и ещё {by_sets} — эти цифры нужны другим клеткам.",
+    takes_by_sets: "Вычеркнуто кандидатов: {count} и ещё {by_sets} — из-за того, что нужно другим клеткам, сумме или термометру.",
     refused_over: "Здесь больше ничего не поставить: отмените последний выбор.",
     refused_filled: "Клетка ({cell}) уже заполнена.",
     refused_other_cell: "Сначала заполняется клетка ({cell}).",

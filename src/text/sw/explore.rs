@@ -30,7 +30,7 @@ pub(super) const PHRASES: ExplorePhrases = ExplorePhrases {
     chose: "Umeweka {digit} katika {cell}. {taken}",
     takes_none: "Haiondoi tarakimu yoyote inayowezekana.",
     takes: "Tarakimu zilizoacha kuwezekana: {count}.",
-    takes_by_sets: "Tarakimu zilizoacha kuwezekana: {count}, na nyingine {by_sets} kwa sababu zinahitajiwa na seli nyingine.",
+    takes_by_sets: "Tarakimu zilizoacha kuwezekana: {count}, na nyingine {by_sets} kwa mahitaji ya seli nyingine, jumla au kipimajoto.",
     refused_over: "Hakuna zaidi cha kuweka hapa: tendua chaguo lako la mwisho.",
     refused_filled: "Tayari kuna tarakimu katika {cell}.",
     refused_other_cell: "Hapa inajazwa kwanza {cell}.",

@@ -31,7 +31,8 @@ pub enum By {
 /// How many candidates of other cells a digit took away.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Effect {
-    /// Because they are the digit itself, in cells that have to differ from its own.
+    /// Because they are the digit itself, in cells that have to differ from its own; all of
+    /// them where the strategy concludes nothing.
     pub by_placing: u32,
     /// Because other cells need them for themselves, or because of a total or an order.
     pub by_sets: u32,

@@ -875,41 +875,33 @@ fn every_sentence_about_a_search_is_true() {
     assert!(kinds.len() >= 33, "sentences of too few kinds: {kinds:#?}");
 }
 
-/// Where a search says what it seldom does: the puzzle, the strategy, and the last two events.
-const SELDOM: [(&str, Strategy, fn(&Event, &Event) -> bool); 1] = [(
-    "killer",
-    Strategy::Cells {
+/// No candidate goes with the digit that is placed, and still a house needed one in its place.
+#[test]
+fn a_dead_end_right_after_a_placement_is_said_to_be_one() {
+    let posed = all_posed().into_iter().find(|posed| posed.name == "killer").unwrap();
+    let strategy = Strategy::Cells {
         cell_order: CellOrder::Shuffled(7),
         digit_order: DigitOrder::Ascending,
         inference: Inference::Singles,
-    },
-    // Where no peer had the digit as a candidate, and a house needed another one in its place.
-    |before, now| matches!((before, now), (Event::Placed { .. }, Event::DeadEnd { .. })),
-)];
-
-#[test]
-fn what_is_seldom_said_about_a_search_is_true() {
-    for (name, strategy, is_there) in SELDOM {
-        let posed = all_posed().into_iter().find(|posed| posed.name == name).unwrap();
-        let mut at = Stepper::with_strategy(&posed.puzzle, Goal::Exhaustion, strategy);
-        let mut before = at.advance().unwrap();
-        loop {
-            let now = at.advance().unwrap();
-            if is_there(&before, &now) {
-                break;
-            }
-            before = now;
+    };
+    let mut at = Stepper::with_strategy(&posed.puzzle, Goal::Exhaustion, strategy);
+    loop {
+        let is_placed = matches!(at.last_event(), Some(Event::Placed { .. }));
+        if matches!(at.advance(), Some(Event::DeadEnd { .. })) && is_placed {
+            break;
         }
-        let from = format!("{:?}", at.position());
-        // The two events, and the one before them.
-        for _ in 0..3 {
-            at.retreat();
-        }
-        walk_on(&posed, at, &from, |scene, said| {
-            scene.check(said);
-            scene.check_candidates();
-        });
     }
+    let from = format!("three events before {:?}", at.position());
+    for _ in 0..3 {
+        at.retreat();
+    }
+    let mut kinds = BTreeSet::new();
+    walk_on(&posed, at, &from, |scene, said| {
+        scene.check(said);
+        scene.check_candidates();
+        kinds.insert(kind(said));
+    });
+    assert!(kinds.contains("Placed DeadEnd"), "{kinds:#?}");
 }
 
 /// What the digits of the cell on show are drawn as, against what is said and what is on the board.
@@ -1013,14 +1005,17 @@ fn the_digits_of_a_cell_are_drawn_as_the_sentence_says() {
 struct Seen {
     board: Board,
     left: Left,
+    placed: Vec<(Cell, Digit, By)>,
 }
 
 impl Seen {
     fn of(page: &Page) -> Self {
-        let tree = page.model.explored().unwrap().tree();
+        let exploring = page.model.explored().unwrap();
+        let (tree, placed) = (exploring.tree(), exploring.placed());
         let board = tree.board().iter().map(|(_, digit)| digit.map_or(0, Digit::value)).collect();
         let left = tree.domains().into_iter();
-        Self { board, left: left.map(|(cell, digits)| (index(cell), values(digits))).collect() }
+        let left = left.map(|(cell, digits)| (index(cell), values(digits))).collect();
+        Self { board, left, placed }
     }
 
     fn empty(&self) -> u64 {
@@ -1034,6 +1029,7 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
     let Account { what, next } = exploring.account();
     let left = scene.left.as_ref().unwrap();
     let candidates = |cell: Cell| of(left, index(cell)).unwrap();
+    let stays = before.placed == now.placed && before.board == now.board;
     match what {
         What::Began { cells } => scene.holds(cells == now.empty(), "empty cells"),
         What::Chose { cell, digit, effect } => {
@@ -1042,10 +1038,21 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
                 let others = seen.left.iter().filter(|(other, _)| *other != index(cell));
                 others.map(|(_, digits)| digits.len()).sum()
             };
+            let has = |seen: &Seen, other: usize| {
+                of(&seen.left, other).is_some_and(|digits| digits.contains(&digit.value()))
+            };
+            let same = (0..now.board.len()).filter(|&other| {
+                scene.laws.differ(index(cell), other) && has(before, other) && !has(now, other)
+            });
+            // What concludes nothing gives no reasons.
+            let is_split = effect.by_placing as usize == same.count();
+            scene.holds(is_split || !scene.concludes(), "the same digit elsewhere");
+            scene.holds(scene.concludes() || effect.by_sets == 0, "nothing is concluded");
             let gone = (effect.by_placing + effect.by_sets) as usize;
             scene.holds(gone == others(before) - others(now), "candidates that went");
         }
         What::Refused { cell, digit, why } => {
+            scene.holds(stays, "nothing was done");
             let empty = scene.board[index(cell)] == 0;
             let had = of(left, index(cell)).is_some_and(|it| it.contains(&digit.value()));
             let offered = exploring.previews();
@@ -1085,17 +1092,23 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
             }
         }
         What::TookBack { chosen, forced } => {
+            let by_hand = before.placed.iter().rposition(|it| it.2 == By::Hand);
+            let last = by_hand.map(|nth| (before.placed[nth].0, before.placed[nth].1));
+            scene.holds(chosen == last, "the last choice");
             scene.holds(chosen.is_none_or(|(cell, _)| now.board[index(cell)] == 0), "it is gone");
             let gone = forced + u64::from(chosen.is_some());
-            scene.holds(now.empty() - before.empty() == gone, "digits that went");
+            scene.holds(now.empty() - before.empty() == gone && gone > 0, "digits that went");
         }
         What::NothingToTakeBack => {
-            scene.holds(exploring.placed().is_empty(), "nothing was placed");
+            scene.holds(stays && now.placed.is_empty(), "nothing was placed");
         }
         What::Followed { count } => {
             scene.holds(before.empty() - now.empty() == count, "forced digits");
+            let more = &now.placed[before.placed.len()..];
+            scene.holds(more.iter().all(|it| it.2 != By::Hand), "nobody chose them");
         }
         What::NothingForced { is_sought } => {
+            scene.holds(stays, "nothing was done");
             let houses =
                 scene.laws.groups.iter().filter(|(_, cells)| cells.len() == scene.laws.size);
             let single = left.iter().any(|(_, digits)| digits.len() == 1);
@@ -1111,7 +1124,12 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
         _ => {}
     }
     match next {
-        Next::Cell { cell, digits, .. } => {
+        Next::Cell { cell, digits, is_free } => {
+            let takes = |cell: &Cell| !exploring.tree().digits(*cell).is_empty();
+            let other = |cell: &Cell| of(left, index(*cell)).is_some_and(|it| !it.is_empty());
+            let mut fillable = exploring.tree().cells().iter().filter(|cell| other(cell));
+            let all = fillable.clone().count() > 1 && fillable.all(takes);
+            scene.holds(is_free == all || now.empty() < 2, "any other cell with candidates");
             scene.holds(candidates(cell).len() as u64 == digits && digits > 0, "digits that fit");
             let fitting = scene.laws.candidates(scene.board, index(cell));
             scene.holds(scene.concludes() || *candidates(cell) == fitting, "they fit by the rules");
@@ -1136,7 +1154,10 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
             scene.holds(back_to == by_hand.map(|it| it.0), "the last choice");
         }
         Next::Solved => scene.holds(scene.laws.is_solved(scene.board), "a solution"),
-        Next::Unsaid => {}
+        Next::Unsaid => {
+            let is_all = matches!(exploring.deed(), What::Refused { .. });
+            scene.holds(is_all, "what comes next is said");
+        }
     }
 }
 
