@@ -13,8 +13,13 @@ use crate::puzzle::journal::{Entry, Key, Library, TabId, write};
 /// Where texts that cannot be read are put aside, each with a number after it.
 const UNREADABLE: &str = "sudoku-grove/unreadable/";
 
-/// Entries after which the tab's state takes their place.
+/// Entries after which the tab's state takes their place, at the earliest: a large state
+/// waits for more, so that what is written of it is no more than what is written of them.
 const ENTRIES: u64 = 256;
+/// The same at the latest: they are removed one by one.
+const MOST_ENTRIES: u64 = 2048;
+/// Bytes of an entry, more or less.
+const ENTRY: u64 = 128;
 
 /// Texts by key, as in a browser's local storage.
 pub trait Storage {
@@ -38,6 +43,8 @@ pub struct Keeper<S> {
     settings: Settings,
     /// The number of the first entry that the stored state does not have.
     first: u64,
+    /// How many entries it waits for.
+    entries: u64,
     /// What found no room yet, the oldest first; no text for what is to be removed.
     waiting: VecDeque<(String, Option<String>)>,
 }
@@ -56,7 +63,11 @@ impl<S: Storage> Keeper<S> {
             Some(_) => (!unreadable.is_empty()).then_some(StorageProblem::Corrupt),
         };
         let settings = saved.settings.clone();
-        (Self { tab, storage, settings, first: 0, waiting: VecDeque::new() }, saved, problem)
+        (
+            Self { tab, storage, settings, first: 0, entries: ENTRIES, waiting: VecDeque::new() },
+            saved,
+            problem,
+        )
     }
 
     /// Stores what the tab opens with, which takes the place of what it did before, and
@@ -87,7 +98,7 @@ impl<S: Storage> Keeper<S> {
             self.wait(key, Some(text));
         }
         let end = model.tab().number() + 1;
-        if end - self.first > ENTRIES {
+        if end - self.first > self.entries {
             let first = self.first;
             self.put_state(model);
             (first..end).for_each(|number| self.put(Key::Entry(self.tab, number), None));
@@ -123,7 +134,9 @@ impl<S: Storage> Keeper<S> {
     }
 
     fn put_state(&mut self, model: &Model) {
-        self.put(Key::Tab(self.tab), Some(write(model.tab())));
+        let state = write(model.tab());
+        self.entries = (state.len() as u64 / ENTRY).clamp(ENTRIES, MOST_ENTRIES);
+        self.put(Key::Tab(self.tab), Some(state));
         self.first = model.tab().number() + 1;
     }
 

@@ -463,3 +463,35 @@ fn a_theme_chosen_in_one_tab_is_not_undone_by_another() {
     let settings = shared.saved().settings;
     assert_eq!((settings.theme, settings.language), (Theme::Dark, Some(Language::Ru)));
 }
+
+#[test]
+fn a_key_writes_as_little_however_much_there_is_and_the_state_seldom() {
+    let shared = Shared::new();
+    shared.set("sudoku-grove/unreadable/1", &"x".repeat(5_000_000));
+    let line = |number| sudoku_engine::formats::line(&nth(number).clues);
+    let mut visit = Visit::open(&shared, 1, &editing(&line(0)));
+    let (mut states, mut largest, mut entries) = (0, 0, 0);
+    for number in 0..50 {
+        let hash = format!("#{}", editing(&line(number)));
+        visit.send(Msg::Page(PageMsg::LinkOpened { hash }));
+        for cell in 0..80 {
+            visit.send(selected(cell));
+            let before = shared.written.get();
+            visit.send(entered((cell % 9) as u8 + 1, InputMode::Answer));
+            visit.send(entered((cell % 8) as u8 + 1, InputMode::Centre));
+            let written = shared.written.get() - before;
+            let state = shared.get(&Key::Tab(TabId(1)).write()).map_or(0, |it| it.len());
+            if written > state {
+                (states, largest) = (states + written, largest.max(written));
+            } else {
+                entries += written;
+                assert!(written <= 512, "{written} bytes for two keys on board {number}");
+            }
+        }
+    }
+    assert!(largest > 100_000, "the state of many puzzles is large: {largest}");
+    assert!(states <= 2 * entries, "{states} bytes of states, {entries} of entries");
+    let left = visit.sheet().clone();
+    visit.leave();
+    assert_eq!(*Visit::open(&shared, 2, "").sheet(), left);
+}

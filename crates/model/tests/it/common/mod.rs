@@ -49,11 +49,17 @@ pub(crate) const NO_EARLIER_DEAD_END: Notice =
 pub(crate) struct Shared {
     pub(crate) items: Rc<RefCell<BTreeMap<String, String>>>,
     pub(crate) room: Rc<std::cell::Cell<usize>>,
+    /// Bytes of all that was written, each time it was.
+    pub(crate) written: Rc<std::cell::Cell<usize>>,
 }
 
 impl Shared {
     pub(crate) fn new() -> Self {
-        Self { items: Rc::default(), room: Rc::new(std::cell::Cell::new(usize::MAX)) }
+        Self {
+            items: Rc::default(),
+            room: Rc::new(std::cell::Cell::new(usize::MAX)),
+            written: Rc::default(),
+        }
     }
 
     /// What a version of the page without journals stored.
@@ -83,6 +89,7 @@ impl Storage for Shared {
             items.iter().filter(|it| it.0 != key).map(|it| it.0.len() + it.1.len()).sum();
         let has_room = taken + key.len() + text.len() <= self.room.get();
         if has_room {
+            self.written.set(self.written.get() + key.len() + text.len());
             items.insert(key.to_owned(), text.to_owned());
         }
         has_room
