@@ -48,7 +48,7 @@ enum Task {
         /// Take dist/ as it is, instead of building it first
         #[arg(long)]
         no_build: bool,
-        /// Run only the long script of actions, cut 200 times; takes about half an hour
+        /// Run only the long script of actions, cut 200 times; takes about ten minutes
         #[arg(long)]
         long: bool,
         /// Handed to Playwright: `--headed`, `-g NAME`, a file
