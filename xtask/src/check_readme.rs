@@ -18,7 +18,7 @@ const PYSPARK: &str = "4.3.0";
 const PUZZLES: usize = 2000;
 /// The puzzle of the article.
 const PUZZLE: &str =
-    "000006201070510560006080059120000000080940500590000000001050073030460080000003604";
+    "000006201070510060006080059120000000080940500590000000001050073030460080000003604";
 /// Its solution.
 const SOLUTION: &str =
     "845796231379512468216384759124635897683947512597821346461258973732469185958173624";
@@ -95,7 +95,9 @@ fn solved(shell: &Shell, folder: &Path) -> Result<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{python, script};
+    use std::collections::BTreeSet;
+
+    use super::{PUZZLE, SOLUTION, python, script};
 
     #[test]
     fn the_lines_are_those_of_the_readme() {
@@ -104,6 +106,18 @@ mod tests {
         assert_eq!(line, "import os\nspark.run()\n");
         assert!(script(&line).contains("\nimport os\nspark.run()\n"));
         assert!(python("```sh\nls\n```").is_err());
+    }
+
+    #[test]
+    fn the_solution_is_that_of_the_puzzle() {
+        let fits = |(clue, digit): (char, char)| clue == '0' || clue == digit;
+        assert_eq!((PUZZLE.len(), SOLUTION.len()), (81, 81));
+        assert!(PUZZLE.chars().zip(SOLUTION.chars()).all(fits));
+        for house in 0..9 {
+            let row: BTreeSet<char> = SOLUTION.chars().skip(house * 9).take(9).collect();
+            let column: BTreeSet<char> = SOLUTION.chars().skip(house).step_by(9).collect();
+            assert_eq!((row.len(), column.len()), (9, 9));
+        }
     }
 
     /// Spark starts programs with an empty environment unless it is given one.
