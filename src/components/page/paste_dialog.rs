@@ -46,7 +46,7 @@ pub(crate) fn paste_dialog(page: &Page, paste: &PasteBox) -> Html {
             <p class="paste-length">
                 {(!is_all).then(|| text.beginning_shown(paste.text.len()))}
             </p>
-            <p class="paste-length" role="status" data-draft={kept}>{keeping}</p>
+            <p class="paste-kept" role="status" data-draft={kept}>{keeping}</p>
             <p id="paste-problem" class="paste-problem" role="alert">{problem}</p>
             <div class="toolbar">
                 {page.button("paste-read", text.read_text, Msg::Paste(PasteMsg::Submitted))
