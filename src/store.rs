@@ -15,6 +15,7 @@ use web_sys::PageTransitionEvent;
 use yew::{Callback, UseForceUpdateHandle};
 
 use crate::platform::address::{self, Address};
+use crate::platform::archive::Archivist;
 use crate::platform::batch::BatchWorker;
 use crate::platform::page;
 use crate::platform::storage::{self, LocalStorage, OtherTabs};
@@ -34,7 +35,7 @@ pub(crate) struct Store {
     worker: RefCell<Option<SearchWorker>>,
     desk: RefCell<Option<BatchWorker>>,
     address: RefCell<Option<Address>>,
-    keeper: RefCell<Keeper<LocalStorage>>,
+    keeper: Rc<RefCell<Keeper<LocalStorage>>>,
     tabs: OtherTabs,
     listeners: RefCell<Vec<EventListener>>,
     draw: UseForceUpdateHandle,
@@ -46,6 +47,7 @@ pub(crate) struct Store {
     is_hurried: Cell<bool>,
     /// Whether the browser was asked to keep what is stored.
     has_asked: Cell<bool>,
+    archivist: RefCell<Option<Archivist>>,
 }
 
 impl Store {
@@ -60,7 +62,7 @@ impl Store {
             worker: RefCell::default(),
             desk: RefCell::default(),
             address: RefCell::default(),
-            keeper: RefCell::new(keeper),
+            keeper: Rc::new(RefCell::new(keeper)),
             tabs: OtherTabs::new(),
             listeners: RefCell::default(),
             draw,
@@ -68,6 +70,7 @@ impl Store {
             rest: Cell::default(),
             is_hurried: Cell::default(),
             has_asked: Cell::default(),
+            archivist: RefCell::default(),
         })
     }
 
@@ -99,6 +102,8 @@ impl Store {
                 store.keeper.borrow_mut().keep_place(hash);
             }
         };
+        let archivist = Archivist::start(Rc::clone(&self.keeper), model.clone(), on_msg.clone());
+        self.archivist.replace(Some(archivist));
         let address = Address::new(model, keep, &self.model(), on_msg.clone());
         self.address.replace(Some(address));
         let worker = SearchWorker::start(on_msg.clone());
@@ -110,6 +115,7 @@ impl Store {
     /// Ends the workers, and leaves the address bar.
     pub(crate) fn stop(&self) {
         self.listeners.take();
+        self.archivist.replace(None);
         self.address.replace(None);
         self.worker.replace(None);
         if let Some(desk) = self.desk.take() {
@@ -138,18 +144,21 @@ impl Store {
 
     fn leave(&self) {
         // The address stays as it is: a browser that loads the page again took it already.
-        self.keeper.borrow_mut().leave();
+        self.keeper.borrow_mut().leave(&self.model());
         storage::leave(self.model().tab().id);
     }
 
     /// The page is entered again as it was left.
     fn enter(self: &Rc<Self>) {
         storage::enter();
-        let puzzles = self.keeper.borrow_mut().enter();
+        let puzzles = self.keeper.borrow_mut().enter(&self.model());
         self.take(Msg::Browser(BrowserMsg::PuzzlesRead(puzzles.into())));
     }
 
     fn hear_news(self: &Rc<Self>, news: Option<Result<(), StorageProblem>>) {
+        if let Some(archivist) = &*self.archivist.borrow() {
+            archivist.follow(&self.model(), news == Some(Err(StorageProblem::Full)));
+        }
         if let Some(news) = news {
             self.take(Msg::Browser(BrowserMsg::Stored(news)));
         }

@@ -1,6 +1,7 @@
 //! The browser's edge: the only place that calls it.
 
 pub mod address;
+pub mod archive;
 pub mod batch;
 pub mod clipboard;
 mod connection;

@@ -28,7 +28,7 @@ pub(crate) fn file_bar(page: &Page, list: &PuzzleList) -> Html {
             input.set_value("");
         }
     });
-    let has_none = model.kept_puzzles().is_empty();
+    let can_save = model.knows_all_puzzles() && !model.kept_puzzles().is_empty();
     let (code, part) = match list.file {
         None => ("none", None),
         Some(FileState::Working(part)) => ("working", Some(part)),
@@ -40,7 +40,7 @@ pub(crate) fn file_bar(page: &Page, list: &PuzzleList) -> Html {
         <div class="puzzles-file" data-file={code}>
             <div class="toolbar" role="group" aria-describedby="puzzles-file-hint">
                 {Button::new("puzzles-save", text.puzzles.save_all, on_save)
-                    .labelled().disabled(is_working || has_none).draw()}
+                    .labelled().disabled(is_working || !can_save).draw()}
                 <label class="button puzzles-choose">
                     <input class="visually-hidden" type="file" data-action="puzzles-file"
                         accept=".json,application/json" disabled={is_working} onchange={on_file} />

@@ -6,9 +6,10 @@
 
 use std::collections::VecDeque;
 
+use super::archive::{self, Item, Load};
 use crate::Model;
 use crate::model::storage::{Saved, Settings, StorageProblem};
-use crate::puzzle::journal::{Entry, Key, Library, TabId, write};
+use crate::puzzle::journal::{Entry, Key, Library, Record, TabId, write};
 
 /// Where texts that cannot be read are put aside, each with a number after it.
 const UNREADABLE: &str = "sudoku-grove/unreadable/";
@@ -41,6 +42,8 @@ pub struct Keeper<S> {
     storage: Option<S>,
     /// What is stored of the settings.
     settings: Settings,
+    /// What versions of the page without journals stored.
+    earlier: Vec<Record>,
     /// The number of the first entry that the stored state does not have.
     first: u64,
     /// How many entries it waits for.
@@ -62,12 +65,9 @@ impl<S: Storage> Keeper<S> {
             None => Some(StorageProblem::Forbidden),
             Some(_) => (!unreadable.is_empty()).then_some(StorageProblem::Corrupt),
         };
-        let settings = saved.settings.clone();
-        (
-            Self { tab, storage, settings, first: 0, entries: ENTRIES, waiting: VecDeque::new() },
-            saved,
-            problem,
-        )
+        let (settings, earlier) = (saved.settings.clone(), saved.earlier.clone());
+        let (entries, waiting) = (ENTRIES, VecDeque::new());
+        (Self { tab, storage, settings, earlier, first: 0, entries, waiting }, saved, problem)
     }
 
     /// Stores what the tab opens with, which takes the place of what it did before, and
@@ -90,18 +90,19 @@ impl<S: Storage> Keeper<S> {
     /// Stores what the last message changed.
     pub fn keep(&mut self, model: &Model) -> Option<Result<(), StorageProblem>> {
         let had_failed = !self.waiting.is_empty();
-        for entry in model.journal() {
-            self.put(Key::Entry(self.tab, entry.number), Some(write(entry)));
+        if !model.journal().is_empty() && self.is_removed() {
+            self.put_state(model);
+        } else {
+            for entry in model.journal() {
+                self.put(Key::Entry(self.tab, entry.number), Some(write(entry)));
+            }
         }
         let before = std::mem::replace(&mut self.settings, model.settings());
         for (key, text) in self.settings.changes(&before) {
             self.wait(key, Some(text));
         }
-        let end = model.tab().number() + 1;
-        if end - self.first > self.entries {
-            let first = self.first;
-            self.put_state(model);
-            (first..end).for_each(|number| self.put(Key::Entry(self.tab, number), None));
+        if model.tab().number() + 1 - self.first > self.entries {
+            self.put_state_for_entries(model);
         }
         self.settle(had_failed, !model.journal().is_empty())
     }
@@ -115,22 +116,96 @@ impl<S: Storage> Keeper<S> {
 
     /// Stores that the tab is left: it may be closed, or loaded again, or entered again
     /// as it is.
-    pub fn leave(&mut self) {
+    pub fn leave(&mut self, model: &Model) {
+        if self.is_removed() {
+            self.put_state(model);
+        }
         self.put(Key::Closed(self.tab), Some(String::new()));
         self.settle(true, false);
     }
 
     /// Stores that the tab is entered again as it was left. Returns what other tabs have
     /// stored meanwhile, of which it was told nothing.
-    pub fn enter(&mut self) -> Library {
+    pub fn enter(&mut self, model: &Model) -> Library {
+        if self.is_removed() {
+            self.put_state(model);
+        }
         self.put(Key::Closed(self.tab), None);
         self.settle(true, false);
         Saved::read(&self.storage.as_ref().map(S::items).unwrap_or_default()).stored.puzzles
     }
 
+    /// Reads puzzles of the archive. What cannot be read stays there as it is.
+    pub fn read_archived<'a>(&self, texts: impl IntoIterator<Item = &'a str>) -> Library {
+        let mut puzzles = Library::default();
+        for text in texts {
+            if let Ok(record) = serde_json::from_str::<Record>(text) {
+                puzzles.merge(&record.into());
+            }
+        }
+        let known = self.earlier.iter().filter(|record| puzzles.get(record.id).is_some());
+        let known: Vec<_> = known.collect();
+        known.into_iter().for_each(|record| puzzles.take_over(record));
+        puzzles
+    }
+
+    /// What is to be archived.
+    pub fn load(&self, model: &Model) -> Load {
+        let items = self.storage.as_ref().map(S::items).unwrap_or_default();
+        let Saved { stored, .. } = Saved::read(&items);
+        let mut puzzles = stored.puzzles;
+        // What waits for room is not in the storage.
+        model.tab().records().for_each(|record| puzzles.merge(record));
+        let others = stored.tabs.values().filter(|stored| stored.tab.id != self.tab);
+        let mut load = Load {
+            items: archive::items(&puzzles).collect(),
+            clock: model.tab().clock(),
+            freed: Vec::new(),
+        };
+        for ended in archive::ended(others) {
+            load.items.push(Item::Tab(ended.tab.alone().into()));
+            load.freed.push(of_tab(&items, ended.tab.id));
+        }
+        load
+    }
+
+    /// Frees the room of what was archived, as far as no tab wrote there since then.
+    pub fn unload(&mut self, load: &Load, model: &Model) -> Option<Result<(), StorageProblem>> {
+        let storage = self.storage.as_ref()?;
+        let items = storage.items();
+        for freed in &load.freed {
+            let tab = freed.iter().find_map(|(key, _)| Key::read(key)).map(Key::tab);
+            if tab.is_some_and(|tab| of_tab(&items, tab) == *freed) {
+                freed.iter().for_each(|(key, _)| storage.remove(key));
+            }
+        }
+        let had_failed = !self.waiting.is_empty();
+        let is_written = |key: &str| matches!(Key::read(key), Some(Key::Tab(tab) | Key::Entry(tab, _)) if tab == self.tab);
+        // The state is the smaller for what was archived, and takes the place of all that.
+        if storage.set(&Key::Tab(self.tab).write(), &write(model.tab())) {
+            self.waiting.retain(|(key, _)| !is_written(key));
+            let first = std::mem::replace(&mut self.first, model.tab().number() + 1);
+            (first..self.first).for_each(|number| self.put(Key::Entry(self.tab, number), None));
+        }
+        self.settle(had_failed, false)
+    }
+
     /// The tab.
     pub const fn tab(&self) -> TabId {
         self.tab
+    }
+
+    /// Whether another tab took this one for closed, and archived what it had.
+    fn is_removed(&self) -> bool {
+        let is_there = |storage: &S| storage.get(&Key::Tab(self.tab).write()).is_some();
+        self.waiting.is_empty() && !self.storage.as_ref().is_some_and(is_there)
+    }
+
+    /// Puts the state in the place of the entries that it has.
+    fn put_state_for_entries(&mut self, model: &Model) {
+        let first = self.first;
+        self.put_state(model);
+        (first..self.first).for_each(|number| self.put(Key::Entry(self.tab, number), None));
     }
 
     fn put_state(&mut self, model: &Model) {
@@ -174,6 +249,14 @@ impl<S: Storage> Keeper<S> {
         }
         had_failed.then_some(Ok(()))
     }
+}
+
+/// What a tab stored, by key.
+fn of_tab(items: &[(String, String)], tab: TabId) -> Vec<(String, String)> {
+    let is_of_tab = |key: &str| Key::read(key).is_some_and(|key| key.tab() == tab);
+    let mut own: Vec<_> = items.iter().filter(|(key, _)| is_of_tab(key)).cloned().collect();
+    own.sort_unstable();
+    own
 }
 
 /// What a tab did, as it tells other tabs.

@@ -1,6 +1,7 @@
 //! What follows from the state: the timer, the worker's task, what is saved, the link,
 //! the entries of the history.
 
+pub mod archive;
 pub mod history;
 pub mod keeper;
 

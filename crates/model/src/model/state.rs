@@ -187,7 +187,7 @@ impl Model {
     pub fn new(start: Start) -> Self {
         let Start { hash, languages, saved, tab, is_reload, day, .. } = start;
         let Start { storage_problem, draft, kept_batch, reduced_motion, .. } = start;
-        let Saved { settings: Settings { language, theme, form }, stored } = saved;
+        let Saved { settings: Settings { language, theme, form }, stored, .. } = saved;
         let is_bare = hash.trim_start_matches('#').is_empty();
         let is_first_visit = stored.tabs.is_empty();
         let last = stored.tabs.get(&tab).or_else(|| stored.latest());
@@ -276,6 +276,11 @@ impl Model {
     pub fn kept_puzzle(&self, id: PuzzleId) -> Option<&Rc<Record>> {
         // A tab hears everything about the puzzles it knows.
         self.tab().get(id).or_else(|| self.library.get(id))
+    }
+
+    /// Whether all puzzles that are kept are known, those of the archive too.
+    pub fn knows_all_puzzles(&self) -> bool {
+        self.library.is_complete()
     }
 
     /// Whether so much is kept that it would be missed: three puzzles, or fifty digits.

@@ -32,6 +32,8 @@ pub struct Saved {
     pub settings: Settings,
     /// The tabs and their puzzles.
     pub stored: Stored,
+    /// What of the puzzles the versions without journals saved.
+    pub earlier: Vec<Record>,
 }
 
 /// What the versions before the journal saved.
@@ -88,10 +90,10 @@ impl Saved {
         }
         settings.theme = text(Setting::Theme).and_then(parsed).unwrap_or(settings.theme);
         settings.form = text(Setting::Form).and_then(parsed).unwrap_or(settings.form);
-        let earlier = sheets.iter().filter_map(EarlierSheet::record);
-        let mut stored = Stored::read(items.iter().cloned(), earlier);
+        let earlier: Vec<_> = sheets.iter().filter_map(EarlierSheet::record).collect();
+        let mut stored = Stored::read(items.iter().cloned(), &earlier);
         stored.unreadable.extend(is_earlier_corrupt.then(|| EARLIER.to_owned()));
-        Self { settings, stored }
+        Self { settings, stored, earlier }
     }
 }
 

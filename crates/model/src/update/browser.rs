@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::Model;
 use crate::model::notice::Notice;
 use crate::model::storage::StorageProblem;
-use crate::puzzle::journal::{Entry, Library, TabId};
+use crate::puzzle::journal::{Entry, Library, Tab, TabId};
 
 /// What the browser reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,12 @@ pub enum BrowserMsg {
     },
     /// What other tabs stored was read again.
     PuzzlesRead(Rc<Library>),
+    /// The archive was read to its end: all puzzles are known.
+    ArchiveRead,
+    /// A tab that was closed had this puzzle open last.
+    TabRead(Rc<Tab>),
+    /// All that was written by this time of the clock is in the archive.
+    Archived(u64),
     /// Another day began: `2026-11-22`.
     DayBegan(Rc<str>),
     /// The browser stores nothing, or everything again, after it had not.
@@ -37,6 +43,9 @@ impl Model {
         match msg {
             BrowserMsg::TabWrote { tab, entry } => return self.hear(tab, &entry),
             BrowserMsg::PuzzlesRead(library) => return self.take_puzzles(&library),
+            BrowserMsg::ArchiveRead => return self.complete_library(),
+            BrowserMsg::TabRead(tab) => return self.inherit(&tab),
+            BrowserMsg::Archived(clock) => return self.drop_archived(clock),
             BrowserMsg::DayBegan(day) => return self.own_editor_mut().begin_day(&day),
             BrowserMsg::Stored(Ok(())) => {
                 return self.drop_notices(|notice| matches!(notice, Notice::StorageFull));

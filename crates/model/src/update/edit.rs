@@ -10,7 +10,7 @@ use crate::Model;
 use crate::base::samples::Sample;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, InputMode};
-use crate::puzzle::journal::{Entry, Library, TabId};
+use crate::puzzle::journal::{Entry, Library, Tab, TabId};
 use crate::solve::solutions::OnBoard;
 
 /// What a person does on the board.
@@ -165,6 +165,39 @@ impl Model {
         let library = Rc::make_mut(&mut self.library);
         puzzles.iter().for_each(|record| library.merge(record));
         self.edit_own(|editor| puzzles.iter().fold(false, |it, record| editor.merge(record) | it))
+    }
+
+    /// All puzzles that are kept are known. Where the one on the board is kept as another
+    /// one, by what it asks, and nothing was written on it here, that takes its place.
+    pub(super) fn complete_library(&mut self) -> bool {
+        Rc::make_mut(&mut self.library).complete();
+        let open = self.tab().record();
+        let content = open.content().filter(|_| !open.is_touched() && self.tab().is_fresh());
+        let kept = content.and_then(|content| self.library.find(content));
+        let kept = kept.filter(|kept| kept.id != open.id && kept.is_touched()).cloned();
+        if let Some(record) = kept {
+            self.edit_own(|editor| editor.resume(record, None));
+        }
+        true
+    }
+
+    /// Goes on with what the tab that had the puzzle open last can undo.
+    pub(super) fn inherit(&mut self, last: &Tab) -> bool {
+        let open = self.tab().record();
+        if last.record().id != open.id || !self.tab().is_fresh() {
+            return false;
+        }
+        let record = Rc::clone(open);
+        self.edit_own(|editor| editor.resume(record, Some(last)))
+    }
+
+    /// All that was written by this time of the clock is in the archive.
+    pub(super) fn drop_archived(&mut self, clock: u64) -> bool {
+        let records: Vec<_> = self.tab().records().cloned().collect();
+        let library = Rc::make_mut(&mut self.library);
+        records.iter().for_each(|record| library.merge(record));
+        self.own_editor_mut().drop_archived(clock);
+        true
     }
 
     /// An edit that no person made here. The board of a removal stays as it is.

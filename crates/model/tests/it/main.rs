@@ -4,6 +4,7 @@
 
 mod common;
 
+mod archive;
 mod batch;
 mod board_view;
 mod branch_table;

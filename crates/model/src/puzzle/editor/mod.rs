@@ -258,6 +258,18 @@ impl Editor {
         self.put(Vec::new())
     }
 
+    /// Goes on with a puzzle that is kept, where nothing was done yet that could be undone.
+    /// Returns whether the board changed.
+    pub(crate) fn resume(&mut self, record: Rc<Record>, last: Option<&Tab>) -> bool {
+        let entry = Rc::make_mut(&mut self.tab).resume(record, last);
+        self.put(vec![entry])
+    }
+
+    /// Drops the puzzles that are archived and not on the board.
+    pub(crate) fn drop_archived(&mut self, clock: u64) {
+        Rc::make_mut(&mut self.tab).drop_archived(clock);
+    }
+
     fn edit(&mut self, edit: impl FnOnce(&mut EditedPuzzle, &[Cell])) -> bool {
         let mut sheet = self.sheet().clone();
         edit(&mut sheet, &self.selection);

@@ -40,6 +40,16 @@ pub enum Act {
     Redo(Vec<Change>),
     /// Something was noted of the puzzle that no undo is about.
     Note(Vec<Change>),
+    /// A puzzle on which nothing was written yet was found to be kept, perhaps as another
+    /// one: this one takes its place, with the edits that can be undone and redone on it.
+    Resume {
+        /// The puzzle as it is kept.
+        record: Rc<Record>,
+        /// The edits that can be undone.
+        past: Vec<Vec<Change>>,
+        /// The edits that can be redone.
+        future: Vec<Vec<Change>>,
+    },
     /// A puzzle was written to as it is kept, whether it is on the board or not.
     Keep {
         /// The puzzle before that.
@@ -75,7 +85,10 @@ impl Entry {
     /// The puzzle before it, where it says so.
     const fn brought(&self) -> Option<&Rc<Record>> {
         match &self.act {
-            Act::Open(record) | Act::Fork { record, .. } | Act::Keep { record, .. } => Some(record),
+            Act::Open(record)
+            | Act::Fork { record, .. }
+            | Act::Resume { record, .. }
+            | Act::Keep { record, .. } => Some(record),
             Act::Edit(_) | Act::Undo(_) | Act::Redo(_) | Act::Note(_) => None,
         }
     }
@@ -83,7 +96,7 @@ impl Entry {
     /// What it changes in its puzzle.
     pub fn changes(&self) -> &[Change] {
         match &self.act {
-            Act::Open(_) => &[],
+            Act::Open(_) | Act::Resume { .. } => &[],
             Act::Fork { changes, .. }
             | Act::Keep { changes, .. }
             | Act::Edit(changes)

@@ -34,6 +34,13 @@ impl Key {
         }
     }
 
+    /// The tab that it belongs to.
+    pub const fn tab(self) -> TabId {
+        match self {
+            Self::Tab(tab) | Self::Entry(tab, _) | Self::Place(tab) | Self::Closed(tab) => tab,
+        }
+    }
+
     /// Reads a key; `None` where it is something else's.
     pub fn read(key: &str) -> Option<Self> {
         let (kind, rest) = key.strip_prefix(PREFIX)?.split_once('/')?;
@@ -86,10 +93,7 @@ pub struct Stored {
 impl Stored {
     /// Reads what is in the storage, besides what versions before the journal stored. What
     /// is not the journal's is passed over.
-    pub fn read(
-        items: impl IntoIterator<Item = (String, String)>,
-        earlier: impl IntoIterator<Item = Record>,
-    ) -> Self {
+    pub fn read(items: impl IntoIterator<Item = (String, String)>, earlier: &[Record]) -> Self {
         let mut stored = Self::default();
         let mut entries: BTreeMap<(TabId, u64), Entry> = BTreeMap::new();
         let (mut places, mut closed) = (BTreeMap::new(), Vec::new());
@@ -123,7 +127,7 @@ impl Stored {
             }
             stored.puzzles.write(*id, entry);
         }
-        earlier.into_iter().for_each(|record| stored.puzzles.take_over(&record));
+        earlier.iter().for_each(|record| stored.puzzles.take_over(record));
         for (id, tab) in &mut stored.tabs {
             tab.place = places.remove(id).unwrap_or_default();
             tab.is_closed = closed.contains(id);

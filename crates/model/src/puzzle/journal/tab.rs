@@ -12,6 +12,9 @@ use crate::puzzle::editor::EditedPuzzle;
 /// Edits that can be undone, those done last.
 const EDITS: usize = 1000;
 
+/// Boards that undo leads back to, those had last.
+const BOARDS: usize = 64;
+
 /// An edit that can be undone, or one that was undone and can be redone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Edit {
@@ -152,6 +155,41 @@ impl Tab {
         Some(self.perform(self.open, Act::Note(vec![change])))
     }
 
+    /// Whether nothing was done here yet that can be undone or redone.
+    pub(crate) fn is_fresh(&self) -> bool {
+        self.past.is_empty() && self.future.is_empty()
+    }
+
+    /// Goes on with a puzzle that is kept, in place of one that nothing was written on, or
+    /// with what the tab that had it open last can undo and redo on it.
+    pub(crate) fn resume(&mut self, record: Rc<Record>, last: Option<&Self>) -> Entry {
+        self.catch_up(record.latest().0);
+        let edits = |edits: Vec<Edit>| -> Vec<Vec<Change>> {
+            let changes = edits.into_iter().filter_map(|edit| match edit {
+                Edit::Changed(changes) => Some(changes),
+                Edit::Opened(_) | Edit::Forked(_) => None,
+            });
+            changes.collect()
+        };
+        let (past, future) = last.map(Self::alone).map_or_else(
+            || (Vec::new(), Vec::new()),
+            |last| (edits(last.past), edits(last.future)),
+        );
+        self.perform(record.id, Act::Resume { record, past, future })
+    }
+
+    /// Itself with the puzzle on the board alone.
+    pub(crate) fn alone(&self) -> Self {
+        let mut alone = self.clone();
+        let is_change = |edit: &Edit| matches!(edit, Edit::Changed(_));
+        for edits in [&mut alone.past, &mut alone.future] {
+            let other = edits.iter().rposition(|edit| !is_change(edit)).map_or(0, |at| at + 1);
+            edits.drain(..other);
+        }
+        alone.retain(|_| false);
+        alone
+    }
+
     /// Sees to it that what it does next comes after all that happened by this time.
     pub(crate) fn catch_up(&mut self, clock: u64) {
         self.clock = self.clock.max(clock);
@@ -251,6 +289,10 @@ impl Tab {
                 let redone = self.future.pop();
                 self.past.extend(redone.and_then(|it| it.turned(changes, before)));
             }
+            Act::Resume { past, future, .. } => {
+                self.past = past.iter().cloned().map(Edit::Changed).collect();
+                self.future = future.iter().cloned().map(Edit::Changed).collect();
+            }
             Act::Note(_) | Act::Keep { .. } => {}
         }
         self.forget();
@@ -285,10 +327,20 @@ impl Tab {
         Rc::make_mut(known).merge(record)
     }
 
+    /// How many puzzles it has that nothing leads to any more.
+    pub fn spares(&self) -> usize {
+        self.records.len() - self.needed().len()
+    }
+
     /// Drops the edits done first, and the puzzles that nothing leads to any more and
     /// that nobody wrote to.
     fn forget(&mut self) {
-        let surplus = self.past.len().saturating_sub(EDITS);
+        let mut opened = self.past.iter().rev().enumerate().filter(|(_, edit)| match edit {
+            Edit::Opened(_) | Edit::Forked(_) => true,
+            Edit::Changed(_) => false,
+        });
+        let kept = opened.nth(BOARDS).map_or(EDITS, |(edits, _)| edits.min(EDITS));
+        let surplus = self.past.len().saturating_sub(kept);
         self.past.drain(..surplus);
         self.retain(Record::is_touched);
     }
@@ -299,12 +351,17 @@ impl Tab {
         self.retain(|record| record.latest().0 > clock);
     }
 
-    fn retain(&mut self, is_kept: impl Fn(&Record) -> bool) {
+    /// The puzzles that it has open or that undo or redo leads to.
+    fn needed(&self) -> BTreeSet<PuzzleId> {
         let opened = self.past.iter().chain(&self.future).filter_map(|edit| match edit {
             Edit::Opened(id) | Edit::Forked(id) => Some(*id),
             Edit::Changed(_) => None,
         });
-        let needed: BTreeSet<PuzzleId> = opened.chain([self.open]).collect();
+        opened.chain([self.open]).collect()
+    }
+
+    fn retain(&mut self, is_kept: impl Fn(&Record) -> bool) {
+        let needed = self.needed();
         self.records.retain(|id, record| needed.contains(id) || is_kept(record));
     }
 }

@@ -103,7 +103,7 @@ impl Storage for Shared {
 /// A tab with the page in it, which stores what happens and tells it to other tabs.
 pub(crate) struct Visit {
     pub(crate) page: Page,
-    keeper: Keeper<Shared>,
+    pub(crate) keeper: Keeper<Shared>,
     /// What it told other tabs.
     pub(crate) told: Vec<Entry>,
 }
@@ -136,7 +136,7 @@ impl Visit {
         visit
     }
 
-    fn say(&mut self, news: Option<Result<(), StorageProblem>>) {
+    pub(crate) fn say(&mut self, news: Option<Result<(), StorageProblem>>) {
         if let Some(news) = news {
             self.send(Msg::Browser(BrowserMsg::Stored(news)));
         }
@@ -169,11 +169,11 @@ impl Visit {
 
     /// Closes the tab before its address was written.
     pub(crate) fn close(&mut self) {
-        self.keeper.leave();
+        self.keeper.leave(&self.page.model);
     }
 
     pub(crate) fn enter(&mut self) {
-        let puzzles = self.keeper.enter();
+        let puzzles = self.keeper.enter(&self.page.model);
         self.send(Msg::Browser(BrowserMsg::PuzzlesRead(puzzles.into())));
     }
 

@@ -1,0 +1,465 @@
+//! The archive: what goes there, what comes from there, and that nothing is lost on the way.
+
+use std::collections::BTreeMap;
+
+use crate::common::{Shared, Visit, digit};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::effects::archive::{Load, Merged, PUZZLES, read_tab, tab_key};
+use grove_model::effects::keeper::Storage;
+use grove_model::model::notice::Notice;
+use grove_model::puzzle::editor::InputMode;
+use grove_model::puzzle::journal::{FileReader, FileWriter, Key, TabId};
+use grove_model::update::browser::BrowserMsg;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::puzzles::PuzzlesMsg;
+use proptest::prelude::*;
+use serde_json::json;
+use sudoku_engine::board::{Cell, Shape};
+use sudoku_engine::formats;
+
+/// The archive, as the browser would have it.
+#[derive(Clone, Debug, Default)]
+struct Archive(BTreeMap<String, String>);
+
+impl Archive {
+    /// Tells a page what is in it, as when the page opens.
+    fn read(&self, visit: &mut Visit) {
+        let texts: Vec<&str> = self.puzzles().collect();
+        for texts in texts.chunks(3) {
+            let puzzles = visit.keeper.read_archived(texts.iter().copied());
+            visit.send(Msg::Browser(BrowserMsg::PuzzlesRead(puzzles.into())));
+        }
+        visit.send(Msg::Browser(BrowserMsg::ArchiveRead));
+        let open = visit.page.model.tab().record().id;
+        if let Some(tab) = self.0.get(&tab_key(open)).and_then(|text| read_tab(text)) {
+            visit.send(Msg::Browser(BrowserMsg::TabRead(tab.into())));
+        }
+    }
+
+    fn puzzles(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().filter(|it| it.0.starts_with(PUZZLES)).map(|it| it.1.as_str())
+    }
+
+    fn add(&mut self, load: &Load) {
+        for item in &load.items {
+            match item.merge(self.0.get(&item.key()).map(String::as_str)) {
+                Merged::Known => {}
+                Merged::Text(text) => drop(self.0.insert(item.key(), text)),
+                Merged::OverUnreadable(text) => {
+                    let unreadable = self.0.insert(item.key(), text).unwrap();
+                    self.0.insert(format!("unreadable/{}", item.key()), unreadable);
+                }
+            }
+        }
+    }
+
+    /// Takes what a tab hands over.
+    fn take(&mut self, visit: &mut Visit) {
+        let load = visit.keeper.load(&visit.page.model);
+        self.add(&load);
+        end(visit, &load);
+    }
+}
+
+fn end(visit: &mut Visit, load: &Load) {
+    visit.send(Msg::Browser(BrowserMsg::Archived(load.clock)));
+    let news = visit.keeper.unload(load, &visit.page.model);
+    visit.say(news);
+}
+
+fn link(line: &str) -> String {
+    format!("p={line}&view=play")
+}
+
+/// A puzzle of its own for each number.
+fn nth_link(number: usize) -> String {
+    let mut line = vec![b'.'; 81];
+    line[number % 80] = b'1' + (number / 80 % 9) as u8;
+    line[80] = b'1' + (number / 720) as u8;
+    link(&String::from_utf8(line).unwrap())
+}
+
+fn at(nth: usize) -> Cell {
+    Shape::Nine.cells().nth(nth).unwrap()
+}
+
+fn write(visit: &mut Visit, cell: usize, value: u8) {
+    visit.send(Msg::Edit(EditMsg::CellSelected { cell: at(cell), extend: false }));
+    let digit = digit(value);
+    visit.send(Msg::Edit(EditMsg::DigitEntered { digit, pen: Some(InputMode::Answer) }));
+}
+
+fn answer(visit: &Visit, cell: usize) -> Option<u8> {
+    visit.sheet().answers.get(at(cell)).map(|digit| digit.value())
+}
+
+/// Texts of tabs in the storage.
+fn tabs(shared: &Shared) -> usize {
+    let items = shared.items();
+    items.iter().filter(|(key, _)| matches!(Key::read(key), Some(Key::Tab(_)))).count()
+}
+
+/// A tab that writes a digit on a puzzle and is closed.
+fn visited(shared: &Shared, tab: u64, link: &str, (cell, value): (usize, u8)) {
+    let mut visit = Visit::open(shared, tab, link);
+    write(&mut visit, cell, value);
+    visit.leave();
+}
+
+#[test]
+fn tabs_that_were_closed_leave_the_storage_but_for_the_last() {
+    let (shared, mut archive) = (Shared::new(), Archive::default());
+    for tab in 1..=5 {
+        visited(&shared, tab, &nth_link(tab as usize), (70, 3));
+    }
+    let mut visit = Visit::open(&shared, 9, &nth_link(9));
+    assert_eq!(tabs(&shared), 6);
+    archive.take(&mut visit);
+    assert_eq!(tabs(&shared), 2);
+    visit.leave();
+    // The last one to be closed is there for the bare address.
+    let mut again = Visit::open(&shared, 10, "");
+    assert_eq!(again.page.model.kept_puzzles().len(), 1);
+    archive.read(&mut again);
+    assert_eq!(again.page.model.kept_puzzles().len(), 5);
+}
+
+#[test]
+fn a_tab_that_is_open_keeps_its_keys() {
+    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let mut open = Visit::open(&shared, 1, &nth_link(1));
+    write(&mut open, 70, 3);
+    visited(&shared, 2, &nth_link(2), (70, 3));
+    visited(&shared, 3, &nth_link(3), (70, 3));
+    let of_open = |shared: &Shared| -> Vec<_> {
+        let items = shared.items();
+        let is_own = |key: &str| Key::read(key).is_some_and(|key| key.tab() == TabId(1));
+        items.into_iter().filter(|(key, _)| is_own(key)).collect()
+    };
+    let before = of_open(&shared);
+    let mut other = Visit::open(&shared, 4, &nth_link(4));
+    archive.take(&mut other);
+    assert_eq!(of_open(&shared), before);
+    assert_eq!(tabs(&shared), 3);
+}
+
+#[test]
+fn of_tabs_that_ended_with_the_browser_the_last_eight_are_left() {
+    let (shared, mut archive) = (Shared::new(), Archive::default());
+    for tab in 1..=20 {
+        write(&mut Visit::open(&shared, tab, &nth_link(tab as usize)), 70, 3);
+    }
+    archive.take(&mut Visit::open(&shared, 30, &nth_link(30)));
+    assert_eq!(tabs(&shared), 9);
+    assert_eq!(archive.puzzles().count(), 20);
+}
+
+#[test]
+fn an_archived_puzzle_is_there_when_its_link_is_opened_with_what_can_be_undone() {
+    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let paper = nth_link(1);
+    let mut visit = Visit::open(&shared, 1, &paper);
+    write(&mut visit, 10, 3);
+    write(&mut visit, 11, 4);
+    visit.send(Msg::Edit(EditMsg::Undone));
+    visit.leave();
+    visited(&shared, 2, &nth_link(2), (70, 3));
+    archive.take(&mut Visit::open(&shared, 3, &nth_link(3)));
+
+    let mut again = Visit::open(&shared, 4, &paper);
+    assert_eq!(answer(&again, 10), None, "the archive is not read yet");
+    archive.read(&mut again);
+    assert_eq!((answer(&again, 10), answer(&again, 11)), (Some(3), None));
+    again.send(Msg::Edit(EditMsg::Redone));
+    assert_eq!(answer(&again, 11), Some(4));
+    again.send(Msg::Edit(EditMsg::Undone));
+    again.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!((answer(&again, 10), answer(&again, 11)), (None, None));
+    assert!(!again.page.model.play.editor.can_undo());
+    // All that is the tab's own now, and survives a reload without the archive.
+    let mut reloaded = Visit::reload(&shared, 4, &paper);
+    reloaded.send(Msg::Edit(EditMsg::Redone));
+    assert_eq!(answer(&reloaded, 10), Some(3));
+}
+
+#[test]
+fn a_puzzle_typed_in_by_hand_is_found_in_the_archive_by_its_clues() {
+    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let mut visit = Visit::open(&shared, 1, &nth_link(1));
+    visit.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Nine)));
+    let clue = |value| {
+        Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(InputMode::Clue) })
+    };
+    visit.send(clue(7));
+    write(&mut visit, 10, 3);
+    let (id, hash) = (visit.page.model.tab().record().id, visit.leave());
+    visited(&shared, 2, &nth_link(2), (70, 3));
+    archive.take(&mut Visit::open(&shared, 3, &nth_link(3)));
+
+    let mut again = Visit::open(&shared, 4, &hash);
+    assert_ne!(again.page.model.tab().record().id, id);
+    archive.read(&mut again);
+    assert_eq!((again.page.model.tab().record().id, answer(&again, 10)), (id, Some(3)));
+    // What is written at once, before the archive is read, is not taken away.
+    let mut hasty = Visit::open(&shared, 5, &hash);
+    write(&mut hasty, 12, 5);
+    archive.read(&mut hasty);
+    assert_eq!(answer(&hasty, 12), Some(5));
+}
+
+#[test]
+fn what_is_written_before_the_archive_is_read_stays_with_what_it_has() {
+    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let mut visit = Visit::open(&shared, 1, &nth_link(1));
+    (1..=9).for_each(|value| write(&mut visit, 10, value));
+    write(&mut visit, 11, 4);
+    visit.leave();
+    visited(&shared, 2, &nth_link(2), (70, 3));
+    archive.take(&mut Visit::open(&shared, 3, &nth_link(3)));
+    let mut hasty = Visit::open(&shared, 4, &nth_link(1));
+    write(&mut hasty, 10, 6);
+    archive.read(&mut hasty);
+    assert_eq!((answer(&hasty, 10), answer(&hasty, 11)), (Some(6), Some(4)));
+    hasty.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!((answer(&hasty, 10), answer(&hasty, 11)), (None, Some(4)), "one thing is undone");
+}
+
+#[test]
+fn a_tab_taken_for_closed_stores_what_it_has_again() {
+    for acts in [true, false] {
+        let (shared, mut archive) = (Shared::new(), Archive::default());
+        let mut frozen = Visit::open(&shared, 1, &nth_link(1));
+        write(&mut frozen, 10, 3);
+        frozen.close();
+        visited(&shared, 2, &nth_link(2), (70, 3));
+        archive.take(&mut Visit::open(&shared, 3, &nth_link(3)));
+        if acts {
+            frozen.enter();
+            write(&mut frozen, 11, 4);
+        } else {
+            frozen.close();
+        }
+        let again = Visit::reload(&shared, 1, &nth_link(1));
+        assert_eq!(answer(&again, 10), Some(3));
+        assert_eq!(answer(&again, 11), acts.then_some(4));
+        assert!(again.page.model.play.editor.can_undo());
+    }
+}
+
+#[test]
+fn an_archive_that_fails_takes_nothing_from_the_storage() {
+    let shared = Shared::new();
+    for tab in 1..=5 {
+        visited(&shared, tab, &nth_link(tab as usize), (70, 3));
+    }
+    let visit = Visit::open(&shared, 9, &nth_link(9));
+    let before = shared.items();
+    let load = visit.keeper.load(&visit.page.model);
+    assert!(load.frees() && load.items.len() > 5);
+    assert_eq!(shared.items(), before);
+}
+
+#[test]
+fn what_a_tab_wrote_while_it_was_archived_stays_in_the_storage() {
+    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let mut late = Visit::open(&shared, 1, &nth_link(1));
+    write(&mut late, 10, 3);
+    late.close();
+    visited(&shared, 2, &nth_link(2), (70, 3));
+    let mut visit = Visit::open(&shared, 3, &nth_link(3));
+    let load = visit.keeper.load(&visit.page.model);
+    archive.add(&load);
+    late.enter();
+    write(&mut late, 11, 4);
+    write(&mut visit, 12, 5);
+    end(&mut visit, &load);
+    let again = Visit::reload(&shared, 1, &nth_link(1));
+    assert_eq!((answer(&again, 10), answer(&again, 11)), (Some(3), Some(4)));
+    assert_eq!(answer(&Visit::reload(&shared, 3, &nth_link(3)), 12), Some(5));
+}
+
+#[test]
+fn what_cannot_be_read_in_the_archive_is_put_aside_whole() {
+    let (shared, mut archive) = (Shared::new(), Archive::default());
+    visited(&shared, 1, &nth_link(1), (70, 3));
+    let mut visit = Visit::open(&shared, 2, &nth_link(2));
+    archive.take(&mut visit);
+    let key = archive.0.keys().next().unwrap().clone();
+    archive.0.insert(key.clone(), "{\"half".to_owned());
+    let mut again = Visit::open(&shared, 3, &nth_link(3));
+    archive.read(&mut again);
+    assert_eq!(archive.0[&key], "{\"half", "reading changes nothing");
+    archive.take(&mut again);
+    assert_eq!(archive.0[&format!("unreadable/{key}")], "{\"half");
+    assert_eq!(archive.puzzles().count(), 1);
+    assert!(archive.0[&key].len() > 20);
+}
+
+#[test]
+fn a_thousand_puzzles_fit_where_five_megabytes_do() {
+    let (shared, mut archive) = (Shared::new(), Archive::default());
+    shared.room.set(5_000_000);
+    let mut most = 0;
+    for number in 0..1000 {
+        let mut visit = Visit::open(&shared, number as u64 + 1, &nth_link(number));
+        for cell in (1..79).step_by(4).filter(|&cell| cell != number % 80) {
+            write(&mut visit, cell, (1 + cell % 9) as u8);
+        }
+        assert!(!visit.page.model.notices.iter().any(|it| *it == Notice::StorageFull));
+        visit.leave();
+        archive.take(&mut visit);
+        most = most.max(shared.items().iter().map(|(key, text)| key.len() + text.len()).sum());
+    }
+    assert!(most < 200_000, "{most}");
+    let mut visit = Visit::open(&shared, 2000, "");
+    archive.read(&mut visit);
+    let kept = visit.page.model.kept_puzzles();
+    assert_eq!(kept.len(), 1000);
+    assert!(kept.iter().all(|record| record.sheet().unwrap().answers.clue_count() >= 19));
+}
+
+#[test]
+fn a_file_of_a_thousand_puzzles_is_archived_while_it_comes() {
+    let rich = {
+        let (shared, mut archive) = (Shared::new(), Archive::default());
+        for number in 0..1000 {
+            visited(&shared, number as u64 + 1, &nth_link(number), ((number + 1) % 80, 3));
+            if number % 50 == 49 {
+                archive.take(&mut Visit::open(&shared, 5000 + number as u64, &nth_link(0)));
+            }
+        }
+        let mut visit = Visit::open(&shared, 9000, "");
+        archive.read(&mut visit);
+        FileWriter::new(visit.page.model.kept_puzzles().into_iter().cloned().collect())
+            .collect::<String>()
+    };
+    let mut reader = FileReader::new(rich.into_bytes()).unwrap();
+    while !reader.read_on().unwrap() {}
+    let (shared, mut archive) = (Shared::new(), Archive::default());
+    shared.room.set(150_000);
+    let mut visit = Visit::open(&shared, 1, &link(Sample::Paper.line()));
+    archive.read(&mut visit);
+    for piece in reader.puzzles().chunks(16) {
+        visit.send(Msg::Puzzles(PuzzlesMsg::Brought(piece.to_vec())));
+        if visit.page.model.tab().spares() > 32 {
+            archive.take(&mut visit);
+        }
+    }
+    assert!(visit.page.model.notices.is_empty());
+    assert_eq!(visit.page.model.kept_puzzles().len(), 1000);
+    visit.leave();
+    let mut again = Visit::open(&shared, 2, "");
+    archive.read(&mut again);
+    assert_eq!(again.page.model.kept_puzzles().len(), 1000);
+}
+
+#[test]
+fn room_that_the_archive_makes_ends_the_notice_that_there_is_none() {
+    let (shared, mut archive) = (Shared::new(), Archive::default());
+    (1..=30).for_each(|tab| visited(&shared, tab, &nth_link(tab as usize), (70, 3)));
+    let mut visit = Visit::open(&shared, 99, &nth_link(40));
+    let taken = shared.items().iter().map(|(key, text)| key.len() + text.len()).sum::<usize>();
+    shared.room.set(taken);
+    write(&mut visit, 5, 6);
+    assert!(visit.page.model.notices.iter().any(|it| *it == Notice::StorageFull));
+    archive.take(&mut visit);
+    assert!(visit.page.model.notices.is_empty());
+    assert_eq!(answer(&Visit::reload(&shared, 99, &nth_link(40)), 5), Some(6));
+}
+
+#[test]
+fn what_a_version_without_journals_wrote_later_is_not_lost_to_the_archive() {
+    let answered = |digit: char| {
+        let line = Sample::Paper.line();
+        let answers = format!("{digit}{}", ".".repeat(line.len() - 1));
+        let sheet = json!({ "clues": line, "rules": "", "answers": answers, "marks": [] });
+        json!({ "language": null, "theme": "System", "sheets": [sheet] }).to_string()
+    };
+    let (shared, mut archive) = (Shared::earlier(&answered('4')), Archive::default());
+    archive.take(&mut Visit::open(&shared, 1, &nth_link(1)));
+    assert_eq!(archive.puzzles().count(), 1);
+    for digit in ['2', '4', '1'] {
+        shared.set("sudoku-grove", &answered(digit));
+        let mut visit = Visit::open(&shared, 10 + u64::from(digit), &link(Sample::Paper.line()));
+        archive.read(&mut visit);
+        let first = Shape::Four.cells().next().unwrap();
+        let shown = visit.sheet().answers.get(first).map(|it| it.symbol());
+        assert_eq!(shown, Some(digit));
+        archive.take(&mut visit);
+        visit.leave();
+    }
+}
+
+/// What is done in a tab, or with it.
+#[derive(Clone, Debug)]
+enum Deed {
+    Opened(usize),
+    Typed,
+    Wrote(usize, u8),
+    Left,
+    Archived,
+}
+
+fn deeds() -> impl Strategy<Value = Vec<Deed>> {
+    let deed = prop_oneof![
+        2 => (0..4_usize).prop_map(Deed::Opened),
+        1 => Just(Deed::Typed),
+        6 => (0..81_usize, 1..=9_u8).prop_map(|(cell, value)| Deed::Wrote(cell, value)),
+        2 => Just(Deed::Left),
+        2 => Just(Deed::Archived),
+    ];
+    proptest::collection::vec(deed, 0..60)
+}
+
+/// Does this in one tab after the other, and returns what the next one has.
+fn after(deeds: &[Deed], mut archive: Option<Archive>) -> Vec<[String; 2]> {
+    let shared = Shared::new();
+    let (mut tab, mut visit) = (1, None::<Visit>);
+    let open = |tab: u64, link: &str, archive: &Option<Archive>| {
+        let mut visit = Visit::open(&shared, tab, link);
+        archive.iter().for_each(|archive| archive.read(&mut visit));
+        visit
+    };
+    for deed in deeds {
+        let here = visit.get_or_insert_with(|| open(tab, &nth_link(0), &archive));
+        match *deed {
+            Deed::Opened(number) => {
+                here.leave();
+                tab += 1;
+                visit = Some(open(tab, &nth_link(number), &archive));
+            }
+            Deed::Typed => drop(here.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Nine)))),
+            Deed::Wrote(cell, value) => {
+                let pen = if value == 9 { InputMode::Clue } else { InputMode::Answer };
+                here.send(Msg::Edit(EditMsg::CellSelected { cell: at(cell), extend: false }));
+                here.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(pen) }));
+            }
+            Deed::Left => {
+                here.leave();
+                tab += 1;
+                visit = Some(open(tab, "", &archive));
+            }
+            Deed::Archived => {
+                if let Some(archive) = &mut archive {
+                    archive.take(here);
+                }
+            }
+        }
+    }
+    let last = open(tab + 1, "", &archive);
+    let kept = last.page.model.kept_puzzles();
+    let sheets = kept.into_iter().filter_map(|record| record.sheet());
+    let mut lines: Vec<_> = sheets.map(|it| [&it.clues, &it.answers].map(formats::line)).collect();
+    lines.sort_unstable();
+    lines
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn with_an_archive_and_without_one_the_same_is_kept(deeds in deeds()) {
+        prop_assert_eq!(after(&deeds, Some(Archive::default())), after(&deeds, None));
+    }
+}

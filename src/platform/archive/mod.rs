@@ -1,0 +1,143 @@
+//! When the archive is read, and when something is moved into it.
+
+mod texts;
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use grove_model::effects::archive::{read_tab, tab_key};
+use grove_model::effects::keeper::Keeper;
+use grove_model::model::storage::StorageProblem;
+use grove_model::update::msg::BrowserMsg;
+use grove_model::{Model, Msg};
+use idb::Error;
+use wasm_bindgen_futures::spawn_local;
+use yew::Callback;
+
+use super::storage::LocalStorage;
+
+/// Milliseconds after which the archive is read: the page is there first.
+const READ_AFTER: u32 = 200;
+
+/// Milliseconds after which something is archived: a file with many puzzles brings more.
+const ARCHIVE_AFTER: u32 = 300;
+
+/// Puzzles that a tab has besides those that undo leads to, before they are archived.
+const SPARES: usize = 32;
+
+/// Reads the archive and moves into it what takes room, one after the other.
+#[derive(Clone)]
+pub(crate) struct Archivist(Rc<Work>);
+
+struct Work {
+    keeper: Rc<RefCell<Keeper<LocalStorage>>>,
+    /// `None` once the page is over.
+    model: Box<dyn Fn() -> Option<Rc<Model>>>,
+    on_msg: Callback<Msg>,
+    next: RefCell<Option<Timeout>>,
+    is_busy: Cell<bool>,
+    /// Whether something was to be archived while it was busy.
+    is_wanted: Cell<bool>,
+}
+
+impl Archivist {
+    /// Reads the archive soon, and archives what earlier tabs left.
+    pub(crate) fn start(
+        keeper: Rc<RefCell<Keeper<LocalStorage>>>,
+        model: impl Fn() -> Option<Rc<Model>> + 'static,
+        on_msg: Callback<Msg>,
+    ) -> Self {
+        let (next, is_wanted) = (RefCell::default(), Cell::default());
+        let work = Work {
+            keeper,
+            model: Box::new(model),
+            on_msg,
+            next,
+            is_busy: Cell::new(true),
+            is_wanted,
+        };
+        let archivist = Self(Rc::new(work));
+        archivist.after(READ_AFTER, async |work| {
+            // Where the browser has no archive, nothing was ever moved there.
+            let _ = work.read().await;
+            work.tell(BrowserMsg::ArchiveRead);
+            let _ = work.resume().await;
+            let _ = work.archive(false).await;
+        });
+        archivist
+    }
+
+    /// Archives soon what the tab has no more use for, if it is much or there is no room.
+    pub(crate) fn follow(&self, model: &Model, is_full: bool) {
+        if !is_full && model.tab().spares() <= SPARES {
+            return;
+        }
+        if self.0.is_busy.replace(true) {
+            self.0.is_wanted.set(true);
+        } else {
+            self.after(ARCHIVE_AFTER, async |work| {
+                // What could not be archived stays in the storage, and whether there is
+                // room is said already.
+                let _ = work.archive(true).await;
+            });
+        }
+    }
+
+    fn after(&self, milliseconds: u32, act: impl AsyncFnOnce(&Work) + 'static) {
+        let archivist = self.clone();
+        let next = Timeout::new(milliseconds, move || {
+            spawn_local(async move {
+                act(&archivist.0).await;
+                archivist.0.is_busy.set(false);
+                if let Some(model) = (archivist.0.model)().filter(|_| archivist.0.is_wanted.take())
+                {
+                    archivist.follow(&model, true);
+                }
+            });
+        });
+        self.0.next.replace(Some(next));
+    }
+}
+
+impl Work {
+    fn tell(&self, news: BrowserMsg) {
+        self.on_msg.emit(Msg::Browser(news));
+    }
+
+    async fn read(&self) -> Result<(), Error> {
+        texts::read(|texts| {
+            let puzzles = self.keeper.borrow().read_archived(texts.iter().map(String::as_str));
+            self.tell(BrowserMsg::PuzzlesRead(puzzles.into()));
+        })
+        .await
+    }
+
+    /// Goes on with what the tab that had the puzzle open last could undo.
+    async fn resume(&self) -> Result<(), Error> {
+        let Some(model) = (self.model)() else { return Ok(()) };
+        let text = texts::get(tab_key(model.tab().record().id)).await?;
+        if let Some(tab) = text.as_deref().and_then(read_tab) {
+            self.tell(BrowserMsg::TabRead(tab.into()));
+        }
+        Ok(())
+    }
+
+    /// Archives everything, or nothing where no tab has ended and that is not urgent.
+    async fn archive(&self, is_urgent: bool) -> Result<(), Error> {
+        let Some(model) = (self.model)() else { return Ok(()) };
+        let load = self.keeper.borrow().load(&model);
+        if !is_urgent && !load.frees() {
+            return Ok(());
+        }
+        texts::add(&load.items).await?;
+        self.tell(BrowserMsg::Archived(load.clock));
+        let Some(model) = (self.model)() else { return Ok(()) };
+        let news: Option<Result<(), StorageProblem>> =
+            self.keeper.borrow_mut().unload(&load, &model);
+        if let Some(news) = news {
+            self.tell(BrowserMsg::Stored(news));
+        }
+        Ok(())
+    }
+}
