@@ -142,7 +142,8 @@ impl Store {
         hears.into_iter().chain([leaves, enters]).collect()
     }
 
-    fn leave(&self) {
+    fn leave(self: &Rc<Self>) {
+        self.take(Msg::Browser(BrowserMsg::PageLeft));
         // The address stays as it is: a browser that loads the page again took it already.
         self.keeper.borrow_mut().leave(&self.model());
         storage::leave(self.model().tab().id);

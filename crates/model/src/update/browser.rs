@@ -25,6 +25,8 @@ pub enum BrowserMsg {
     TabRead(Rc<Tab>),
     /// All that was written by this time of the clock is in the archive.
     Archived(u64),
+    /// The page is left, perhaps for ever.
+    PageLeft,
     /// Another day began: `2026-11-22`.
     DayBegan(Rc<str>),
     /// The browser stores nothing, or everything again, after it had not.
@@ -46,6 +48,7 @@ impl Model {
             BrowserMsg::ArchiveRead => return self.complete_library(),
             BrowserMsg::TabRead(tab) => return self.inherit(&tab),
             BrowserMsg::Archived(clock) => return self.drop_archived(clock),
+            BrowserMsg::PageLeft => return self.note_place(),
             BrowserMsg::DayBegan(day) => return self.own_editor_mut().begin_day(&day),
             BrowserMsg::Stored(Ok(())) => {
                 return self.drop_notices(|notice| matches!(notice, Notice::StorageFull));

@@ -8,6 +8,7 @@ use sudoku_engine::search::Goal;
 use super::set::set;
 use crate::Model;
 use crate::base::samples::Sample;
+use crate::model::link::Link;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, InputMode};
 use crate::puzzle::journal::{Entry, Library, Tab, TabId};
@@ -217,7 +218,24 @@ impl Model {
         self.load_by(|editor| editor.load(record))
     }
 
+    /// Notes where the search of the puzzle on the board is shown, for when the puzzle is
+    /// opened again.
+    pub(super) fn note_place(&mut self) -> bool {
+        let record = self.tab().record();
+        if !record.is_touched() || record.is_deleted() {
+            return false;
+        }
+        let is_shown = self.view.shows_search() || self.view.compares();
+        let shown = is_shown.then(|| self.link());
+        let place = shown.map(|link| Link { puzzle: None, rules: None, language: None, ..link });
+        let place = place.map(|link| link.write()).unwrap_or_default();
+        let before = self.tab().number();
+        self.own_editor_mut().note_place(&place);
+        self.tab().number() > before
+    }
+
     pub(super) fn load_by(&mut self, load: impl FnOnce(&mut Editor) -> bool) -> bool {
+        self.note_place();
         let goal = std::mem::replace(&mut self.watch.goal, Goal::FIRST);
         let before = self.play.editor.sheet().clone();
         let changed = self.uncover() | self.edit(load);

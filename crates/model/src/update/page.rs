@@ -69,6 +69,7 @@ impl Model {
                 let is_own = hash.trim_start_matches('#') == self.link().write();
                 if !is_own {
                     self.opened.link = self.next_id();
+                    self.note_place();
                     self.open_link(Link::read(&hash));
                 }
                 !is_own
@@ -100,6 +101,7 @@ impl Model {
             // A setting is no place.
             read.link.language = None;
             self.opened.link = self.next_id();
+            self.note_place();
             self.open_link(read);
             return true;
         };

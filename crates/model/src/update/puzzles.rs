@@ -6,6 +6,7 @@ use super::set::set;
 use crate::Model;
 use crate::base::settings::View;
 use crate::model::dialog::Dialog;
+use crate::model::link::{Link, ReadLink};
 use crate::model::puzzles::{Deletion, FileState, PuzzleList};
 use crate::puzzle::editor::Editor;
 use crate::puzzle::journal::{Change, PuzzleId, Record, Slot};
@@ -112,8 +113,13 @@ impl Model {
     fn open_kept(&mut self, record: Rc<Record>) -> bool {
         self.dialog = None;
         self.hide_making();
+        let place = Link::read(record.value(&Slot::Place));
         self.load_by(|editor| editor.load(record));
-        self.show(View::Play);
+        match place.link.view {
+            None => drop(self.show(View::Play)),
+            // What a newer version noted besides is nothing a person can mend.
+            Some(_) => self.open_link(ReadLink { problems: Vec::new(), ..place }),
+        }
         true
     }
 

@@ -14,6 +14,8 @@ use grove_model::puzzle::journal::{
 use grove_model::update::browser::BrowserMsg;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
 use grove_model::update::puzzles::PuzzlesMsg;
 use grove_model::view::puzzles::PuzzlePage;
 use sudoku_engine::board::{Givens, Shape};
@@ -155,6 +157,51 @@ fn a_puzzle_is_named_and_opened_from_the_list() {
     assert_eq!((visit.page.model.view, &visit.page.model.dialog), (View::Play, &None));
     assert!(visit.send(Msg::Edit(EditMsg::Undone)), "it is as any other that is opened");
     assert_eq!(visit.sheet().clues, Sample::Article.givens());
+}
+
+#[test]
+fn a_puzzle_opens_where_its_search_was_looked_at_last() {
+    let shared = Shared::new();
+    let mut visit = three(&shared);
+    let article = ids(&mut visit)[0];
+    let place = |visit: &Visit| {
+        let link = visit.page.model.link();
+        (link.view, link.step.map(|step| step.position.step), link.strategy, link.puzzle)
+    };
+    visit.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    for _ in 0..40 {
+        visit.send(Msg::Play(PlayMsg::Stepped));
+    }
+    let before = place(&visit);
+    assert_eq!(before.1, Some(40));
+    // Another one is edited and then left from the page as well.
+    let nuru = ids(&mut visit)[2];
+    visit.send(Msg::Puzzles(PuzzlesMsg::Opened(nuru)));
+    assert_eq!(visit.page.model.view, View::Play);
+    visit.send(Msg::Puzzles(PuzzlesMsg::Opened(article)));
+    assert_eq!(place(&visit), before);
+    visit.send(Msg::Play(PlayMsg::Stepped));
+    visit.send(Msg::Browser(BrowserMsg::PageLeft));
+    visit.leave();
+    let mut again = Visit::open(&shared, 77, &link(Sample::Paper.line()));
+    again.send(Msg::Puzzles(PuzzlesMsg::Opened(article)));
+    assert_eq!(place(&again).1, Some(41));
+    // In play nothing is noted of a search that nobody looks at any more.
+    again.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
+    again.send(Msg::Puzzles(PuzzlesMsg::Opened(nuru)));
+    again.send(Msg::Puzzles(PuzzlesMsg::Opened(article)));
+    assert_eq!(again.page.model.view, View::Play);
+}
+
+#[test]
+fn a_puzzle_that_was_deleted_stays_so_when_it_is_left() {
+    let shared = Shared::new();
+    let mut visit = three(&shared);
+    let open = visit.page.model.tab().record().id;
+    visit.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    visit.send(Msg::Puzzles(PuzzlesMsg::Deleted(open)));
+    visit.send(Msg::Browser(BrowserMsg::PageLeft));
+    assert!(!ids(&mut visit).contains(&open));
 }
 
 #[test]

@@ -265,6 +265,12 @@ impl Editor {
         self.put(vec![entry])
     }
 
+    /// Notes where the puzzle was looked at last.
+    pub(crate) fn note_place(&mut self, place: &str) {
+        let entry = Rc::make_mut(&mut self.tab).note(Slot::Place, place);
+        self.put(entry.into_iter().collect());
+    }
+
     /// Drops the puzzles that are archived and not on the board.
     pub(crate) fn drop_archived(&mut self, clock: u64) {
         Rc::make_mut(&mut self.tab).drop_archived(clock);
