@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use super::archive::{self, Item, Load};
 use crate::Model;
 use crate::model::storage::{Saved, Settings, StorageProblem};
-use crate::puzzle::journal::{Entry, Key, Library, Record, TabId, write};
+use crate::puzzle::journal::{Entry, Key, Library, Record, Stored, TabId, write};
 
 /// Where texts that cannot be read are put aside, each with a number after it.
 const UNREADABLE: &str = "sudoku-grove/unreadable/";
@@ -151,18 +151,17 @@ impl<S: Storage> Keeper<S> {
 
     /// What is to be archived.
     pub fn load(&self, model: &Model) -> Load {
-        let items = self.storage.as_ref().map(S::items).unwrap_or_default();
-        let Saved { stored, .. } = Saved::read(&items);
-        let mut puzzles = stored.puzzles;
-        // What waits for room is not in the storage.
+        let mut items = self.storage.as_ref().map(S::items).unwrap_or_default();
+        // What this tab wrote is at hand, and perhaps waits for room.
+        items.retain(|(key, _)| Key::read(key).is_none_or(|key| key.tab() != self.tab));
+        let Stored { tabs, mut puzzles, .. } = Saved::read(&items).stored;
         model.tab().records().for_each(|record| puzzles.merge(record));
-        let others = stored.tabs.values().filter(|stored| stored.tab.id != self.tab);
         let mut load = Load {
             items: archive::items(&puzzles).collect(),
             clock: model.tab().clock(),
             freed: Vec::new(),
         };
-        for ended in archive::ended(others) {
+        for ended in archive::ended(tabs.values()) {
             load.items.push(Item::Tab(ended.tab.alone().into()));
             load.freed.push(of_tab(&items, ended.tab.id));
         }

@@ -15,7 +15,7 @@ use grove_model::update::edit::EditMsg;
 use grove_model::update::puzzles::PuzzlesMsg;
 use proptest::prelude::*;
 use serde_json::json;
-use sudoku_engine::board::{Cell, Shape};
+use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::formats;
 
 /// The archive, as the browser would have it.
@@ -91,7 +91,7 @@ fn write(visit: &mut Visit, cell: usize, value: u8) {
 }
 
 fn answer(visit: &Visit, cell: usize) -> Option<u8> {
-    visit.sheet().answers.get(at(cell)).map(|digit| digit.value())
+    visit.sheet().answers.get(at(cell)).map(Digit::value)
 }
 
 /// Texts of tabs in the storage.
@@ -306,7 +306,7 @@ fn a_thousand_puzzles_fit_where_five_megabytes_do() {
         for cell in (1..79).step_by(4).filter(|&cell| cell != number % 80) {
             write(&mut visit, cell, (1 + cell % 9) as u8);
         }
-        assert!(!visit.page.model.notices.iter().any(|it| *it == Notice::StorageFull));
+        assert!(!visit.page.model.notices.contains(&Notice::StorageFull));
         visit.leave();
         archive.take(&mut visit);
         most = most.max(shared.items().iter().map(|(key, text)| key.len() + text.len()).sum());
@@ -362,7 +362,7 @@ fn room_that_the_archive_makes_ends_the_notice_that_there_is_none() {
     let taken = shared.items().iter().map(|(key, text)| key.len() + text.len()).sum::<usize>();
     shared.room.set(taken);
     write(&mut visit, 5, 6);
-    assert!(visit.page.model.notices.iter().any(|it| *it == Notice::StorageFull));
+    assert!(visit.page.model.notices.contains(&Notice::StorageFull));
     archive.take(&mut visit);
     assert!(visit.page.model.notices.is_empty());
     assert_eq!(answer(&Visit::reload(&shared, 99, &nth_link(40)), 5), Some(6));
@@ -384,7 +384,7 @@ fn what_a_version_without_journals_wrote_later_is_not_lost_to_the_archive() {
         let mut visit = Visit::open(&shared, 10 + u64::from(digit), &link(Sample::Paper.line()));
         archive.read(&mut visit);
         let first = Shape::Four.cells().next().unwrap();
-        let shown = visit.sheet().answers.get(first).map(|it| it.symbol());
+        let shown = visit.sheet().answers.get(first).map(Digit::symbol);
         assert_eq!(shown, Some(digit));
         archive.take(&mut visit);
         visit.leave();
