@@ -308,10 +308,12 @@ fn a_thousand_puzzles_fit_where_five_megabytes_do() {
         }
         assert!(!visit.page.model.notices.contains(&Notice::StorageFull));
         visit.leave();
-        archive.take(&mut visit);
+        if number % 10 == 0 {
+            archive.take(&mut visit);
+        }
         most = most.max(shared.items().iter().map(|(key, text)| key.len() + text.len()).sum());
     }
-    assert!(most < 200_000, "{most}");
+    assert!(most < 400_000, "{most}");
     let mut visit = Visit::open(&shared, 2000, "");
     archive.read(&mut visit);
     let kept = visit.page.model.kept_puzzles();
