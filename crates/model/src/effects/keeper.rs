@@ -179,10 +179,12 @@ impl<S: Storage> Keeper<S> {
             }
         }
         let had_failed = !self.waiting.is_empty();
-        let is_written = |key: &str| matches!(Key::read(key), Some(Key::Tab(tab) | Key::Entry(tab, _)) if tab == self.tab);
-        // The state is the smaller for what was archived, and takes the place of all that.
+        // The state is the smaller for what was archived, and takes the place of what waits.
         if storage.set(&Key::Tab(self.tab).write(), &write(model.tab())) {
-            self.waiting.retain(|(key, _)| !is_written(key));
+            self.waiting.retain(|(key, text)| match Key::read(key) {
+                Some(Key::Tab(_) | Key::Entry(..)) => text.is_none(),
+                Some(Key::Place(_) | Key::Closed(_)) | None => true,
+            });
             let first = std::mem::replace(&mut self.first, model.tab().number() + 1);
             (first..self.first).for_each(|number| self.put(Key::Entry(self.tab, number), None));
         }
