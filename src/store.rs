@@ -11,6 +11,7 @@ use grove_model::update::msg::BrowserMsg;
 use grove_model::update::update;
 use grove_model::worker::run::Seek;
 use grove_model::{Model, Msg};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::PageTransitionEvent;
 use yew::{Callback, UseForceUpdateHandle};
 
@@ -99,7 +100,9 @@ impl Store {
         let model = move || reading.upgrade().map(|store| store.model());
         let keep = move |hash: &str| {
             if let Some(store) = keeping.upgrade() {
-                store.keeper.borrow_mut().keep_place(hash);
+                let news = store.keeper.borrow_mut().keep_place(hash);
+                // The address is being written: whatever changes the page comes after it.
+                spawn_local(async move { store.hear_news(news) });
             }
         };
         let archivist = Archivist::start(Rc::clone(&self.keeper), model.clone(), on_msg.clone());

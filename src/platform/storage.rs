@@ -2,7 +2,7 @@
 
 use gloo::events::EventListener;
 use grove_model::effects::keeper::{Storage, heard, read, tell};
-use grove_model::puzzle::journal::{Entry, TabId};
+use grove_model::puzzle::journal::{Entry, Key, TabId};
 use grove_model::update::msg::BrowserMsg;
 use web_sys::{BroadcastChannel, MessageEvent, Storage as Raw, StorageEvent};
 use yew::Callback;
@@ -63,16 +63,40 @@ pub(crate) fn ask_to_keep() {
     }
 }
 
+/// Where it stands that something is in the archive.
+const ARCHIVED: &str = "sudoku-grove/1/archived";
+
+/// Whether something was ever archived.
+pub(crate) fn has_archived() -> bool {
+    LocalStorage::new().is_some_and(|storage| storage.get(ARCHIVED).is_some())
+}
+
+/// Something is in the archive.
+pub(crate) fn note_archived() {
+    if let Some(storage) = LocalStorage::new().filter(|storage| storage.get(ARCHIVED).is_none()) {
+        // Without room for it, an archive that cannot be read is taken for an empty one.
+        storage.set(ARCHIVED, "1");
+    }
+}
+
 /// What is this tab's alone.
 fn session() -> Option<Raw> {
     gloo::utils::window().session_storage().ok().flatten()
 }
 
-/// The tab: the same one as before a reload.
+/// The tab: the same one as before a reload, unless a copy of it has come before it.
 pub(crate) fn tab() -> TabId {
     let before = session().and_then(|session| session.get_item(TAB).ok().flatten());
     enter();
-    before.and_then(|text| text.parse().ok()).unwrap_or_else(|| TabId(page::random()))
+    let before: Option<TabId> = before.and_then(|text| text.parse().ok());
+    let is_free = |tab: &TabId| {
+        let Some(storage) = LocalStorage::new() else { return true };
+        let closed = Key::Closed(*tab).write();
+        let is_closed = storage.get(&closed).is_some();
+        storage.remove(&closed);
+        is_closed
+    };
+    before.filter(is_free).unwrap_or_else(|| TabId(page::random()))
 }
 
 /// The tab is left, and may be loaded again.

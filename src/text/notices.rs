@@ -40,6 +40,7 @@ impl Text {
             Notice::StorageForbidden => says.storage_forbidden,
             Notice::StorageFull => says.storage_full,
             Notice::StorageCorrupt => says.storage_corrupt,
+            Notice::ArchiveUnread => says.archive_unread,
             Notice::BatchGone => says.batch_gone,
             Notice::WorkerRestarted => says.worker_restarted,
             Notice::WorkerUnavailable => says.worker_unavailable,

@@ -43,7 +43,7 @@ pub(crate) fn file_bar(page: &Page, list: &PuzzleList) -> Html {
                     .labelled().disabled(is_working || !can_save).draw()}
                 <label class="button puzzles-choose">
                     <input class="visually-hidden" type="file" data-action="puzzles-file"
-                        accept=".json,application/json" disabled={is_working} onchange={on_file} />
+                        accept=".json,application/json" disabled={is_working || !model.knows_all_puzzles()} onchange={on_file} />
                     <span>{text.puzzles.open_all}</span>
                 </label>
                 {part.map(|part| html! {

@@ -15,7 +15,7 @@ use idb::Error;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-use super::storage::LocalStorage;
+use super::storage::{self, LocalStorage};
 
 /// Milliseconds after which the archive is read: the page is there first.
 const READ_AFTER: u32 = 200;
@@ -37,6 +37,8 @@ struct Work {
     on_msg: Callback<Msg>,
     next: RefCell<Option<Timeout>>,
     is_busy: Cell<bool>,
+    /// Whether nothing could be archived last.
+    has_failed: Cell<bool>,
     /// Whether something was to be archived while it was busy.
     is_wanted: Cell<bool>,
 }
@@ -48,38 +50,40 @@ impl Archivist {
         model: impl Fn() -> Option<Rc<Model>> + 'static,
         on_msg: Callback<Msg>,
     ) -> Self {
-        let (next, is_wanted) = (RefCell::default(), Cell::default());
         let work = Work {
             keeper,
             model: Box::new(model),
             on_msg,
-            next,
+            next: RefCell::default(),
             is_busy: Cell::new(true),
-            is_wanted,
+            has_failed: Cell::default(),
+            is_wanted: Cell::default(),
         };
         let archivist = Self(Rc::new(work));
         archivist.after(READ_AFTER, async |work| {
-            // Where the browser has no archive, nothing was ever moved there.
-            let _ = work.read().await;
-            work.tell(BrowserMsg::ArchiveRead);
+            // Where the browser has no database, nothing was ever moved there.
+            let is_lost = !matches!(work.read().await, Ok(true)) && storage::has_archived();
+            if is_lost {
+                work.tell(BrowserMsg::Stored(Err(StorageProblem::Unread)));
+            } else {
+                work.tell(BrowserMsg::ArchiveRead);
+            }
             let _ = work.resume().await;
-            let _ = work.archive(false).await;
+            work.archive(false).await;
         });
         archivist
     }
 
     /// Archives soon what the tab has no more use for, if it is much or there is no room.
     pub(crate) fn follow(&self, model: &Model, is_full: bool) {
-        if !is_full && model.tab().spares() <= SPARES {
+        if !is_full && (model.tab().spares() <= SPARES || self.0.has_failed.get()) {
             return;
         }
         if self.0.is_busy.replace(true) {
             self.0.is_wanted.set(true);
         } else {
             self.after(ARCHIVE_AFTER, async |work| {
-                // What could not be archived stays in the storage, and whether there is
-                // room is said already.
-                let _ = work.archive(true).await;
+                work.archive(true).await;
             });
         }
     }
@@ -105,12 +109,15 @@ impl Work {
         self.on_msg.emit(Msg::Browser(news));
     }
 
-    async fn read(&self) -> Result<(), Error> {
-        texts::read(|texts| {
+    /// Reads all puzzles. Returns whether each of them could be read.
+    async fn read(&self) -> Result<bool, Error> {
+        let mut read = 0;
+        let texts = texts::read(|texts| {
             let puzzles = self.keeper.borrow().read_archived(texts.iter().map(String::as_str));
+            read += puzzles.iter().count();
             self.tell(BrowserMsg::PuzzlesRead(puzzles.into()));
-        })
-        .await
+        });
+        Ok(texts.await? == read)
     }
 
     /// Goes on with what the tab that had the puzzle open last could undo.
@@ -123,15 +130,22 @@ impl Work {
         Ok(())
     }
 
-    /// Archives everything, or nothing where no tab has ended and that is not urgent.
-    async fn archive(&self, is_urgent: bool) -> Result<(), Error> {
+    /// Archives everything, or nothing where no tab has ended and that is not urgent. What
+    /// cannot be archived stays in the storage, and whether there is room there is said.
+    async fn archive(&self, is_urgent: bool) {
+        let archived = self.try_to_archive(is_urgent).await;
+        self.has_failed.set(archived.is_err());
+    }
+
+    async fn try_to_archive(&self, is_urgent: bool) -> Result<(), Error> {
         let Some(model) = (self.model)() else { return Ok(()) };
         let load = self.keeper.borrow().load(&model);
         if !is_urgent && !load.frees() {
             return Ok(());
         }
         texts::add(&load.items).await?;
-        self.tell(BrowserMsg::Archived(load.clock));
+        storage::note_archived();
+        self.tell(BrowserMsg::Archived(load.own.clone()));
         let Some(model) = (self.model)() else { return Ok(()) };
         let news: Option<Result<(), StorageProblem>> =
             self.keeper.borrow_mut().unload(&load, &model);

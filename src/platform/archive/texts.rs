@@ -34,11 +34,12 @@ async fn open() -> Result<Database, Error> {
     opening.await
 }
 
-/// Reads all puzzles and hands them on, some at a time.
-pub(crate) async fn read(mut hand_on: impl FnMut(Vec<String>)) -> Result<(), Error> {
+/// Reads all puzzles and hands them on, some at a time. Returns how many there are.
+pub(crate) async fn read(mut hand_on: impl FnMut(Vec<String>)) -> Result<usize, Error> {
     let database = open().await?;
     let end = JsValue::from(format!("{PUZZLES}\u{ffff}"));
     let mut after = JsValue::from(PUZZLES);
+    let mut number = 0;
     loop {
         let transaction = database.transaction(&[TEXTS], TransactionMode::ReadOnly)?;
         let texts = transaction.object_store(TEXTS)?;
@@ -46,11 +47,12 @@ pub(crate) async fn read(mut hand_on: impl FnMut(Vec<String>)) -> Result<(), Err
         let keys = texts.get_all_keys(Some(range.clone()), Some(SLICE))?.await?;
         let Some(last) = keys.last() else { break };
         after = last.clone();
+        number += keys.len();
         let values = texts.get_all(Some(range), Some(SLICE))?.await?;
         hand_on(values.iter().filter_map(JsValue::as_string).collect());
     }
     database.close();
-    Ok(())
+    Ok(number)
 }
 
 /// Reads the text under a key.

@@ -9,6 +9,7 @@ labels! {
         storage_forbidden: "This browser keeps nothing for this page: your digits will be gone after a reload.",
         storage_full: "The browser’s storage for this page is full: your latest digits are not saved.",
         storage_corrupt: "What was saved last time could not be read. It was put aside, and saving starts anew.",
+        archive_unread: "Some of the puzzles kept in this browser cannot be read now. They stay as they are: load the page again later.",
         batch_gone: "The batch that was here is not kept any more. Choose its file again.",
         worker_restarted: "The search worker ended or stopped answering, and was started again. The search begins anew.",
         worker_unavailable: "The search worker cannot be started, or ends each time: step by step still works, far jumps and “Solve” do not. Try again, or reload the page.",

@@ -10,6 +10,7 @@ pub(super) const PHRASES: NoticePhrases = NoticePhrases {
     storage_forbidden: "Kivinjari hiki hakihifadhi chochote cha ukurasa huu: tarakimu zako zitapotea ukurasa ukipakiwa upya.",
     storage_full: "Nafasi ambayo kivinjari kimeupa ukurasa huu imejaa: tarakimu zako za mwisho hazijahifadhiwa.",
     storage_corrupt: "Yaliyohifadhiwa mara ya mwisho hayakuweza kusomwa. Yamewekwa kando, na uhifadhi unaanza upya.",
+    archive_unread: "Baadhi ya mafumbo yaliyohifadhiwa kwenye kivinjari hiki hayasomeki sasa. Yanabaki yalivyo: pakia ukurasa tena baadaye.",
     batch_gone: "Faili lililokuwa hapa halipo tena. Lichague upya.",
     worker_restarted: "Programu ya utafutaji ilikoma au iliacha kujibu, na imeanzishwa tena. Utafutaji unaanza upya.",
     worker_unavailable: "Programu ya utafutaji haiwezi kuanzishwa, au inakoma kila mara: unaweza kutazama hatua moja moja, lakini huwezi kuruka mbali wala kutumia “Tatua”. Jaribu tena, au pakia ukurasa upya.",

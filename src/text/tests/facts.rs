@@ -207,6 +207,7 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::StorageForbidden,
         Notice::StorageFull,
         Notice::StorageCorrupt,
+        Notice::ArchiveUnread,
         Notice::BatchGone,
         Notice::WorkerRestarted,
         Notice::WorkerUnavailable,

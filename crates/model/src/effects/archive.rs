@@ -5,6 +5,7 @@
 //! and for every puzzle what the tab that had it open last could undo. What is in it takes
 //! no other place, so a puzzle may be archived any number of times, by several tabs at once.
 
+use std::cmp::Reverse;
 use std::rc::Rc;
 
 use serde::Deserialize;
@@ -23,8 +24,8 @@ const OPEN_TABS: usize = 8;
 pub enum Item {
     /// A puzzle.
     Puzzle(Rc<Record>),
-    /// A tab that was closed, with the puzzle that it had open.
-    Tab(Box<Tab>),
+    /// A tab that is over, with the puzzle that it had open, and when it was used last.
+    Tab(Box<Tab>, (u64, u64)),
 }
 
 /// What an item makes of the text that is archived under its key.
@@ -43,7 +44,7 @@ impl Item {
     pub fn key(&self) -> String {
         match self {
             Self::Puzzle(record) => format!("{PUZZLES}{}", record.id),
-            Self::Tab(tab) => tab_key(tab.record().id),
+            Self::Tab(tab, _) => tab_key(tab.record().id),
         }
     }
 
@@ -55,16 +56,19 @@ impl Item {
                 known.merge(record);
                 *known != before
             }),
-            Self::Tab(tab) => merge(archived, tab, |known: &mut Tab| {
-                let is_later = tab.clock() > known.clock();
+            Self::Tab(tab, used) => merge(archived, &(tab, used), |known: &mut ArchivedTab| {
+                let is_later = *used > known.1;
                 if is_later {
-                    known.clone_from(tab);
+                    *known = (Tab::clone(tab), *used);
                 }
                 is_later
             }),
         }
     }
 }
+
+/// A tab as it is archived, with when it was used last.
+type ArchivedTab = (Tab, (u64, u64));
 
 fn merge<T: serde::Serialize + for<'a> Deserialize<'a>>(
     archived: Option<&str>,
@@ -91,16 +95,17 @@ pub fn tab_key(puzzle: PuzzleId) -> String {
 
 /// Reads a tab; `None` where the text says nothing that this version can use.
 pub fn read_tab(text: &str) -> Option<Tab> {
-    serde_json::from_str(text).ok().filter(Tab::is_sound)
+    let (tab, _) = serde_json::from_str::<ArchivedTab>(text).ok()?;
+    Some(tab).filter(Tab::is_sound)
 }
 
 /// What the archive is to take from the storage.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Load {
     /// Everything it is to have.
     pub items: Vec<Item>,
-    /// The time of the tab's clock by which it has all of it.
-    pub clock: u64,
+    /// The puzzles of the tab that hands it over, which are among them.
+    pub own: Rc<[Rc<Record>]>,
     /// The storage's texts of each tab that is over, by their keys in order.
     pub(super) freed: Vec<Vec<(String, String)>>,
 }
@@ -112,15 +117,14 @@ impl Load {
     }
 }
 
-/// What goes into the archive: all puzzles, and the tabs that are over. The tab that was
-/// closed last stays in the storage besides: the next visit begins where it ended.
+/// What goes into the archive: all puzzles, and the tabs that are over. Of the closed
+/// tabs the one used last stays in the storage besides: the next visit begins where it ended.
 pub(super) fn ended<'a>(
     tabs: impl Iterator<Item = &'a StoredTab>,
 ) -> impl Iterator<Item = &'a StoredTab> {
     let (mut closed, mut open): (Vec<_>, Vec<_>) = tabs.partition(|stored| stored.is_closed);
-    let by_clock = |stored: &&StoredTab| std::cmp::Reverse((stored.tab.clock(), stored.tab.id));
-    closed.sort_by_key(by_clock);
-    open.sort_by_key(by_clock);
+    closed.sort_by_key(|stored| Reverse(stored.last_used()));
+    open.sort_by_key(|stored| Reverse(stored.last_used()));
     closed.into_iter().skip(1).chain(open.into_iter().skip(OPEN_TABS))
 }
 

@@ -58,8 +58,8 @@ impl<S: Storage> Keeper<S> {
     pub fn open(tab: TabId, storage: Option<S>) -> (Self, Saved, Option<StorageProblem>) {
         let saved = Saved::read(&storage.as_ref().map(S::items).unwrap_or_default());
         let unreadable = &saved.stored.unreadable;
-        for (key, storage) in unreadable.iter().zip(&storage) {
-            put_aside(storage, key);
+        if let Some(storage) = &storage {
+            unreadable.iter().for_each(|key| put_aside(storage, key));
         }
         let problem = match &storage {
             None => Some(StorageProblem::Forbidden),
@@ -101,17 +101,21 @@ impl<S: Storage> Keeper<S> {
         for (key, text) in self.settings.changes(&before) {
             self.wait(key, Some(text));
         }
-        if model.tab().number() + 1 - self.first > self.entries {
-            self.put_state_for_entries(model);
+        let news = self.settle(had_failed, !model.journal().is_empty());
+        // Without room for its state, a tab goes on with entries.
+        if self.waiting.is_empty() && model.tab().number() + 1 - self.first > self.entries {
+            self.compact(model);
         }
-        self.settle(had_failed, !model.journal().is_empty())
+        news
     }
 
     /// Stores what the tab's address says.
-    pub fn keep_place(&mut self, hash: &str) {
+    pub fn keep_place(&mut self, hash: &str) -> Option<Result<(), StorageProblem>> {
         let had_failed = !self.waiting.is_empty();
-        self.put(Key::Place(self.tab), Some(hash.to_owned()));
-        self.settle(had_failed, false);
+        let key = Key::Place(self.tab).write();
+        self.waiting.retain(|(waits, _)| *waits != key);
+        self.wait(key, Some(hash.to_owned()));
+        self.settle(had_failed, false)
     }
 
     /// Stores that the tab is left: it may be closed, or loaded again, or entered again
@@ -154,16 +158,20 @@ impl<S: Storage> Keeper<S> {
         let mut items = self.storage.as_ref().map(S::items).unwrap_or_default();
         // What this tab wrote is at hand, and perhaps waits for room.
         items.retain(|(key, _)| Key::read(key).is_none_or(|key| key.tab() != self.tab));
-        let Stored { tabs, mut puzzles, .. } = Saved::read(&items).stored;
+        let Stored { tabs, mut puzzles, unreadable } = Saved::read(&items).stored;
         model.tab().records().for_each(|record| puzzles.merge(record));
         let mut load = Load {
             items: archive::items(&puzzles).collect(),
-            clock: model.tab().clock(),
+            own: model.tab().records().cloned().collect(),
             freed: Vec::new(),
         };
         for ended in archive::ended(tabs.values()) {
-            load.items.push(Item::Tab(ended.tab.alone().into()));
-            load.freed.push(of_tab(&items, ended.tab.id));
+            load.items.push(Item::Tab(ended.tab.alone().into(), ended.last_used()));
+            let texts = of_tab(&items, ended.tab.id);
+            // What cannot be read is put aside when a page is opened next.
+            if texts.iter().all(|(key, _)| !unreadable.contains(key)) {
+                load.freed.push(texts);
+            }
         }
         load
     }
@@ -179,15 +187,7 @@ impl<S: Storage> Keeper<S> {
             }
         }
         let had_failed = !self.waiting.is_empty();
-        // The state is the smaller for what was archived, and takes the place of what waits.
-        if storage.set(&Key::Tab(self.tab).write(), &write(model.tab())) {
-            self.waiting.retain(|(key, text)| match Key::read(key) {
-                Some(Key::Tab(_) | Key::Entry(..)) => text.is_none(),
-                Some(Key::Place(_) | Key::Closed(_)) | None => true,
-            });
-            let first = std::mem::replace(&mut self.first, model.tab().number() + 1);
-            (first..self.first).for_each(|number| self.put(Key::Entry(self.tab, number), None));
-        }
+        self.compact(model);
         self.settle(had_failed, false)
     }
 
@@ -198,20 +198,35 @@ impl<S: Storage> Keeper<S> {
 
     /// Whether another tab took this one for closed, and archived what it had.
     fn is_removed(&self) -> bool {
-        let is_there = |storage: &S| storage.get(&Key::Tab(self.tab).write()).is_some();
-        self.waiting.is_empty() && !self.storage.as_ref().is_some_and(is_there)
+        let key = Key::Tab(self.tab).write();
+        let is_there = |storage: &S| storage.get(&key).is_some();
+        !self.waiting.iter().any(|(waits, _)| *waits == key)
+            && !self.storage.as_ref().is_some_and(is_there)
     }
 
-    /// Puts the state in the place of the entries that it has.
-    fn put_state_for_entries(&mut self, model: &Model) {
-        let first = self.first;
-        self.put_state(model);
-        (first..self.first).for_each(|number| self.put(Key::Entry(self.tab, number), None));
+    /// Stores the state, if there is room for it, in the place of the entries that it has
+    /// and of those that wait.
+    fn compact(&mut self, model: &Model) {
+        let state = write(model.tab());
+        self.entries = most_entries(&state);
+        let Some(storage) = &self.storage else { return };
+        if !storage.set(&Key::Tab(self.tab).write(), &state) {
+            self.entries += model.tab().number() + 1 - self.first;
+            return;
+        }
+        self.waiting.retain(|(key, text)| match Key::read(key) {
+            Some(Key::Tab(_) | Key::Entry(..)) => text.is_none(),
+            Some(Key::Place(_) | Key::Closed(_)) | None => true,
+        });
+        let first = std::mem::replace(&mut self.first, model.tab().number() + 1);
+        for number in first..self.first {
+            storage.remove(&Key::Entry(self.tab, number).write());
+        }
     }
 
     fn put_state(&mut self, model: &Model) {
         let state = write(model.tab());
-        self.entries = (state.len() as u64 / ENTRY).clamp(ENTRIES, MOST_ENTRIES);
+        self.entries = most_entries(&state);
         self.put(Key::Tab(self.tab), Some(state));
         self.first = model.tab().number() + 1;
     }
@@ -252,6 +267,11 @@ impl<S: Storage> Keeper<S> {
     }
 }
 
+/// Entries after which this state is written anew.
+fn most_entries(state: &str) -> u64 {
+    (state.len() as u64 / ENTRY).clamp(ENTRIES, MOST_ENTRIES)
+}
+
 /// What a tab stored, by key.
 fn of_tab(items: &[(String, String)], tab: TabId) -> Vec<(String, String)> {
     let is_of_tab = |key: &str| Key::read(key).is_some_and(|key| key.tab() == tab);
@@ -281,9 +301,10 @@ fn put_aside(storage: &impl Storage, key: &str) {
     let mut free = (1_u32..).map(|nth| format!("{UNREADABLE}{nth}"));
     let free = free.find(|key| storage.get(key).is_none());
     let (Some(free), Some(text)) = (free, storage.get(key)) else { return };
-    // Both at once would take twice the room.
+    let is_there = storage.set(&free, &text);
     storage.remove(key);
-    if !storage.set(&free, &text) {
+    // Both at once may take too much room.
+    if !is_there && !storage.set(&free, &text) {
         storage.set(key, &text);
     }
 }

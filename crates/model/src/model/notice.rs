@@ -42,6 +42,8 @@ pub enum Notice {
     StorageFull,
     /// What the browser kept cannot be read; it was left aside.
     StorageCorrupt,
+    /// Some of the puzzles that are archived cannot be read. They stay as they are.
+    ArchiveUnread,
     /// A batch that was kept is not there any more.
     BatchGone,
     /// The worker ended and was started again.
@@ -100,6 +102,7 @@ impl Notice {
             Self::StorageForbidden => "storage-forbidden",
             Self::StorageFull => "storage-full",
             Self::StorageCorrupt => "storage-corrupt",
+            Self::ArchiveUnread => "archive-unread",
             Self::BatchGone => "batch-gone",
             Self::WorkerRestarted => "worker-restarted",
             Self::WorkerUnavailable => "worker-unavailable",
@@ -134,6 +137,7 @@ impl Notice {
             | Self::StorageForbidden
             | Self::StorageFull
             | Self::StorageCorrupt
+            | Self::ArchiveUnread
             | Self::BatchGone
             | Self::WorkerRestarted
             | Self::WorkerUnavailable

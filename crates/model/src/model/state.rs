@@ -454,6 +454,7 @@ impl Model {
             StorageProblem::Forbidden => Notice::StorageForbidden,
             StorageProblem::Full => Notice::StorageFull,
             StorageProblem::Corrupt => Notice::StorageCorrupt,
+            StorageProblem::Unread => Notice::ArchiveUnread,
         });
     }
 }

@@ -69,6 +69,8 @@ pub enum StorageProblem {
     Full,
     /// What was kept cannot be read.
     Corrupt,
+    /// Some of the archive cannot be read.
+    Unread,
 }
 
 impl Saved {

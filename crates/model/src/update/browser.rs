@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::Model;
 use crate::model::notice::Notice;
 use crate::model::storage::StorageProblem;
-use crate::puzzle::journal::{Entry, Library, Tab, TabId};
+use crate::puzzle::journal::{Entry, Library, Record, Tab, TabId};
 
 /// What the browser reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +23,8 @@ pub enum BrowserMsg {
     ArchiveRead,
     /// A tab that was closed had this puzzle open last.
     TabRead(Rc<Tab>),
-    /// All that was written by this time of the clock is in the archive.
-    Archived(u64),
+    /// These puzzles of the tab are in the archive as they are here.
+    Archived(Rc<[Rc<Record>]>),
     /// The page is left, perhaps for ever.
     PageLeft,
     /// Another day began: `2026-11-22`.
@@ -47,7 +47,7 @@ impl Model {
             BrowserMsg::PuzzlesRead(library) => return self.take_puzzles(&library),
             BrowserMsg::ArchiveRead => return self.complete_library(),
             BrowserMsg::TabRead(tab) => return self.inherit(&tab),
-            BrowserMsg::Archived(clock) => return self.drop_archived(clock),
+            BrowserMsg::Archived(puzzles) => return self.drop_archived(&puzzles),
             BrowserMsg::PageLeft => return self.note_place(),
             BrowserMsg::DayBegan(day) => return self.own_editor_mut().begin_day(&day),
             BrowserMsg::Stored(Ok(())) => {

@@ -11,7 +11,7 @@ use crate::base::samples::Sample;
 use crate::model::link::Link;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, InputMode};
-use crate::puzzle::journal::{Entry, Library, Tab, TabId};
+use crate::puzzle::journal::{Entry, Library, Record, Tab, TabId};
 use crate::solve::solutions::OnBoard;
 
 /// What a person does on the board.
@@ -173,11 +173,16 @@ impl Model {
     pub(super) fn complete_library(&mut self) -> bool {
         Rc::make_mut(&mut self.library).complete();
         let open = self.tab().record();
-        let content = open.content().filter(|_| !open.is_touched() && self.tab().is_fresh());
+        let content = open.id.is_of_content().then_some(open.id).filter(|_| !open.is_touched());
         let kept = content.and_then(|content| self.library.find(content));
         let kept = kept.filter(|kept| kept.id != open.id && kept.is_touched()).cloned();
+        let is_fresh = self.tab().is_fresh();
         if let Some(record) = kept {
-            self.edit_own(|editor| editor.resume(record, None));
+            self.edit_own(
+                |editor| {
+                    if is_fresh { editor.resume(record, None) } else { editor.load(record) }
+                },
+            );
         }
         true
     }
@@ -192,12 +197,11 @@ impl Model {
         self.edit_own(|editor| editor.resume(record, Some(last)))
     }
 
-    /// All that was written by this time of the clock is in the archive.
-    pub(super) fn drop_archived(&mut self, clock: u64) -> bool {
-        let records: Vec<_> = self.tab().records().cloned().collect();
+    /// These puzzles of the tab are in the archive as they are here.
+    pub(super) fn drop_archived(&mut self, archived: &[Rc<Record>]) -> bool {
         let library = Rc::make_mut(&mut self.library);
-        records.iter().for_each(|record| library.merge(record));
-        self.own_editor_mut().drop_archived(clock);
+        archived.iter().for_each(|record| library.merge(record));
+        self.own_editor_mut().drop_archived(archived);
         true
     }
 

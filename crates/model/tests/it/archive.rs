@@ -1,6 +1,7 @@
 //! The archive: what goes there, what comes from there, and that nothing is lost on the way.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use crate::common::{Shared, Visit, digit};
 use grove_model::Msg;
@@ -9,7 +10,7 @@ use grove_model::effects::archive::{Load, Merged, PUZZLES, read_tab, tab_key};
 use grove_model::effects::keeper::Storage;
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::InputMode;
-use grove_model::puzzle::journal::{FileReader, FileWriter, Key, TabId};
+use grove_model::puzzle::journal::{FileReader, FileWriter, Key, Record, TabId};
 use grove_model::update::browser::BrowserMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::puzzles::PuzzlesMsg;
@@ -63,7 +64,7 @@ impl Archive {
 }
 
 fn end(visit: &mut Visit, load: &Load) {
-    visit.send(Msg::Browser(BrowserMsg::Archived(load.clock)));
+    visit.send(Msg::Browser(BrowserMsg::Archived(load.own.clone())));
     let news = visit.keeper.unload(load, &visit.page.model);
     visit.say(news);
 }
@@ -277,6 +278,74 @@ fn what_a_tab_wrote_while_it_was_archived_stays_in_the_storage() {
     let again = Visit::reload(&shared, 1, &nth_link(1));
     assert_eq!((answer(&again, 10), answer(&again, 11)), (Some(3), Some(4)));
     assert_eq!(answer(&Visit::reload(&shared, 3, &nth_link(3)), 12), Some(5));
+}
+
+#[test]
+fn puzzles_of_a_file_that_come_while_others_are_archived_are_kept() {
+    let file = |visit: &Visit| -> Vec<Rc<Record>> {
+        visit.page.model.kept_puzzles().into_iter().cloned().collect()
+    };
+    let elsewhere = Shared::new();
+    (1..=6).for_each(|tab| visited(&elsewhere, tab, &nth_link(tab as usize), (70, 3)));
+    // The one written to last comes first, with the latest clock.
+    let puzzles = file(&Visit::open(&elsewhere, 9, ""));
+    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let mut visit = Visit::open(&shared, 1, &link(Sample::Paper.line()));
+    archive.read(&mut visit);
+    visit.send(Msg::Puzzles(PuzzlesMsg::Brought(puzzles[..2].to_vec())));
+    let load = visit.keeper.load(&visit.page.model);
+    archive.add(&load);
+    visit.send(Msg::Puzzles(PuzzlesMsg::Brought(puzzles[2..].to_vec())));
+    end(&mut visit, &load);
+    visit.leave();
+    let mut again = Visit::open(&shared, 2, "");
+    archive.read(&mut again);
+    assert_eq!(file(&again).len(), 6);
+}
+
+#[test]
+fn the_link_of_an_archived_puzzle_typed_in_by_hand_leads_to_it_in_a_tab_that_had_another() {
+    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let mut visit = Visit::open(&shared, 1, &nth_link(1));
+    visit.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Nine)));
+    let pen = Some(InputMode::Clue);
+    visit.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(7), pen }));
+    write(&mut visit, 10, 3);
+    let hash = visit.leave();
+    visited(&shared, 2, &nth_link(2), (70, 3));
+    let mut other = Visit::open(&shared, 3, &nth_link(3));
+    archive.take(&mut other);
+    other.leave();
+    let mut followed = Visit::open(&shared, 3, &hash);
+    archive.read(&mut followed);
+    assert_eq!(answer(&followed, 10), Some(3));
+}
+
+#[test]
+fn of_two_closed_tabs_with_one_puzzle_the_undo_of_the_one_used_last_is_kept() {
+    for ids in [[1, 2], [2, 1]] {
+        let (shared, mut archive) = (Shared::new(), Archive::default());
+        visited(&shared, ids[0], &nth_link(1), (10, 3));
+        visited(&shared, ids[1], &nth_link(1), (11, 4));
+        visited(&shared, 5, &nth_link(5), (70, 3));
+        archive.take(&mut Visit::open(&shared, 6, &nth_link(6)));
+        let mut again = Visit::open(&shared, 7, &nth_link(1));
+        archive.read(&mut again);
+        again.send(Msg::Edit(EditMsg::Undone));
+        assert_eq!((answer(&again, 10), answer(&again, 11)), (Some(3), None), "{ids:?}");
+    }
+}
+
+#[test]
+fn a_tab_with_a_text_that_cannot_be_read_stays_in_the_storage() {
+    let (shared, mut archive) = (Shared::new(), Archive::default());
+    visited(&shared, 1, &nth_link(1), (10, 3));
+    visited(&shared, 2, &nth_link(2), (70, 3));
+    let mut visit = Visit::open(&shared, 3, &nth_link(3));
+    let key = Key::Entry(TabId(1), 99).write();
+    shared.set(&key, "of a newer version");
+    archive.take(&mut visit);
+    assert_eq!(shared.get(&key).as_deref(), Some("of a newer version"));
 }
 
 #[test]

@@ -405,6 +405,77 @@ fn every_text_that_cannot_be_read_is_put_aside_whole() {
 }
 
 /// Stores what the versions without journals do: everything, under one key.
+#[test]
+fn what_was_done_after_an_entry_that_cannot_be_read_is_kept() {
+    let shared = Shared::new();
+    let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
+    visit.send(selected(0));
+    visit.send(entered(3, InputMode::Answer));
+    let bad = visit.page.model.tab().number();
+    let hash = format!("#{}", editing(Sample::Nuru.line()));
+    visit.send(Msg::Page(PageMsg::LinkOpened { hash }));
+    let free = visit.sheet().clues.iter().position(|it| it.1.is_none()).unwrap();
+    visit.send(selected(free));
+    visit.send(entered(2, InputMode::Answer));
+    assert_eq!(visit.sheet().answers.clue_count(), 1);
+    shared.set(&Key::Entry(TabId(1), bad).write(), "{");
+    for _ in 0..2 {
+        drop(Visit::reload(&shared, 1, &editing(Sample::Article.line())));
+    }
+    let again = Visit::open(&shared, 2, &editing(Sample::Nuru.line()));
+    assert_eq!(again.sheet().answers.clue_count(), 1);
+}
+
+#[test]
+fn the_entries_of_a_tab_whose_state_cannot_be_read_are_put_aside_with_it() {
+    let shared = Shared::new();
+    let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
+    visit.send(selected(0));
+    visit.send(entered(3, InputMode::Answer));
+    let key = Key::Entry(TabId(1), visit.page.model.tab().number()).write();
+    let text = shared.get(&key).unwrap();
+    shared.set(&Key::Tab(TabId(1)).write(), "{");
+    drop(Visit::reload(&shared, 1, &editing(Sample::Article.line())));
+    assert!(shared.items().iter().any(|it| it.0.contains("unreadable/") && it.1 == text));
+}
+
+#[test]
+fn a_board_of_a_size_that_only_a_newer_version_has_does_no_harm() {
+    let shared = Shared::new();
+    let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
+    let hash = format!("#{}", editing(Sample::Nuru.line()));
+    visit.send(Msg::Page(PageMsg::LinkOpened { hash }));
+    let key = Key::Entry(TabId(1), 1).write();
+    let text = shared.get(&key).unwrap();
+    assert!(text.contains("\"size\":9"));
+    shared.set(&key, &text.replace("\"size\":9", "\"size\":25"));
+    let again = Visit::open(&shared, 2, "");
+    assert_eq!(again.sheet().clues, Sample::Article.givens());
+}
+
+#[test]
+fn without_room_for_its_state_a_tab_stores_entries_all_the_same() {
+    let shared = Shared::new();
+    let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
+    visit.send(selected(0));
+    let write = |visit: &mut Visit, entries: u64| {
+        while visit.page.model.tab().number() < entries {
+            let value = visit.page.model.tab().number() % 9 + 1;
+            visit.send(entered(value as u8, InputMode::Answer));
+        }
+    };
+    write(&mut visit, 250);
+    let taken = shared.items().iter().map(|it| it.0.len() + it.1.len()).sum::<usize>();
+    shared.room.set(taken + 15 * 160);
+    write(&mut visit, 262);
+    assert!(!visit.page.model.notices.contains(&Notice::StorageFull));
+    let items = shared.items();
+    let entries = items.iter().filter(|it| matches!(Key::read(&it.0), Some(Key::Entry(..))));
+    assert!(entries.count() >= 262, "the state had no room");
+    let again = Visit::reload(&shared, 1, &editing(Sample::Article.line()));
+    assert_eq!(again.sheet(), visit.sheet());
+}
+
 fn store_earlier(shared: &Shared, sheets: &[EditedPuzzle]) {
     let sheets: Vec<Value> = sheets.iter().map(earlier).collect();
     let all = json!({ "language": "Ru", "theme": "Dark", "sheets": sheets });

@@ -187,6 +187,29 @@ proptest! {
 }
 
 #[test]
+fn undo_of_what_made_a_puzzle_leaves_it_to_a_tab_that_wrote_on_it() {
+    let shared = Shared::new();
+    let mut first = Visit::open(&shared, 1, &paper());
+    let cell = |nth| Shape::Four.cells().nth(nth).unwrap();
+    let enter = |visit: &mut Visit, nth, pen| {
+        visit.send(Msg::Edit(EditMsg::CellSelected { cell: cell(nth), extend: false }));
+        visit.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(1), pen: Some(pen) }));
+    };
+    enter(&mut first, 0, InputMode::Clue);
+    let made = first.page.model.tab().record().id;
+    let mut second = Visit::open(&shared, 2, "");
+    assert_eq!(second.page.model.tab().record().id, made);
+    enter(&mut second, 5, InputMode::Answer);
+    for entry in second.told.clone() {
+        first.send(wrote(TabId(2), &entry));
+    }
+    first.send(Msg::Edit(EditMsg::Undone));
+    assert_ne!(first.page.model.tab().record().id, made);
+    let last = Visit::open(&shared, 3, &paper());
+    assert!(last.page.model.kept_puzzles().iter().any(|record| record.id == made));
+}
+
+#[test]
 fn two_tabs_show_both_tabs_digits_and_each_undoes_its_own() {
     let shared = Shared::new();
     let open = |tab| Visit::open(&shared, tab, &format!("p={}&view=play", Sample::Nuru.line()));

@@ -271,9 +271,9 @@ impl Editor {
         self.put(entry.into_iter().collect());
     }
 
-    /// Drops the puzzles that are archived and not on the board.
-    pub(crate) fn drop_archived(&mut self, clock: u64) {
-        Rc::make_mut(&mut self.tab).drop_archived(clock);
+    /// Drops the puzzles that are archived and that nothing leads to.
+    pub(crate) fn drop_archived(&mut self, archived: &[Rc<Record>]) {
+        Rc::make_mut(&mut self.tab).drop_archived(archived);
     }
 
     fn edit(&mut self, edit: impl FnOnce(&mut EditedPuzzle, &[Cell])) -> bool {

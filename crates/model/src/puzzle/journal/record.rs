@@ -71,6 +71,11 @@ impl Record {
         deleted.is_some_and(|(value, at)| !value.is_empty() && *at == self.latest())
     }
 
+    /// Whether no other tab wrote to it.
+    pub(super) fn is_only_of(&self, tab: TabId) -> bool {
+        self.registers.values().all(|(_, stamp)| *stamp == Stamp::default() || stamp.1 == tab)
+    }
+
     /// What deletes it: all that is a person's is emptied, so that the same puzzle is a
     /// fresh one when it is opened again. What it asks stays.
     pub(crate) fn deletion(&self) -> Vec<Change> {

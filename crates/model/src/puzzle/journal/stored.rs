@@ -121,11 +121,25 @@ impl Stored {
         for tab in stored.tabs.values() {
             tab.tab.records().for_each(|record| stored.puzzles.merge(record));
         }
-        for ((id, _), entry) in &entries {
-            if let Some(tab) = stored.tabs.get_mut(id) {
-                tab.tab.replay(entry);
+        let mut left = Vec::new();
+        for (&(id, number), entry) in &entries {
+            stored.puzzles.write(id, entry);
+            if let Some(tab) = stored.tabs.get_mut(&id) {
+                if !tab.tab.replay(entry) && number > tab.tab.number() {
+                    left.push((id, entry.puzzle));
+                }
+            } else if stored.unreadable.contains(&Key::Tab(id).write()) {
+                // Its state is put aside, and the tab begins anew.
+                stored.unreadable.push(Key::Entry(id, number).write());
             }
-            stored.puzzles.write(*id, entry);
+        }
+        // What an entry says that comes after one that cannot be read is kept all the same.
+        for (id, puzzle) in left {
+            if let (Some(tab), Some(record)) =
+                (stored.tabs.get_mut(&id), stored.puzzles.get(puzzle))
+            {
+                tab.tab.take_in(record);
+            }
         }
         earlier.iter().for_each(|record| stored.puzzles.take_over(record));
         for (id, tab) in &mut stored.tabs {

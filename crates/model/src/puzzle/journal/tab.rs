@@ -241,7 +241,9 @@ impl Tab {
                 }
                 // The puzzle that a change made is there while the change is done.
                 Some(&Edit::Forked(id)) if way == Way::Back => {
-                    entries.extend(self.note(Slot::Deleted, "1"));
+                    if self.record().is_only_of(self.id) {
+                        entries.extend(self.note(Slot::Deleted, "1"));
+                    }
                     entries.push(self.perform(id, act(Vec::new())));
                     true
                 }
@@ -270,6 +272,9 @@ impl Tab {
         }
         let known = self.records.get(&entry.puzzle).map(|it| Record::clone(it));
         let Some(record) = entry.write_to(known, self.id) else { return false };
+        if record.shape().is_none() {
+            return false;
+        }
         self.number = entry.number;
         self.clock = self.clock.max(entry.clock).max(record.latest().0);
         self.records.insert(entry.puzzle, record.into());
@@ -322,6 +327,12 @@ impl Tab {
         self.records.contains_key(&record.id) && self.merge_record(record.id, record)
     }
 
+    /// Takes a puzzle to those that it knows.
+    pub(super) fn take_in(&mut self, record: &Record) {
+        self.clock = self.clock.max(record.latest().0);
+        self.merge_record(record.id, record);
+    }
+
     fn merge_record(&mut self, id: PuzzleId, record: &Record) -> bool {
         let known = self.records.entry(id).or_insert_with(|| record.clone().into());
         Rc::make_mut(known).merge(record)
@@ -345,10 +356,10 @@ impl Tab {
         self.retain(Record::is_touched);
     }
 
-    /// Drops the puzzles that nothing leads to any more and that are kept elsewhere with
-    /// everything that was written by this time of the clock.
-    pub fn drop_archived(&mut self, clock: u64) {
-        self.retain(|record| record.latest().0 > clock);
+    /// Drops the puzzles that nothing leads to any more and that are archived as they are.
+    pub fn drop_archived(&mut self, archived: &[Rc<Record>]) {
+        let archived: BTreeMap<_, _> = archived.iter().map(|record| (record.id, record)).collect();
+        self.retain(|record| archived.get(&record.id).is_none_or(|it| ***it != *record));
     }
 
     /// The puzzles that it has open or that undo or redo leads to.
