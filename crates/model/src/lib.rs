@@ -2,7 +2,7 @@
 //!
 //! One [`Model`], one [`Msg`], one [`update`](update::update). What continues by itself is
 //! derived from the state: [`Model::tick`] returns the timer that runs, [`Model::demand`]
-//! what the worker has to do, [`Model::persisted`] what is saved and [`Model::link`] what
+//! what the worker has to do, [`effects::keeper`] what is saved and [`Model::link`] what
 //! the address bar holds.
 
 #![deny(clippy::wildcard_enum_match_arm)]
