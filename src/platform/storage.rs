@@ -74,7 +74,7 @@ pub(crate) fn has_archived() -> bool {
 /// Something is in the archive.
 pub(crate) fn note_archived() {
     if let Some(storage) = LocalStorage::new().filter(|storage| storage.get(ARCHIVED).is_none()) {
-        // Without room for it, an archive that cannot be read is taken for an empty one.
+        // There is room wherever anything left the storage for the archive.
         storage.set(ARCHIVED, "1");
     }
 }

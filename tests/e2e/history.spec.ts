@@ -116,7 +116,7 @@ test("stepping, playing, typing and choosing settings add nothing to the history
   const before = await length(grove);
   for (let step = 0; step < 5; step += 1) await grove.press("ArrowRight");
   await grove.press("Space");
-  await page.waitForTimeout(700);
+  await expect.poll(async () => (await grove.counts()).step).toBeGreaterThan(6);
   await grove.press("Space");
   await grove.action("goal").selectOption("all");
   await grove.action("language-ru").click();
@@ -125,7 +125,9 @@ test("stepping, playing, typing and choosing settings add nothing to the history
   await grove.action("view-play").click();
   await grove.cell("r1c3").click();
   await grove.press("1", "2", "Delete", "ArrowDown");
-  await page.waitForTimeout(400);
+  // The address is written a moment later, and all that waits with it.
+  await grove.action("language-sw").click();
+  await grove.expectLink({ view: "play", lang: "sw" });
   expect(await length(grove)).toBe(before + 1);
 });
 
@@ -139,8 +141,8 @@ test("Back while the address waits to be written leaves both entries true", asyn
   await grove.press("ArrowRight");
   await go(grove, -1);
   await expectView(grove, "play");
-  await page.waitForTimeout(400);
-  await grove.expectLink({ view: "play" });
+  await grove.action("language-ru").click();
+  await grove.expectLink({ view: "play", lang: "ru" });
   await page.goBack();
   await expectView(grove, "watch");
   await grove.expectLink({ view: "watch", step: 11 });

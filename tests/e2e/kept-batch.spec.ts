@@ -8,6 +8,13 @@ async function expectKept(grove: Grove, how: string): Promise<void> {
   await expect(grove.page.locator("[data-kept]")).toHaveAttribute("data-kept", how);
 }
 
+/** That the tab has noted which row is the first in sight. */
+async function expectFirst(grove: Grove, row: number): Promise<void> {
+  const noted = (): Promise<unknown> =>
+    grove.page.evaluate(() => JSON.parse(sessionStorage.getItem("sudoku-grove-batch") ?? "{}").spot?.first);
+  await expect.poll(noted).toBe(row);
+}
+
 /** Files in the browser's private folder. */
 async function files(grove: Grove): Promise<string[]> {
   return grove.page.evaluate(async () => {
@@ -37,7 +44,7 @@ test("a file is opened again by a reload, with its name, its sorting and its pla
   });
   await expect.poll(async () => (await inSight(grove))[0]?.[0]).toBe(700);
   const rows = await inSight(grove);
-  await page.waitForTimeout(400);
+  await expectFirst(grove, 300);
   for (let times = 0; times < 2; times += 1) {
     await page.reload();
     await expectStage(grove, "over");
@@ -45,7 +52,7 @@ test("a file is opened again by a reload, with its name, its sorting and its pla
     await expect(page.locator(".batch-name")).toContainText("many.sdm");
     await expect(grove.action("batch-only")).toHaveValue("proper");
     await expect.poll(() => inSight(grove)).toEqual(rows);
-    await page.waitForTimeout(400);
+    await expectFirst(grove, 300);
   }
   expect(await files(grove)).toHaveLength(1);
 });

@@ -61,14 +61,16 @@ impl Archivist {
         };
         let archivist = Self(Rc::new(work));
         archivist.after(READ_AFTER, async |work| {
-            // Where the browser has no database, nothing was ever moved there.
-            let is_lost = !matches!(work.read().await, Ok(true)) && storage::has_archived();
-            if is_lost {
-                work.tell(BrowserMsg::Stored(Err(StorageProblem::Unread)));
+            // A database takes room from its first being opened on.
+            if storage::has_archived() {
+                let is_whole = matches!(work.read().await, Ok(true));
+                let unread = BrowserMsg::Stored(Err(StorageProblem::Unread));
+                work.tell(if is_whole { BrowserMsg::ArchiveRead } else { unread });
+                // Without it, what was done on the puzzle cannot be undone.
+                let _ = work.resume().await;
             } else {
                 work.tell(BrowserMsg::ArchiveRead);
             }
-            let _ = work.resume().await;
             work.archive(false).await;
         });
         archivist
@@ -144,11 +146,12 @@ impl Work {
             return Ok(());
         }
         texts::add(&load.items).await?;
-        storage::note_archived();
         self.tell(BrowserMsg::Archived(load.own.clone()));
         let Some(model) = (self.model)() else { return Ok(()) };
         let news: Option<Result<(), StorageProblem>> =
             self.keeper.borrow_mut().unload(&load, &model);
+        // There is room for it at the latest now.
+        storage::note_archived();
         if let Some(news) = news {
             self.tell(BrowserMsg::Stored(news));
         }
