@@ -3,7 +3,7 @@
 //! Engine and model speak facts. A [`Text`] has the words for them in one language:
 //! labels, which are always the same, as fields, and sentences, which depend on facts,
 //! as methods. What is said is decided here, once for all languages. How it is said, a
-//! language has as a table of phrases with holes (`phrase`) and as its [`Grammar`]. What a
+//! language has as a table of phrases with holes (`phrase`) and as its `Grammar`. What a
 //! language lacks does not compile.
 
 #[macro_use]
