@@ -16,12 +16,16 @@ test("puzzles are named, copied, deleted and opened by keys", async ({ grove, pa
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toHaveAttribute("data-open", "");
   await expect(rows.nth(0).locator("[data-filled]")).toHaveAttribute("data-filled", "1");
-  // The file with all of them, then the name, then what can be done.
+  // The file with all of them, once all are known, then the name, then what can be done.
+  await expect(grove.action("puzzles-save")).toBeEnabled();
   await grove.press("Tab", "Tab", "Tab");
   await expect(grove.action("puzzle-name").nth(0)).toBeFocused();
   await page.keyboard.type("Mine 3");
   await grove.press("Tab", "Tab");
   await expect(grove.action("puzzle-duplicate").nth(0)).toBeFocused();
+  // The name is taken once the focus has come to where it goes.
+  const stored = () => page.evaluate(() => Object.values({ ...localStorage }).join("\n"));
+  await expect.poll(stored).toContain('"Mine 3"');
   await grove.press("Enter");
   await expect(rows).toHaveCount(3);
   await expect(grove.action("puzzle-name").nth(0)).toHaveValue("Mine 4");
