@@ -176,7 +176,7 @@ impl<S: Storage> Keeper<S> {
         load
     }
 
-    /// Frees the room of what was archived, as far as no tab wrote there since then.
+    /// Removes what was archived from the storage, unless a tab has written to it since.
     pub fn unload(&mut self, load: &Load, model: &Model) -> Option<Result<(), StorageProblem>> {
         let storage = self.storage.as_ref()?;
         let items = storage.items();
@@ -267,7 +267,7 @@ impl<S: Storage> Keeper<S> {
     }
 }
 
-/// Entries after which this state is written anew.
+/// How many entries follow a state of this size before it is written again.
 fn most_entries(state: &str) -> u64 {
     (state.len() as u64 / ENTRY).clamp(ENTRIES, MOST_ENTRIES)
 }

@@ -249,7 +249,7 @@ fn a_tab_taken_for_closed_stores_what_it_has_again() {
 }
 
 #[test]
-fn an_archive_that_fails_takes_nothing_from_the_storage() {
+fn nothing_leaves_the_storage_before_the_archive_has_it() {
     let shared = Shared::new();
     for tab in 1..=5 {
         visited(&shared, tab, &nth_link(tab as usize), (70, 3));
