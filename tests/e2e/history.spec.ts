@@ -1,7 +1,8 @@
 // Back and Forward: what is an entry of the browser's history, and what is none.
 import { type Grove, expect, test } from "./grove.ts";
 import { drop, expectStage, inSight, openBatch, pairs } from "./many.ts";
-import { ARTICLE, dotted, NURU, PAPER } from "./puzzles.ts";
+import { ARTICLE, dotted, FATA_MORGANA, NURU, PAPER } from "./puzzles.ts";
+import { countTraffic, countValues, traffic } from "./traffic.ts";
 
 const length = (grove: Grove): Promise<number> => grove.page.evaluate(() => history.length);
 
@@ -158,6 +159,26 @@ test("a link that is entered is an entry, and Back opens the one before", async 
   await grove.expectCounts({ step: 100 });
   await page.goForward();
   await grove.expectCounts({ step: 5 });
+});
+
+test("a link to another step, Back and Forward search nothing again", async ({ grove, page }) => {
+  await countTraffic(page);
+  await grove.open({ p: FATA_MORGANA, view: "watch", step: 2_000_000 });
+  await expect(grove.run).toHaveAttribute("data-run", "over");
+  await grove.expectLink({ step: 2_000_000 });
+  await grove.expectCounts({ step: 2_000_000 });
+  await countValues(page, "[data-run]", "data-run");
+  await page.evaluate(() => {
+    location.hash = location.hash.replace("step=2000000", "step=3000000");
+  });
+  await grove.expectCounts({ step: 3_000_000 });
+  await page.goBack();
+  await grove.expectCounts({ step: 2_000_000 });
+  await page.goForward();
+  await grove.expectCounts({ step: 3_000_000 });
+  await grove.expectLink({ step: 3_000_000 });
+  expect((await traffic(page)).values).toBe(0);
+  await expect(grove.run).toHaveAttribute("data-run", "over");
 });
 
 test("Back from a row shows the rows as they were", async ({ grove, page }) => {

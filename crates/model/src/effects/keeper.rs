@@ -38,6 +38,8 @@ pub trait Storage {
 #[derive(Debug)]
 pub struct Keeper<S> {
     tab: TabId,
+    /// What marks that it was left by this page, and not by a copy of it.
+    mark: Option<String>,
     /// `None` where the browser keeps nothing for this page.
     storage: Option<S>,
     /// What is stored of the settings.
@@ -67,7 +69,8 @@ impl<S: Storage> Keeper<S> {
         };
         let (settings, earlier) = (saved.settings.clone(), saved.earlier.clone());
         let (entries, waiting) = (ENTRIES, VecDeque::new());
-        (Self { tab, storage, settings, earlier, first: 0, entries, waiting }, saved, problem)
+        let mark = None;
+        (Self { tab, mark, storage, settings, earlier, first: 0, entries, waiting }, saved, problem)
     }
 
     /// Stores what the tab opens with, which takes the place of what it did before, and
@@ -90,6 +93,7 @@ impl<S: Storage> Keeper<S> {
     /// Stores what the last message changed.
     pub fn keep(&mut self, model: &Model) -> Option<Result<(), StorageProblem>> {
         let had_failed = !self.waiting.is_empty();
+        self.follow(model);
         if !model.journal().is_empty() && self.is_removed() {
             self.put_state(model);
         } else {
@@ -119,13 +123,22 @@ impl<S: Storage> Keeper<S> {
     }
 
     /// Stores that the tab is left: it may be closed, or loaded again, or entered again
-    /// as it is.
-    pub fn leave(&mut self, model: &Model) {
+    /// as it is. `mark` is a text that no page has left with before.
+    pub fn leave(&mut self, model: &Model, mark: String) {
         if self.is_removed() {
             self.put_state(model);
         }
-        self.put(Key::Closed(self.tab), Some(String::new()));
+        self.put(Key::Closed(self.tab), Some(mark.clone()));
+        self.mark = Some(mark);
         self.settle(true, false);
+    }
+
+    /// Returns whether a copy of the tab has gone on under its identity since it was left:
+    /// then it needs another one before it is entered.
+    pub fn is_taken_over(&self) -> bool {
+        let Some(storage) = &self.storage else { return false };
+        let mark = storage.get(&Key::Closed(self.tab).write());
+        self.mark.is_some() && mark != self.mark && !self.is_removed()
     }
 
     /// Stores that the tab is entered again as it was left. Returns what other tabs have
@@ -194,6 +207,17 @@ impl<S: Storage> Keeper<S> {
     /// The tab.
     pub const fn tab(&self) -> TabId {
         self.tab
+    }
+
+    /// Stores everything under another identity, if the tab has got one.
+    fn follow(&mut self, model: &Model) {
+        let before = std::mem::replace(&mut self.tab, model.tab().id);
+        if self.tab == before {
+            return;
+        }
+        self.waiting.retain(|(key, _)| Key::read(key).is_none_or(|key| key.tab() != before));
+        self.put_state(model);
+        self.put(Key::Place(self.tab), Some(model.link().write()));
     }
 
     /// Whether another tab took this one for closed, and archived what it had.

@@ -15,7 +15,7 @@ use crate::base::settings::SidePanel;
 use crate::base::steps::LinkStep;
 use crate::base::steps::StepSize;
 use crate::batch::{self, Batch, KeptBatch};
-use crate::model::dialog::Dialog;
+use crate::model::dialog::{Dialog, DialogKind};
 use crate::model::export::ExportBox;
 use crate::model::link::Link;
 use crate::model::paste::Draft;
@@ -100,7 +100,7 @@ impl Model {
         });
         let download = self.export().and_then(ExportBox::order).filter(|_| run.is_some()).cloned();
         let lanes = self.compared().map(Comparison::demand).unwrap_or_default();
-        let run_stats = matches!(self.dialog, Some(Dialog::RunStats(_)));
+        let run_stats = self.dialog.as_ref().map(Dialog::kind) == Some(DialogKind::RunStats);
         let attempt = self.worker_attempt;
         Demand { run, lanes, tasks: self.tasks(), download, run_stats, attempt }
     }

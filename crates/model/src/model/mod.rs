@@ -8,5 +8,6 @@ pub mod paste;
 pub mod place;
 pub mod puzzles;
 pub mod state;
+mod step_link;
 pub mod storage;
 pub mod tree;

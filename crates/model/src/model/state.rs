@@ -307,10 +307,18 @@ impl Model {
     /// Shows what a link says, and says what it could not understand.
     pub(crate) fn open_link(&mut self, read: ReadLink) {
         let ReadLink { link, left_out, wrong_puzzle, problems } = read;
-        self.hide_making();
         if let Some(language) = link.language {
             self.language = language;
         }
+        self.drop_notices(|notice| matches!(notice, Notice::Link(_) | Notice::LeftOut(_)));
+        self.notice_left_out(left_out);
+        for problem in problems {
+            self.notice(Notice::Link(problem));
+        }
+        if wrong_puzzle.is_none() && self.go_along(&link) {
+            return;
+        }
+        self.hide_making();
         if let Some(view) = link.view {
             self.view = view;
         }
@@ -321,11 +329,6 @@ impl Model {
         {
             let record = self.record_of(&puzzle);
             self.play.editor.load(record);
-        }
-        self.drop_notices(|notice| matches!(notice, Notice::Link(_) | Notice::LeftOut(_)));
-        self.notice_left_out(left_out);
-        for problem in problems {
-            self.notice(Notice::Link(problem));
         }
         if self.export().is_some() {
             self.dialog = None;

@@ -23,6 +23,8 @@ pub enum BrowserMsg {
     ArchiveRead,
     /// A tab that was closed had this puzzle open last.
     TabRead(Rc<Tab>),
+    /// A copy of the tab has gone on under its identity: this is its new one.
+    TabTakenOver(TabId),
     /// These puzzles of the tab are in the archive as they are here.
     Archived(Rc<[Rc<Record>]>),
     /// The page is left, perhaps for ever.
@@ -47,6 +49,7 @@ impl Model {
             BrowserMsg::PuzzlesRead(library) => return self.take_puzzles(&library),
             BrowserMsg::ArchiveRead => return self.complete_library(),
             BrowserMsg::TabRead(tab) => return self.inherit(&tab),
+            BrowserMsg::TabTakenOver(id) => return self.own_editor_mut().rename_tab(id),
             BrowserMsg::Archived(puzzles) => return self.drop_archived(&puzzles),
             BrowserMsg::PageLeft => return self.note_place(),
             BrowserMsg::DayBegan(day) => return self.own_editor_mut().begin_day(&day),

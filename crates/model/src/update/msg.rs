@@ -103,6 +103,60 @@ impl Msg {
         }
     }
 
+    /// Whether it is early enough to show what it changes with the next frame.
+    pub const fn can_wait(&self) -> bool {
+        match self {
+            Self::Worker(msg) => msg.can_wait(),
+            Self::Page(_)
+            | Self::Dialog(_)
+            | Self::Edit(_)
+            | Self::Rules(_)
+            | Self::Solve(_)
+            | Self::Solutions(_)
+            | Self::Generate(_)
+            | Self::Replay(_)
+            | Self::Printout(_)
+            | Self::Puzzles(_)
+            | Self::Paste(_)
+            | Self::Play(_)
+            | Self::Tree(_)
+            | Self::Timeline(_)
+            | Self::Explore(_)
+            | Self::Constraints(_)
+            | Self::Export(_)
+            | Self::Compare(_)
+            | Self::Batch(_)
+            | Self::Browser(_)
+            | Self::Ticked { .. } => false,
+        }
+    }
+
+    /// Whether it may write on a puzzle, which is kept with the day.
+    pub const fn may_write(&self) -> bool {
+        match self {
+            Self::Edit(_) | Self::Rules(_) | Self::Puzzles(_) => true,
+            Self::Page(_)
+            | Self::Dialog(_)
+            | Self::Solve(_)
+            | Self::Solutions(_)
+            | Self::Generate(_)
+            | Self::Replay(_)
+            | Self::Printout(_)
+            | Self::Paste(_)
+            | Self::Play(_)
+            | Self::Tree(_)
+            | Self::Timeline(_)
+            | Self::Explore(_)
+            | Self::Constraints(_)
+            | Self::Export(_)
+            | Self::Compare(_)
+            | Self::Batch(_)
+            | Self::Worker(_)
+            | Self::Browser(_)
+            | Self::Ticked { .. } => false,
+        }
+    }
+
     /// Whether a person did it, and not the clock, a worker or the browser.
     pub(crate) const fn is_of_a_person(&self) -> bool {
         match self {

@@ -1,7 +1,5 @@
 //! Watching how a puzzle is made.
 
-use std::num::NonZeroU64;
-
 use sudoku_engine::generate::NotMade;
 use sudoku_engine::search::Goal;
 
@@ -12,7 +10,7 @@ use crate::model::link::{Field, LinkProblem};
 use crate::model::notice::Notice;
 use crate::model::tree::Tree;
 use crate::puzzle::editor::Editor;
-use crate::search::replay::{LinkMaking, Replay, Resumed};
+use crate::search::replay::{LinkMaking, Replay, Resumed, SECOND};
 use crate::worker::recorded::Recorded;
 
 /// What a person does to watch how a puzzle was generated.
@@ -37,9 +35,6 @@ impl ReplayMsg {
         }
     }
 }
-
-/// Whether there is a second solution decides what becomes of a hole.
-const SECOND: Goal = Goal::Solution(NonZeroU64::MIN.saturating_add(1));
 
 impl Model {
     pub(super) fn apply_replay(&mut self, msg: ReplayMsg) -> bool {

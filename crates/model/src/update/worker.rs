@@ -24,6 +24,26 @@ pub enum WorkerMsg {
     },
 }
 
+impl WorkerMsg {
+    /// Whether what it changes is seen early enough with the next frame, beside whatever else
+    /// that one shows. A place that was asked for is not: the frame is to have it drawn.
+    pub(super) const fn can_wait(&self) -> bool {
+        match self {
+            Self::Lost { .. } => false,
+            Self::Replied(reply) => match reply {
+                Reply::Ready { .. } | Reply::Sought { .. } | Reply::Task { .. } => false,
+                Reply::Progress { .. }
+                | Reply::Lane { .. }
+                | Reply::Branches { .. }
+                | Reply::Map { .. }
+                | Reply::RunStats { .. }
+                | Reply::Works
+                | Reply::Rests { .. } => true,
+            },
+        }
+    }
+}
+
 impl Model {
     pub(super) fn apply_worker(&mut self, msg: WorkerMsg) -> bool {
         match msg {

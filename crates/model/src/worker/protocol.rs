@@ -132,4 +132,20 @@ impl Reply {
             | Self::Works => Sign::Alive,
         }
     }
+
+    /// Whether it tells of a place that was looked for.
+    pub const fn is_sought(&self) -> bool {
+        match self {
+            Self::Sought { .. } => true,
+            Self::Ready { .. }
+            | Self::Rests { .. }
+            | Self::Task { .. }
+            | Self::Progress { .. }
+            | Self::Lane { .. }
+            | Self::Branches { .. }
+            | Self::Map { .. }
+            | Self::RunStats { .. }
+            | Self::Works => false,
+        }
+    }
 }

@@ -372,6 +372,29 @@ fn links_that_are_entered_are_entries_and_back_goes_through_them() {
 }
 
 #[test]
+fn back_and_forward_between_steps_of_one_search_search_nothing_again() {
+    let sample = Sample::FataMorgana;
+    let at = |step: u64| format!("{}&step={step}", link(sample, "watch"));
+    let mut tab = Tab::open(&at(2_000_000));
+    tab.page.run_out();
+    tab.enter(&at(3_000_000));
+    tab.page.run_out();
+    assert_eq!(tab.page.step(), 3_000_000);
+    for (by, step) in [(-1, 2_000_000), (1, 3_000_000)] {
+        assert!(tab.go(by));
+        tab.page.run_out();
+        assert_eq!((tab.page.step(), tab.page.model.view), (step, View::Watch));
+    }
+    assert_eq!(tab.page.starts(), 1);
+    // Nor is anything searched again that an entry from before a reload leads to.
+    tab.reload();
+    tab.page.run_out();
+    assert!(tab.back());
+    tab.page.run_out();
+    assert_eq!((tab.page.step(), tab.page.starts()), (2_000_000, 1));
+}
+
+#[test]
 fn entries_from_before_a_reload_are_opened_by_their_links() {
     let mut tab = Tab::open(&format!("{}&step=7", link(Sample::Paper, "watch")));
     tab.view(View::Play);

@@ -23,6 +23,7 @@ mod history;
 mod keys;
 mod link;
 mod link_opened;
+mod link_step;
 mod narration;
 mod nodes;
 mod paste;

@@ -400,7 +400,7 @@ fn solving_is_called_off() {
         Msg::Solve(SolveMsg::Cancelled),
         Msg::Edit(EditMsg::DigitEntered { digit: digit(5), pen: Some(InputMode::Answer) }),
         Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)),
-        Msg::Page(PageMsg::LinkOpened { hash: "view=play".to_owned() }),
+        Msg::Page(PageMsg::LinkOpened { hash: "view=watch".to_owned() }),
     ];
     for msg in cancels {
         let mut page = Page::open(&format!("p={}&rules=falling&view=play", empty(Shape::Nine)));

@@ -15,7 +15,7 @@ use grove_model::update::puzzles::PuzzlesMsg;
 use grove_model::update::rules::RulesMsg;
 use proptest::prelude::*;
 use proptest::sample::select;
-use sudoku_engine::board::{Region, Shape, Variant};
+use sudoku_engine::board::{Cell, Region, Shape, Variant};
 
 /// What a person does in a tab.
 #[derive(Clone, Debug)]
@@ -258,4 +258,51 @@ fn two_tabs_show_both_tabs_digits_and_each_undoes_its_own() {
     let again = open(3);
     assert_eq!(again.sheet(), first.sheet());
     assert_eq!(again.sheet(), second.sheet());
+}
+
+#[test]
+fn copies_of_a_tab_that_are_entered_by_turns_lose_nothing() {
+    let shared = Shared::new();
+    let link = format!("p={}&view=play", Sample::Article.line());
+    let empty = |visit: &Visit| -> Vec<Cell> {
+        let clues = &visit.sheet().clues;
+        Shape::Nine.cells().filter(|cell| clues.get(*cell).is_none()).take(4).collect()
+    };
+    let write = |visit: &mut Visit, nth: usize| {
+        let cell = empty(visit)[nth];
+        visit.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
+        visit.send(Msg::Edit(EditMsg::DigitEntered {
+            digit: digit(7),
+            pen: Some(InputMode::Answer),
+        }));
+    };
+    let answers = |visit: &Visit| -> Vec<bool> {
+        empty(visit).into_iter().map(|cell| visit.sheet().answers.get(cell).is_some()).collect()
+    };
+    let mut one = Visit::open(&shared, 1, &link);
+    write(&mut one, 0);
+    let link = one.leave();
+    // Whether the copy comes by a load or by Back, one identity is one page's at a time.
+    let mut copy = Visit::reload(&shared, 1, &link);
+    write(&mut copy, 1);
+    copy.leave();
+    one.enter_as(2);
+    write(&mut one, 2);
+    copy.enter_as(3);
+    assert_eq!((tab(&one), tab(&copy)), (TabId(2), TabId(1)));
+    write(&mut copy, 3);
+    copy.leave();
+    one.leave();
+    one.enter_as(4);
+    assert_eq!(tab(&one), TabId(2), "no other page uses its identity");
+    let read = Visit::open(&shared, 9, &link);
+    let all = answers(&read);
+    assert_eq!(all, answers(&one));
+    assert_eq!(all, [true; 4]);
+    for id in [1, 2] {
+        assert_eq!(answers(&Visit::reload(&shared, id, &link)), all);
+    }
+    one.send(Msg::Edit(EditMsg::Undone));
+    one.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!(answers(&one), [false, true, false, true], "what it did under both names");
 }

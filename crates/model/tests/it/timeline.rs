@@ -508,6 +508,22 @@ fn a_lit_level_is_a_band_across_the_map() {
 }
 
 #[test]
+fn steps_that_no_pixel_tells_apart_are_laid_over_the_map_alike() {
+    let mut page = mapped(Sample::FataMorgana);
+    page.send(Msg::Play(PlayMsg::WentToStep(2_000_000)));
+    page.answer();
+    let before = overlay(&picture(&page), None);
+    for _ in 0..100 {
+        page.send(Msg::Play(PlayMsg::Stepped));
+    }
+    assert_eq!(overlay(&picture(&page), None), before);
+    let pixel = picture(&page).extent / picture(&page).layout.plot.width as u64;
+    page.send(Msg::Play(PlayMsg::WentToStep(2_000_000 + pixel)));
+    page.answer();
+    assert_ne!(overlay(&picture(&page), None), before);
+}
+
+#[test]
 fn what_is_drawn_stays_on_the_canvas() {
     let mut page = mapped(Sample::Article);
     for gesture in [TimelineMsg::Fitted, TimelineMsg::ShownSolution { from: 1190, length: 30 }] {

@@ -80,6 +80,11 @@ impl Editor {
         std::mem::replace(&mut self.day, Rc::clone(day)) != *day
     }
 
+    /// Gives the tab another identity. What it did under the one before can still be undone.
+    pub(crate) fn rename_tab(&mut self, id: TabId) -> bool {
+        std::mem::replace(&mut Rc::make_mut(&mut self.tab).id, id) != id
+    }
+
     /// Begins the journal's next page.
     pub(crate) fn turn_page(&mut self) {
         if !self.journal.is_empty() {

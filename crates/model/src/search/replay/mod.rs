@@ -6,6 +6,7 @@
 
 mod code;
 
+use std::num::NonZeroU64;
 use std::rc::Rc;
 
 use sudoku_engine::board::Cell;
@@ -18,6 +19,9 @@ use crate::generate::form::Plan;
 use crate::puzzle::editor::{EditedPuzzle, Editor};
 use crate::search::explore::Trail;
 use crate::worker::recorded::Recorded;
+
+/// Whether there is a second solution decides what becomes of a hole.
+pub(crate) const SECOND: Goal = Goal::Solution(NonZeroU64::MIN.saturating_add(1));
 
 /// What a link says of a puzzle that is watched while it is made.
 #[derive(Clone, Debug, PartialEq, Eq)]

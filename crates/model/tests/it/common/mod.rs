@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use grove_model::base::asked::TaskId;
 use grove_model::base::samples::Sample;
@@ -169,7 +170,17 @@ impl Visit {
 
     /// Closes the tab before its address was written.
     pub(crate) fn close(&mut self) {
-        self.keeper.leave(&self.page.model);
+        static MARKS: AtomicU64 = AtomicU64::new(0);
+        let mark = MARKS.fetch_add(1, Ordering::Relaxed);
+        self.keeper.leave(&self.page.model, mark.to_string());
+    }
+
+    /// Enters the tab as it was left, by this identity if a copy has gone on under its own.
+    pub(crate) fn enter_as(&mut self, id: u64) {
+        if self.keeper.is_taken_over() {
+            self.send(Msg::Browser(BrowserMsg::TabTakenOver(TabId(id))));
+        }
+        self.enter();
     }
 
     pub(crate) fn enter(&mut self) {
@@ -189,6 +200,8 @@ pub(crate) struct Page {
     pub(crate) searcher: Searcher,
     /// The worker's clock: every look at it takes ten milliseconds.
     clock: std::cell::Cell<u64>,
+    /// Everything the worker has been asked.
+    pub(crate) asked: Vec<Request>,
     /// Everything the worker has said.
     pub(crate) replies: Vec<Reply>,
 }
@@ -205,6 +218,7 @@ impl Page {
             session: Session::default(),
             searcher: Searcher::default(),
             clock: std::cell::Cell::default(),
+            asked: Vec::new(),
             replies: Vec::new(),
         }
     }
@@ -283,6 +297,7 @@ impl Page {
     /// The worker takes these requests and is listened to.
     pub(crate) fn take(&mut self, requests: Vec<Request>) {
         for request in requests {
+            self.asked.push(request.clone());
             let replies = self.searcher.handle(request);
             self.hear(replies);
         }
@@ -293,6 +308,17 @@ impl Page {
             self.replies.push(reply.clone());
             self.send(Msg::Worker(WorkerMsg::Replied(reply)));
         }
+    }
+
+    /// How often the worker has been asked to begin a run or a task.
+    pub(crate) fn starts(&self) -> usize {
+        let begins = |request: &&Request| {
+            matches!(
+                request,
+                Request::StartRun { .. } | Request::StartLane { .. } | Request::Start { .. }
+            )
+        };
+        self.asked.iter().filter(begins).count()
     }
 
     /// Lets the worker work until the page waits for nothing.

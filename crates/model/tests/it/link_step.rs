@@ -1,0 +1,225 @@
+//! A link to another step of what is shown: nothing is searched, told or counted again.
+
+use crate::common::{Page, at, digit, empty, walked};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::base::settings::{Language, View};
+use grove_model::base::steps::StepSize;
+use grove_model::generate::form::{Difficulty, GenerateForm};
+use grove_model::model::notice::Notice;
+use grove_model::update::edit::EditMsg;
+use grove_model::update::explore::ExploreMsg;
+use grove_model::update::generate::GenerateMsg;
+use grove_model::update::page::PageMsg;
+use grove_model::update::play::PlayMsg;
+use grove_model::update::replay::ReplayMsg;
+use grove_model::update::solve::SolveMsg;
+use grove_model::worker::protocol::Request;
+use sudoku_engine::board::Shape;
+use sudoku_engine::recording::Target;
+use sudoku_engine::search::{Goal, Position};
+
+fn open(page: &mut Page, hash: &str) {
+    assert!(page.send(Msg::Page(PageMsg::LinkOpened { hash: hash.to_owned() })), "{hash}");
+}
+
+/// The page's own address, with another step.
+fn own(page: &Page, step: &str) -> String {
+    let own = page.model.link().write();
+    let parts = own.split('&').map(|part| match part.split_once('=') {
+        Some(("step", _)) => format!("step={step}"),
+        _ => part.to_owned(),
+    });
+    parts.collect::<Vec<_>>().join("&")
+}
+
+/// The page right after a step of a search to its first solution.
+fn is_at(page: &Page, sample: Sample, step: u64) -> bool {
+    page.snapshot() == walked(sample, Goal::FIRST, step).snapshot()
+}
+
+#[test]
+fn another_step_is_found_in_the_search_that_is_there() {
+    let sample = Sample::FataMorgana;
+    let mut page = Page::open(&format!("p={}&view=watch&step=1", sample.line()));
+    page.run_out();
+    let run = page.player().run;
+    assert_eq!(page.starts(), 1);
+    for step in [2_000_000, 3, 3_000_001, 1_500_000] {
+        let hash = own(&page, &step.to_string());
+        open(&mut page, &hash);
+        page.answer();
+        assert!(is_at(&page, sample, step), "{step}");
+        assert_eq!(page.model.link().write(), hash);
+    }
+    // What is left out says what it does in any link.
+    for (hash, step) in [
+        ("step=2100000", 2_100_000),
+        ("view=watch&search=reading/ascending/none&to=1&step=9", 9),
+        (&format!("p={}&step=1900000", sample.line()), 1_900_000),
+        ("lang=ru&step=1800000", 1_800_000),
+        ("view=watch", 0),
+    ] {
+        open(&mut page, hash);
+        page.answer();
+        assert!(is_at(&page, sample, step), "{hash}");
+    }
+    assert_eq!(page.model.language, Language::Ru);
+    open(&mut page, "step=7.2");
+    assert_eq!(page.player().at.position(), at(7, 2));
+    assert_eq!(page.model.watch.controls.grain, StepSize::Events);
+    assert_eq!((page.player().run, page.starts()), (run, 1));
+}
+
+#[test]
+fn a_step_that_the_search_has_not_come_to_is_waited_for() {
+    let sample = Sample::FataMorgana;
+    let mut page = Page::watching(sample);
+    page.talk();
+    let hash = own(&page, "3000000");
+    open(&mut page, &hash);
+    let requests = page.requests();
+    let asks = |request: &Request| {
+        matches!(request, Request::Seek { target: Target::Step(3_000_000), .. })
+    };
+    assert!(requests.iter().any(asks));
+    page.take(requests);
+    assert_eq!(page.step(), 0);
+    assert_eq!(page.model.link().step.unwrap().position, Position::after_step(3_000_000));
+    page.answer();
+    assert!(is_at(&page, sample, 3_000_000));
+    assert_eq!(page.starts(), 1);
+}
+
+#[test]
+fn a_search_that_was_stopped_goes_on_to_the_step() {
+    let sample = Sample::FataMorgana;
+    let mut page = Page::watching(sample);
+    page.talk();
+    page.send(Msg::Play(PlayMsg::Stopped));
+    page.run_out();
+    let hash = own(&page, "3000000");
+    open(&mut page, &hash);
+    page.answer();
+    assert!(is_at(&page, sample, 3_000_000));
+    assert_eq!(page.starts(), 1);
+}
+
+#[test]
+fn what_plays_rests_at_the_step() {
+    let mut page = Page::watching(Sample::Article);
+    page.send(Msg::Play(PlayMsg::Toggled));
+    let hash = own(&page, "40");
+    open(&mut page, &hash);
+    assert_eq!((page.step(), page.model.tick()), (40, None));
+}
+
+#[test]
+fn anything_else_that_is_asked_for_is_another_search() {
+    let line = empty(Shape::Six);
+    for other in [
+        format!("p={}&step=5", Sample::Paper.line()),
+        format!("p={line}&rules=knight&step=5"),
+        format!("p={line}&search=fewest/ascending/none&step=5"),
+        format!("p={line}&to=2&step=5"),
+    ] {
+        let mut page = Page::open(&format!("p={line}&step=4"));
+        page.run_out();
+        open(&mut page, &other);
+        page.run_out();
+        assert_eq!(page.starts(), 2, "{other}");
+    }
+}
+
+#[test]
+fn a_field_that_means_nothing_is_told_and_the_step_is_found() {
+    let mut page = Page::watching(Sample::Article);
+    page.run_out();
+    open(&mut page, "step=5&colour=red");
+    page.run_out();
+    assert!(matches!(&page.model.notices[..], [Notice::Link(_)]));
+    assert_eq!((page.step(), page.starts()), (5, 1));
+}
+
+#[test]
+fn what_was_opened_by_hand_stays_open() {
+    let mut page = Page::open(&format!("p={}&step=4", empty(Shape::Four)));
+    page.run_out();
+    page.send(Msg::Explore(ExploreMsg::Switched { on: true }));
+    for _ in 0..3 {
+        page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(1), pen: None }));
+        page.send(Msg::Edit(EditMsg::Undone));
+        page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(2), pen: None }));
+    }
+    let opened = |page: &Page| page.model.explored().unwrap().tree().opened();
+    let before = opened(&page);
+    assert!(before > page.model.explored().unwrap().tree().trail().len(), "beside the way");
+    let hash = own(&page, "6");
+    open(&mut page, &hash);
+    page.run_out();
+    assert_eq!((page.step(), opened(&page), page.starts()), (6, before, 1));
+}
+
+#[test]
+fn an_answer_to_the_puzzle_stays() {
+    let mut page = Page::editing(Sample::Article.line());
+    page.send(Msg::Solve(SolveMsg::Asked));
+    page.answer();
+    let starts = page.starts();
+    let hash = own(&page, "9");
+    open(&mut page, &hash);
+    assert!(page.model.play.answered().is_some());
+    page.run_out();
+    assert_eq!((page.starts(), page.step()), (starts + 1, 9), "its search had not begun");
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    assert_eq!(page.step(), 9);
+}
+
+#[test]
+fn searches_that_are_compared_go_to_another_step_together() {
+    let against = "reading/ascending/none,fewest/ascending/none";
+    let hash = format!("p={}&view=compare&against={against}&step=9", Sample::Article.line());
+    let mut page = Page::open(&hash);
+    page.run_out();
+    assert_eq!(page.starts(), 2);
+    for (step, hash) in
+        [(30, own(&page, "30")), (50, format!("against={against}&step=50")), (9, hash)]
+    {
+        open(&mut page, &hash);
+        page.run_out();
+        let lanes = &page.model.comparison.as_ref().unwrap().lanes;
+        assert!(lanes.iter().all(|lane| lane.player.at.counters().step() == step), "{hash}");
+    }
+    assert_eq!(page.starts(), 2);
+    open(&mut page, "step=5");
+    page.run_out();
+    assert_eq!(page.starts(), 2 + 3, "others are compared where a link names none");
+}
+
+#[test]
+fn a_puzzle_that_is_watched_while_it_is_made_is_made_once() {
+    let mut page = Page::editing(Sample::Article.line());
+    page.send(Msg::Generate(GenerateMsg::FormChosen(GenerateForm {
+        shape: Some(Shape::Four),
+        difficulty: Difficulty::Any,
+        ..GenerateForm::default()
+    })));
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 4711 }));
+    page.run_out();
+    page.send(Msg::Replay(ReplayMsg::Opened));
+    page.run_out();
+    let starts = page.starts();
+    let (before, hash) = (own(&page, "1"), own(&page, "2"));
+    open(&mut page, &hash);
+    page.run_out();
+    assert_eq!((page.step(), page.starts()), (2, starts));
+    assert!(page.model.watch.replay.is_some());
+    // It may not have been told yet.
+    let mut page = Page::open(&before);
+    let requests = page.requests();
+    page.take(requests);
+    let starts = page.starts();
+    open(&mut page, &hash);
+    page.run_out();
+    assert_eq!((page.step(), page.starts()), (2, starts + 1), "the search of its hole");
+}
