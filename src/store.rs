@@ -4,9 +4,11 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo::events::EventListener;
+use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use grove_model::effects::keeper::Keeper;
 use grove_model::model::storage::StorageProblem;
+use grove_model::puzzle::journal::TabId;
 use grove_model::update::msg::BrowserMsg;
 use grove_model::update::update;
 use grove_model::worker::run::Seek;
@@ -42,6 +44,8 @@ pub(crate) struct Store {
     draw: UseForceUpdateHandle,
     /// Draws what the worker was too slow for.
     late: Cell<Option<Timeout>>,
+    /// Draws what can wait for a frame.
+    soon: Cell<Option<AnimationFrame>>,
     /// Waits for the end of jumps from place to place.
     rest: Cell<Option<Timeout>>,
     /// Whether one jump follows the other.
@@ -68,6 +72,7 @@ impl Store {
             listeners: RefCell::default(),
             draw,
             late: Cell::default(),
+            soon: Cell::default(),
             rest: Cell::default(),
             is_hurried: Cell::default(),
             has_asked: Cell::default(),
@@ -148,13 +153,16 @@ impl Store {
     fn leave(self: &Rc<Self>) {
         self.take(Msg::Browser(BrowserMsg::PageLeft));
         // The address stays as it is: a browser that loads the page again took it already.
-        self.keeper.borrow_mut().leave(&self.model());
+        self.keeper.borrow_mut().leave(&self.model(), page::random().to_string());
         storage::leave(self.model().tab().id);
     }
 
     /// The page is entered again as it was left.
     fn enter(self: &Rc<Self>) {
         storage::enter();
+        if self.keeper.borrow().is_taken_over() {
+            self.take(Msg::Browser(BrowserMsg::TabTakenOver(TabId(page::random()))));
+        }
         let puzzles = self.keeper.borrow_mut().enter(&self.model());
         self.take(Msg::Browser(BrowserMsg::PuzzlesRead(puzzles.into())));
     }
@@ -171,12 +179,13 @@ impl Store {
     /// An unchanged model asks for nothing and is not drawn again.
     fn take(self: &Rc<Self>, msg: Msg) {
         let mut before = self.model();
-        if let Msg::Edit(_) | Msg::Rules(_) | Msg::Puzzles(_) = msg
+        if msg.may_write()
             && let Some(model) =
                 update(&before, Msg::Browser(BrowserMsg::DayBegan(page::day().into())))
         {
             before = Rc::new(model);
         }
+        let can_wait = msg.can_wait();
         let Some(next) = update(&before, msg) else { return };
         let is_looking = seek(&next).is_some() && seek(&next) != seek(&before);
         let has_jumped = next.has_jumped(&before);
@@ -197,11 +206,34 @@ impl Store {
         if is_looking {
             let draw = self.draw.clone();
             self.late.set(Some(Timeout::new(FOUND_BY, move || draw.force_update())));
+            self.soon.set(None);
+        } else if can_wait {
+            self.draw_soon();
         } else {
-            self.late.set(None);
-            self.draw.force_update();
+            self.draw_now();
         }
         self.hear_news(news);
+    }
+
+    fn draw_now(&self) {
+        self.late.set(None);
+        self.soon.set(None);
+        self.draw.force_update();
+    }
+
+    /// Draws once for all that comes before the next frame. A hidden page has none.
+    fn draw_soon(self: &Rc<Self>) {
+        if gloo::utils::document().hidden() {
+            return self.draw_now();
+        }
+        let pending = self.soon.take();
+        let store = Rc::downgrade(self);
+        let draw = move |_| {
+            if let Some(store) = store.upgrade() {
+                store.draw_now();
+            }
+        };
+        self.soon.set(Some(pending.unwrap_or_else(|| request_animation_frame(draw))));
     }
 
     /// Asks the workers for what is wanted of them now.

@@ -14,6 +14,9 @@ const CALM: u32 = 100;
 /// Milliseconds after a frame in which the worker finds most places.
 const BREATH: u32 = 5;
 
+/// The same while one place follows the other.
+const IN_PASSING: u32 = 20;
+
 /// What to show now.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Shown<T> {
@@ -42,7 +45,8 @@ pub(crate) fn use_after_paint<T: Clone + PartialEq + 'static>(
                 return;
             }
             let slot = waits.clone();
-            after_paint(&slot, move || {
+            let breath = if slot.borrow().calm.is_some() { IN_PASSING } else { BREATH };
+            after_paint(&slot, breath, move || {
                 let what = latest.borrow().clone();
                 let has_moved = waits.borrow_mut().move_to(place(&what));
                 let is_hurried = waits.borrow().calm.is_some();
@@ -84,11 +88,11 @@ impl Waits {
 
 /// A task after a frame's begins when the frame has been painted. It lets go first what
 /// the worker may have found meanwhile.
-fn after_paint(waits: &Rc<RefCell<Waits>>, show: impl FnOnce() + 'static) {
+fn after_paint(waits: &Rc<RefCell<Waits>>, breath: u32, show: impl FnOnce() + 'static) {
     let slot = Rc::clone(waits);
     let frame = request_animation_frame(move |_| {
         let done = Rc::clone(&slot);
-        let task = Timeout::new(BREATH, move || {
+        let task = Timeout::new(breath, move || {
             done.borrow_mut().paint = None;
             show();
         });

@@ -40,7 +40,7 @@ impl Stopwatch {
         let is_far = !matches!(request, Request::Seek { target: Target::Head, .. });
         let before = timing::now();
         let replies = searcher.handle(request);
-        if is_far && replies.iter().any(|reply| matches!(reply, Reply::Sought { .. })) {
+        if is_far && replies.iter().any(Reply::is_sought) {
             self.seek.set(Some(timing::now() - before));
         }
         replies

@@ -226,6 +226,21 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
   ["a large board", (grove, lang) => grove.open({ p: emptyBoard(16), view: "play", lang })],
 ];
 
+/** Closes the dialog that is open; the history is where it was before it, too. */
+async function closeDialog(grove: Grove): Promise<void> {
+  const open = grove.page.locator("dialog[open]");
+  if ((await open.count()) === 0) return;
+  // The choice of a search is no entry of the history.
+  const isEntry = (await open.getAttribute("data-dialog")) !== "lane-a";
+  await grove.page.evaluate(() => {
+    addEventListener("popstate", () => document.documentElement.setAttribute("data-came-back", ""), { once: true });
+  });
+  await grove.press("Escape");
+  await expect(open).toHaveCount(0);
+  if (isEntry) await grove.page.locator("html[data-came-back]").waitFor({ state: "attached" });
+  await grove.page.evaluate(() => document.documentElement.removeAttribute("data-came-back"));
+}
+
 for (const lang of LANGUAGES) {
   for (const [colorScheme, viewport] of [
     ["light", { width: 1280, height: 800 }],
@@ -238,7 +253,7 @@ for (const lang of LANGUAGES) {
       test(`no violation: ${lang}, ${colorScheme}, ${viewport.width} wide`, async ({ grove }) => {
         for (const [state, come] of STATES) {
           await test.step(state, async () => {
-            if ((await grove.page.locator("dialog[open]").count()) > 0) await grove.press("Escape");
+            await closeDialog(grove);
             await come(grove, lang);
             await expectNoViolation(grove, state);
           });

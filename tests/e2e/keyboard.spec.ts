@@ -148,6 +148,8 @@ test("after a click on tree or map keys step on, and Enter and Escape go in and 
 
 test("sliders and menus keep their own arrows", async ({ grove }) => {
   await grove.open(WATCH);
+  // Before that there are no steps to go to.
+  await expect(grove.run).toHaveAttribute("data-run", "over");
   await grove.action("speed").focus();
   await grove.press("ArrowRight");
   await expect(grove.action("speed")).toHaveValue("4");

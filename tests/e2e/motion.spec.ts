@@ -2,6 +2,13 @@
 import { expect, SIXTY, test } from "./grove.ts";
 import { ARTICLE } from "./puzzles.ts";
 
+declare global {
+  interface Window {
+    /** How many timers without a delay were set. */
+    atOnce: number;
+  }
+}
+
 const WATCH = { p: ARTICLE, view: "watch" };
 
 test("each step by hand is spoken, and playing is not", async ({ grove, page }) => {
@@ -84,4 +91,54 @@ test("nothing is animated above eight steps a second", async ({ grove, page }) =
     return [...seen];
   });
   expect(seen).toEqual([]);
+});
+
+test("a step writes nothing that stays as it is, and closed dialogs wait for nothing", async ({
+  grove,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.atOnce = 0;
+    window.setTimeout = ((handler: TimerHandler, delay = 0, ...given: unknown[]): number => {
+      if (delay === 0) window.atOnce += 1;
+      return setTimeout(handler, delay, ...given);
+    }) as typeof window.setTimeout;
+  });
+  await grove.open({ ...WATCH, step: 100 });
+  await expect(grove.run).toHaveAttribute("data-run", "over");
+  const { idle, atOnce } = await page.evaluate(async () => {
+    const idle: string[] = [];
+    const observer = new MutationObserver((records) => {
+      // What was written is what the next record found, or what is there now.
+      const found = new Map<string, string | null>();
+      const names = new Map<Node, number>();
+      for (const { target, type, attributeName, oldValue } of records.toReversed()) {
+        if (!names.has(target)) names.set(target, names.size);
+        const place = `${names.get(target)} ${attributeName}`;
+        const now =
+          type === "characterData"
+            ? (target as CharacterData).data
+            : (target as Element).getAttribute(attributeName!);
+        const written = found.has(place) ? found.get(place)! : now;
+        if (written === oldValue) idle.push(`${target.nodeName} ${attributeName}: ${oldValue}`);
+        found.set(place, oldValue);
+      }
+    });
+    observer.observe(document, {
+      subtree: true,
+      attributeOldValue: true,
+      characterDataOldValue: true,
+    });
+    window.atOnce = 0;
+    for (let step = 0; step < 30; step += 1) {
+      document.querySelector<HTMLElement>("[data-action=step]")!.click();
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    }
+    observer.disconnect();
+    return { idle, atOnce: window.atOnce };
+  });
+  expect(idle).toEqual([]);
+  // Whoever measures how long a place took waits once for each.
+  expect(atOnce).toBeLessThan(30);
 });

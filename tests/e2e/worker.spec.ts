@@ -204,7 +204,7 @@ test.describe("a worker that says nothing", () => {
     await page.clock.runFor(5000);
     await expect(grove.notice("worker-restarted")).toContainText("ended or stopped answering");
     await expect.poll(() => runPlacements(grove)).toBeGreaterThan(100_000);
-    expect(page.workers()).toHaveLength(1);
+    await expect.poll(() => page.workers().length).toBe(1);
   });
 
   test("is missed when it is asked again after a rest, and then answers", async ({ grove, page }) => {

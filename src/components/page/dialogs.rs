@@ -13,6 +13,7 @@ use crate::components::puzzles::puzzles_dialog::puzzles_dialog;
 use crate::components::shared::{self, Page};
 use crate::components::watch::export_dialog::export_dialog;
 use crate::components::watch::run_stats_dialog::run_stats_dialog;
+use crate::text::Text;
 
 /// All of them, one open at the most.
 pub(crate) fn dialogs(page: &Page) -> Html {
@@ -28,14 +29,37 @@ pub(crate) fn dialogs(page: &Page) -> Html {
             DialogKind::Help => ("help", text.help),
         };
         let open = model.dialog.as_ref().filter(|open| open.kind() == kind);
-        let on_close = page.send(Msg::Dialog(DialogMsg::Closed(kind)));
         html! {
-            <shared::Dialog key={code} text={*text} {code} {title} open={open.is_some()} {on_close}>
+            <PageDialog key={code} text={*text} {kind} {code} {title} open={open.is_some()}
+                on_msg={page.on_msg.clone()}>
                 {open.map(|open| dialog(page, open)).unwrap_or_default()}
-            </shared::Dialog>
+            </PageDialog>
         }
     });
     html! { <>{for dialogs}</> }
+}
+
+#[derive(PartialEq, Properties)]
+struct Props {
+    text: Text,
+    kind: DialogKind,
+    code: &'static str,
+    title: &'static str,
+    open: bool,
+    on_msg: Callback<Msg>,
+    children: Html,
+}
+
+/// One of them. It is drawn again only while it is open.
+#[component]
+fn PageDialog(props: &Props) -> Html {
+    let &Props { text, kind, code, title, open, .. } = props;
+    let on_close = props.on_msg.reform(move |()| Msg::Dialog(DialogMsg::Closed(kind)));
+    html! {
+        <shared::Dialog {text} {code} {title} {open} {on_close}>
+            {props.children.clone()}
+        </shared::Dialog>
+    }
 }
 
 /// What stands in a dialog. This is the one place that reaches it.

@@ -30,6 +30,7 @@ pub(crate) fn help_dialog(text: Text) -> Html {
             <p>{text.timeline.legend}</p>
             <p data-help="kept">{text.kept_about}</p>
             <p>{text.sources_about}</p>
+            <p><a href="notices.txt" target="_blank">{text.notices_link}</a></p>
             <div class="keys-groups">{for groups}</div>
         </>
     }

@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use gloo::timers::callback::Timeout;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -31,14 +30,8 @@ pub(crate) fn NameField(props: &Props) -> Html {
     let on_change = {
         let (text, on_named) = (text.setter(), on_named.clone());
         Callback::from(move |event: Event| {
-            let name = event.target_unchecked_into::<HtmlInputElement>().value();
-            let (text, on_named) = (text.clone(), on_named.clone());
-            // While the focus is on its way to the next element, nothing has it.
-            let commit = move || {
-                on_named.emit(name.into());
-                text.set(None);
-            };
-            Timeout::new(0, commit).forget();
+            on_named.emit(event.target_unchecked_into::<HtmlInputElement>().value().into());
+            text.set(None);
         })
     };
     let value = text.as_ref().unwrap_or(name).to_string();

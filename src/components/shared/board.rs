@@ -36,8 +36,11 @@ pub(crate) fn board(page: &Page) -> Html {
         });
         html! { <div key={row} class="board-row" role="row">{for cells}</div> }
     });
+    let is_blocked = cells.iter().any(|view| view.part == Part::Blocker);
     html! {
         <div class="board" data-size={shape.size().to_string()} data-rules={code}
+            data-blocked={is_blocked.then_some("")}
+            data-totals={frames.iter().any(|frame| frame.has_total).then_some("")}
             data-standing={sign} data-unfinished={sheet.unfinished.is_some().then_some("")}>
             <BoardRules rules={sheet.rules.clone()} />
             <div class="board-grid" role="grid" aria-label={text.board} aria-multiselectable="true">

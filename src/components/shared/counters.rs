@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::icon::Icon;
 use super::page::Page;
-use crate::text::Counter;
+use crate::text::{Counter, Text};
 
 pub(crate) fn counters(page: &Page) -> Html {
     let Page { text, model, .. } = page;
@@ -26,6 +26,22 @@ pub(crate) fn counters(page: &Page) -> Html {
             </div>
         }
     });
+    html! {
+        <section class="counters" aria-label={text.counters}>
+            <dl class="counters-row">{for tiles}</dl>
+            <CounterMeanings text={*text} />
+        </section>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct Props {
+    text: Text,
+}
+
+#[component]
+fn CounterMeanings(props: &Props) -> Html {
+    let text = props.text;
     let meanings = Counter::VARIANTS.iter().map(|&counter| {
         html! {
             <div key={counter.code()}>
@@ -35,15 +51,14 @@ pub(crate) fn counters(page: &Page) -> Html {
         }
     });
     html! {
-        <section class="counters" aria-label={text.counters}>
-            <dl class="counters-row">{for tiles}</dl>
+        <>
             <button type="button" class="button counters-help" data-action="counter-meanings"
                 aria-label={text.counter_meanings} title={text.counter_meanings}
                 popovertarget="counter-meanings">
                 {Icon::HELP.draw()}
             </button>
             <dl id="counter-meanings" class="counters-meanings" popover="auto">{for meanings}</dl>
-        </section>
+        </>
     }
 }
 

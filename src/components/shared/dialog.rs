@@ -1,5 +1,6 @@
 //! A dialog over the page.
 
+use gloo::timers::callback::Timeout;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
@@ -31,13 +32,19 @@ pub(crate) fn Dialog(props: &Props) -> Html {
         }
     });
     // A button that goes away or is disabled would leave the keys, Escape too, to nobody.
+    // While the focus is on its way to another element, nothing has it either.
     use_effect({
         let (node, open) = (node.clone(), props.open);
         move || {
-            let dialog = node.cast::<HtmlDialogElement>().filter(|dialog| open && dialog.open());
-            if let Some(dialog) = dialog.filter(|dialog| !has_focus(dialog)) {
-                let _ = dialog.focus();
-            }
+            let take_focus = move || {
+                let dialog = node.cast::<HtmlDialogElement>();
+                let dialog = dialog.filter(|dialog| dialog.open() && !has_focus(dialog));
+                if let Some(dialog) = dialog {
+                    let _ = dialog.focus();
+                }
+            };
+            let later = open.then(|| Timeout::new(0, take_focus));
+            move || drop(later)
         }
     });
     let (open, on_close) = (props.open, props.on_close.clone());

@@ -42,6 +42,21 @@ pub(crate) struct Page {
     pub(crate) on_msg: Callback<Msg>,
 }
 
+/// What a part is given that shows these facts and nothing else of the model: it is drawn
+/// again only when they change.
+#[derive(Clone, Properties)]
+pub(crate) struct Part<T: PartialEq + 'static> {
+    pub(crate) page: Page,
+    pub(crate) facts: T,
+}
+
+impl<T: PartialEq + 'static> PartialEq for Part<T> {
+    fn eq(&self, other: &Self) -> bool {
+        let (page, before) = (&self.page, &other.page);
+        self.facts == other.facts && page.text == before.text && page.on_msg == before.on_msg
+    }
+}
+
 impl Page {
     /// Sends this message at every event.
     pub(crate) fn send<E>(&self, msg: Msg) -> Callback<E> {

@@ -11,7 +11,7 @@ use strum::IntoStaticStr;
 use yew::prelude::*;
 
 use super::timeline::timeline_panel::TimelinePanel;
-use crate::components::shared::{Icon, Page};
+use crate::components::shared::{Icon, Page, Part};
 use crate::text::{Pace, RunState};
 
 pub(crate) fn transport(page: &Page) -> Html {
@@ -21,8 +21,8 @@ pub(crate) fn transport(page: &Page) -> Html {
         <section class="transport" aria-label={text.playback}>
             <TimelinePanel ..page.clone() />
             {timeline(page)}
-            {buttons(page)}
-            {speed(page, text.pace(Pace::of(model.watch.controls.speed)))}
+            <SearchButtons page={page.clone()} facts={Buttons::of(page)} />
+            <SearchSpeed page={page.clone()} facts={model.watch.controls.speed} />
             {run_state(page)}
             <div class="run-about">{page.button("about-run", text.about_run, about).icon(Icon::ABOUT).draw()}</div>
         </section>
@@ -113,10 +113,30 @@ impl Run {
     }
 }
 
-fn buttons(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
-    let player = model.watch.player.as_ref();
-    let is_disabled = player.is_none();
+#[component]
+fn SearchSpeed(part: &Part<Speed>) -> Html {
+    speed(&part.page, part.page.text.pace(Pace::of(part.facts)))
+}
+
+/// What the buttons depend on.
+#[derive(Clone, Copy, PartialEq)]
+struct Buttons {
+    is_playing: bool,
+    is_disabled: bool,
+}
+
+impl Buttons {
+    fn of(page: &Page) -> Self {
+        let player = page.model.watch.player.as_ref();
+        let is_playing = player.is_some_and(|player| player.is_playing);
+        Self { is_playing, is_disabled: player.is_none() }
+    }
+}
+
+#[component]
+fn SearchButtons(part: &Part<Buttons>) -> Html {
+    let &Part { ref page, facts: Buttons { is_playing, is_disabled } } = part;
+    let text = page.text;
     let marks = [
         ("dead-end-before", text.dead_end_before, Icon::DEAD_END_BEFORE, "Shift+D", DeadEnd, Back),
         ("next-dead-end", text.next_dead_end, Icon::DEAD_END, "D", DeadEnd, On),
@@ -127,12 +147,11 @@ fn buttons(page: &Page) -> Html {
         let go = Msg::Play(PlayMsg::WentToMark { mark, way });
         page.button(action, name, go)
             .icon(icon)
-            .keys(*text, keys)
+            .keys(text, keys)
             .disabled(is_disabled)
             .keyed()
             .draw()
     });
-    let is_playing = player.is_some_and(|player| player.is_playing);
     play_buttons(page, is_playing, is_disabled, html! { <>{for marks}</> })
 }
 

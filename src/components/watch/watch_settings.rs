@@ -2,14 +2,45 @@
 
 use grove_model::base::steps::StepSize;
 use grove_model::update::msg::{ExploreMsg, Msg, PlayMsg};
-use sudoku_engine::search::Goal;
+use sudoku_engine::board::Givens;
+use sudoku_engine::search::{Goal, Strategy};
 use yew::prelude::*;
 
 use super::strategy_select::StrategySelect;
-use crate::components::shared::{Icon, Page, sample_select, select, select_of};
+use crate::components::shared::{Icon, Page, Part, sample_select, select, select_of};
+
+/// All that the settings show.
+#[derive(Clone, PartialEq)]
+struct Settings {
+    clues: Givens,
+    is_classic: bool,
+    strategy: Strategy,
+    goal: Goal,
+    grain: StepSize,
+    is_by_hand: bool,
+    is_explored: bool,
+    can_search: bool,
+}
+
+pub(crate) fn watch_settings(page: &Page) -> Html {
+    let model = &page.model;
+    let sheet = model.play.editor.sheet();
+    let facts = Settings {
+        clues: sheet.clues.clone(),
+        is_classic: sheet.rules.is_classic(),
+        strategy: model.watch.strategy,
+        goal: model.watch.goal,
+        grain: model.watch.controls.grain,
+        is_by_hand: model.watch.tree.is_by_hand(),
+        is_explored: model.explored().is_some(),
+        can_search: model.watch.player.is_some(),
+    };
+    html! { <WatchSettings page={page.clone()} {facts} /> }
+}
 
 #[component]
-pub(crate) fn WatchSettings(page: &Page) -> Html {
+fn WatchSettings(part: &Part<Settings>) -> Html {
+    let page = &part.page;
     let Page { text, model, on_msg } = page;
     let is_open = use_state_eq(|| false);
     let on_open = {

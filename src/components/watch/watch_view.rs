@@ -9,7 +9,7 @@ use super::making_strip::making_strip;
 use super::sentence::sentence;
 use super::transport::transport;
 use super::tree::tree_panel::TreePanel;
-use super::watch_settings::WatchSettings;
+use super::watch_settings::watch_settings;
 use crate::components::shared::{Page, board, counters, digit_row};
 
 pub(crate) fn watch_view(page: &Page) -> Html {
@@ -31,8 +31,9 @@ pub(crate) fn watch_view(page: &Page) -> Html {
                     {board(page)}
                     {below_board}
                 </div>
-                <div class="watch-side">
-                    <WatchSettings ..page.clone() />
+                <div class="watch-side"
+                    data-with-making={page.model.watch.replay.is_some().then_some("")}>
+                    {watch_settings(page)}
                     {making_strip(page)}
                     {counts}
                     {sentence(page)}

@@ -26,6 +26,7 @@ labels! {
          after seven days without a visit, every browser at the end of a private window, and whenever \
          browsing data is cleared. To keep them, use “Save all” in “My puzzles”, and put the file in a \
          safe place.",
+        notices_link: "Licences of the software in this page",
         close: "Close",
         dismiss: "Dismiss",
         try_again: "Try again",

@@ -27,6 +27,7 @@ pub(in crate::text) const SW: Labels = Labels {
          Safari baada ya siku saba bila kutembelewa, kila kivinjari dirisha la faragha linapofungwa, na \
          kila data ya kuvinjari inapofutwa. Ili yasipotee, tumia “Hifadhi yote” katika “Mafumbo yangu”, \
          na uweke faili mahali salama.",
+    notices_link: "Leseni za programu zilizomo kwenye ukurasa huu",
     close: "Funga",
     dismiss: "Ficha",
     try_again: "Jaribu tena",

@@ -1,6 +1,6 @@
 //! Paints the map beside Yew, and only what of it has changed.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use grove_model::base::settings::Language;
@@ -43,6 +43,8 @@ type Painting = (Key, f64, u32, Language);
 pub(crate) struct Canvases {
     pub(super) nodes: Nodes,
     painted: Cell<Option<Painting>>,
+    /// What lies over it.
+    laid_over: RefCell<Option<(Scene, f64, u32)>>,
     /// What the style sheet was told last: the steps in view, all there are, pixels.
     told: Cell<Option<(Span, u64, f32)>>,
 }
@@ -64,6 +66,7 @@ impl Canvases {
             with.put(base, &Scene::default());
             with.put(over, &Scene::default());
             self.painted.set(None);
+            self.laid_over.replace(None);
             return;
         };
         let wanted = (picture.key(), with.ratio, with.dress, text.language);
@@ -79,7 +82,11 @@ impl Canvases {
         let bar = |placed_at: Option<u64>| bars.placed_at(placed_at?);
         let pointed = bar(show.focused).map(Pointed::Focused);
         let pointed = pointed.or_else(|| bar(show.hovered).map(Pointed::Hovered));
-        with.put(over, &map::overlay(&picture, pointed));
+        let overlay = (map::overlay(&picture, pointed), with.ratio, with.dress);
+        if self.laid_over.borrow().as_ref() != Some(&overlay) {
+            with.put(over, &overlay.0);
+            self.laid_over.replace(Some(overlay));
+        }
     }
 
     /// Tells the style sheet how wide the bars are, and what part of the search is in

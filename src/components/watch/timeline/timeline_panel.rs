@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::timeline_canvas::{Canvases, Nodes, Show, use_map};
 use super::timeline_pointer::use_pointer;
-use crate::components::shared::{Button, Icon, Page};
+use crate::components::shared::{Button, Icon, Page, Part};
 use crate::text::Text;
 
 #[component]
@@ -45,7 +45,7 @@ pub(crate) fn TimelinePanel(page: &Page) -> Html {
             <div class="map-head">
                 {step_shown(page)}
                 <p class="map-words" data-map-words="">{words.clone()}</p>
-                {tools(page)}
+                <MapTools page={page.clone()} facts={is_whole(page)} />
                 {tall_button(*text, *is_tall, &Callback::from(is_tall.setter()))}
             </div>
             <div ref={strip} class="map-strip">
@@ -83,12 +83,18 @@ fn step_shown(page: &Page) -> Html {
     }
 }
 
-fn tools(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
-    let is_whole = model.watch.player.as_ref().is_none_or(|it| it.map.window == Window::Whole);
+fn is_whole(page: &Page) -> bool {
+    page.model.watch.player.as_ref().is_none_or(|it| it.map.window == Window::Whole)
+}
+
+/// The buttons that zoom; whether all of the search is in view is what they depend on.
+#[component]
+fn MapTools(part: &Part<bool>) -> Html {
+    let &Part { ref page, facts: is_whole } = part;
+    let text = page.text;
     let button = |action, label, icon, keys, disabled, gesture| {
         let button = page.button(action, label, Msg::Timeline(gesture));
-        button.icon(icon).keys(*text, keys).disabled(disabled).keyed().draw()
+        button.icon(icon).keys(text, keys).disabled(disabled).keyed().draw()
     };
     let zoom = |permille| TimelineMsg::Zoomed { about: None, permille };
     html! {

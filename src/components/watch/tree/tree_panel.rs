@@ -14,11 +14,23 @@ use crate::components::shared::{Button, Icon, Page, Shared, segmented_of};
 use crate::hooks::{Shown, use_after_paint};
 use crate::text::Text;
 
+/// The board goes first: a tree is many times its size.
 #[component]
 pub(crate) fn TreePanel(page: &Page) -> Html {
-    let text = page.text;
-    // The board goes first: a tree is many times its size.
     let Shown { what: model, is_hurried } = use_after_paint(page.model.clone(), step);
+    html! { <ShownTree page={Page { model, ..page.clone() }} {is_hurried} /> }
+}
+
+#[derive(PartialEq, Properties)]
+struct Props {
+    page: Page,
+    is_hurried: bool,
+}
+
+#[component]
+fn ShownTree(props: &Props) -> Html {
+    let &Props { ref page, is_hurried } = props;
+    let Page { text, ref model, .. } = *page;
     let mode = use_state_eq(|| Mode::Drawing);
     let zoom = use_state_eq(|| Zoom::Fitting);
     let pointed = use_state_eq(|| None::<u32>);
@@ -33,7 +45,6 @@ pub(crate) fn TreePanel(page: &Page) -> Html {
     let on_zoom = Callback::from(zoom.setter());
     let export =
         page.button("export", text.export.open, Msg::Dialog(DialogMsg::Opened(DialogKind::Export)));
-    let shown = Page { model: model.clone(), ..page.clone() };
     html! {
         <section class="tree" aria-label={text.tree.title}>
             <div class="tree-tools">
@@ -45,7 +56,7 @@ pub(crate) fn TreePanel(page: &Page) -> Html {
                     {export.labelled().draw()}
                 </div>
             </div>
-            <TreeViewport page={shown} mode={*mode} zoom={*zoom} drawing={(*drawing).clone()}
+            <TreeViewport page={page.clone()} mode={*mode} zoom={*zoom} drawing={(*drawing).clone()}
                 {is_hurried} {window} {on_zoom} on_point={Callback::from(pointed.setter())} />
             {caption(text, player, *mode, drawing.as_ref().as_ref(), *pointed)}
         </section>

@@ -31,10 +31,16 @@ pub fn overlay(picture: &Picture<'_>, pointed: Option<Pointed<'_>>) -> Scene {
     sketch.finish(picture.size())
 }
 
+/// Where the step shown is across. Steps within a quarter of a pixel are drawn alike, so that
+/// what looks the same is not painted again.
+fn place(picture: &Picture<'_>) -> f32 {
+    (picture.scale.x(picture.step) * 4.0).round() / 4.0
+}
+
 /// Makes paler what the board has not come to yet.
 fn veil(picture: &Picture<'_>, sketch: &mut Sketch) {
     let plot = picture.layout.plot;
-    let left = picture.scale.x(picture.step).clamp(plot.left, plot.right());
+    let left = place(picture).clamp(plot.left, plot.right());
     let top = picture.rows.top;
     let veil = Part::Rect(left, top, plot.right() - left, plot.bottom() - top);
     if left < plot.right() {
@@ -58,7 +64,7 @@ fn playhead(picture: &Picture<'_>, sketch: &mut Sketch) {
     if !picture.scale.span.has(picture.step) {
         return;
     }
-    let x = picture.scale.x(picture.step).clamp(plot.left + 1.0, plot.right() - 1.0);
+    let x = place(picture).clamp(plot.left + 1.0, plot.right() - 1.0);
     let height = plot.bottom() - plot.top;
     let bar = |half: f32| vec![Part::Rect(x - half, plot.top, 2.0 * half, height)];
     sketch.fill(Fill::Faded(Ink::Surface, 200), bar(2.0));
