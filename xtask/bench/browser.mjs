@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { launch } from "./chromium.mjs";
 import { ANTI_BACKTRACKING, ANTI_BACKTRACKING_STEPS, open, record, share } from "./page.mjs";
 import { smoothness } from "./smooth.mjs";
+import { pageWork } from "./work.mjs";
 
 const NORVIG_IMPOSSIBLE =
   ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
@@ -76,6 +77,7 @@ try {
   say("seek to the solution, to the painted board, ms", sought["seek-painted-us"] / 1e3);
   await anti.close();
   say("the tutorial's search, compared, ms", await compared());
+  for (const [name, figure] of await pageWork(browser)) say(name, figure);
   for (const [name, figure] of await smoothness(browser)) say(name, figure);
   const memory = await facts(await record(browser, NORVIG_IMPOSSIBLE));
   say("bytes of the recording", memory["recording-bytes"]);

@@ -4,14 +4,13 @@
 mod figures;
 mod print;
 
-use anyhow::{Context, Result};
-use serde_json::Value;
+use anyhow::Result;
 use xshell::{Shell, cmd};
 
 use self::figures::{Each, Figures, figures, smallest};
 use crate::page;
 use crate::setup::{self, Need};
-use crate::workspace::WASM;
+use crate::workspace::{WASM, target_folder};
 
 /// The package that holds what is measured.
 const PACKAGE: &str = "grove-bench";
@@ -33,7 +32,7 @@ pub(crate) fn bench(shell: &Shell) -> Result<()> {
     setup::ensure(shell, &Need::ALL)?;
     println!("Building what is measured, natively and for WebAssembly, and the page ...");
     let worlds = build(shell)?;
-    page::release(shell).run()?;
+    page::release(shell)?.run()?;
     println!("Solving, {ROUNDS} rounds natively, under node and in a worker of Chromium ...");
     let solving = worlds.solving(shell)?;
     println!("Making 9x9 puzzles in the same three: a minute or two ...");
@@ -88,9 +87,9 @@ impl Worlds {
 }
 
 fn build(shell: &Shell) -> Result<Worlds> {
-    let build = ["build", "--quiet", "--locked", "--release", "--package", PACKAGE];
-    cmd!(shell, "cargo {build...}").run()?;
-    cmd!(shell, "cargo {build...} --lib --target {WASM}").run()?;
+    let build = ["build", "--locked", "--release", "--package", PACKAGE];
+    setup::run_cargo(cmd!(shell, "cargo {build...}"))?;
+    setup::run_cargo(cmd!(shell, "cargo {build...} --lib --target {WASM}"))?;
     let target = target_folder(shell)?;
     let wasm = format!("{target}/{WASM}/release/grove_bench.wasm");
     let module = |kind: &str, folder: &str| {
@@ -103,10 +102,4 @@ fn build(shell: &Shell) -> Result<Worlds> {
         node: module("experimental-nodejs-module", "grove-bench")?,
         browser: module("web", "grove-bench-web")?,
     })
-}
-
-fn target_folder(shell: &Shell) -> Result<String> {
-    let metadata = cmd!(shell, "cargo metadata --format-version=1 --no-deps").quiet().read()?;
-    let metadata: Value = serde_json::from_str(&metadata)?;
-    metadata["target_directory"].as_str().map(String::from).context("cargo names no target folder")
 }

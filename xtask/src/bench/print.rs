@@ -76,6 +76,12 @@ pub(super) fn browser(browser: &Figures, yardstick: f64) -> Result<()> {
     for (name, time) in browser {
         if let Some(what) = name.strip_suffix(", ms") {
             println!("| {what} | {time:.1} ms |");
+        } else if let Some(what) = name.strip_suffix(", µs") {
+            println!("| {what} | {time:.0} µs |");
+        } else if let Some(what) = name.strip_suffix(", a second") {
+            println!("| {what} | {time:.1} a second |");
+        } else if let Some(what) = name.strip_suffix(", times") {
+            println!("| {what} | {time} |");
         } else if name.ends_with("tasks longer than 50 ms") {
             println!("| {name} | {time} |");
         }

@@ -1,0 +1,198 @@
+// Measures what the page itself has to do, by Chromium's own trace: the time on the
+// processor that its main thread takes for script, style, layout and paint, for a step that is
+// played and for a place far away.
+import { ANTI_BACKTRACKING, ANTI_BACKTRACKING_STEPS, frames, record, share } from "./page.mjs";
+
+const CATEGORIES = [
+  "-*",
+  "blink.user_timing",
+  "devtools.timeline",
+  "disabled-by-default-devtools.timeline",
+  "toplevel",
+  "v8.execute",
+];
+
+/** What a part of the trace is counted as, by the name of its event. */
+const KINDS = {
+  style: ["RecalculateStyles", "UpdateLayoutTree"],
+  layout: ["Layout"],
+  paint: ["Commit", "Layerize", "Paint", "PrePaint", "UpdateLayer"],
+};
+const KIND_OF = new Map(Object.entries(KINDS).flatMap(([kind, names]) => names.map((name) => [name, kind])));
+/** Everything else that a task of the page does. */
+const SCRIPT = "script";
+
+/** The slider's place of 60 steps a second, and how many are played. */
+const SIXTY = "7";
+const PLAYED = 600;
+const SEEKS = 200;
+
+/** Names and figures. */
+export async function pageWork(browser) {
+  const page = await record(browser, ANTI_BACKTRACKING);
+  await page.locator("[data-place=map][data-sharp]").waitFor();
+  const figures = [...(await farSeeks(browser, page)), ...(await playedSteps(browser, page))];
+  await page.close();
+  return figures;
+}
+
+/** The page's work for places far away: until the frame with the board is handed over to be
+ * put on the screen, and with all that follows. */
+async function farSeeks(browser, page) {
+  const events = await traced(browser, page, () =>
+    page.evaluate(seekAround, { steps: ANTI_BACKTRACKING_STEPS, count: SEEKS }),
+  );
+  const sorted = (spans) =>
+    spans.map((span) => total(workIn(events, span))).toSorted((a, b) => a - b);
+  const toShown = pairs(events, "seek", "shown");
+  const board = sorted(toShown.map(({ start, end }) => ({ start, end: handedOver(events, end) })));
+  const all = sorted(pairs(events, "seek", "rest"));
+  const late = toShown.filter((span) => isLate(events, span));
+  return [
+    ["a far seek: the page's work until the board is painted, median, ms", share(board, 0.5)],
+    ["a far seek: the page's work until the board is painted, p99, ms", share(board, 0.99)],
+    ["a far seek: the page's work in all, median, ms", share(all, 0.5)],
+    ["a far seek: the page's work in all, p99, ms", share(all, 0.99)],
+    [`a far seek: not in the first frame after the answer, of ${SEEKS}, times`, late.length],
+  ];
+}
+
+/** When the first frame after this moment was complete. */
+function handedOver({ lasting }, moment) {
+  return lasting.find(({ name, end }) => name === "Commit" && end > moment).end;
+}
+
+/** Whether a frame began after the last answer and before what it changed was on the page. */
+function isLate({ lasting }, { start, end }) {
+  const within = lasting.filter((event) => start <= event.start && event.start < end);
+  const answers = within.filter(
+    ({ name, args }) => name === "EventDispatch" && ["input", "message"].includes(args.data.type),
+  );
+  const answer = answers.at(-1);
+  return within.some(({ name, start }) => name === "FireAnimationFrame" && start > answer.start);
+}
+
+/** Runs in the page: goes to random places, the same in every run. */
+async function seekAround({ steps, count }) {
+  const slider = document.querySelector("[data-action=timeline]");
+  const counter = document.querySelector("[data-counter=step]");
+  let seed = 20_250_101;
+  for (let nth = 0; nth < count; nth += 1) {
+    seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    const step = String(Math.floor((seed / 4_294_967_296) * steps));
+    await new Promise(requestAnimationFrame);
+    performance.mark("seek");
+    const shown = new Promise((done) => {
+      const observer = new MutationObserver(() => {
+        if (counter.dataset.value !== step) return;
+        performance.mark("shown");
+        observer.disconnect();
+        done();
+      });
+      observer.observe(counter, { attributeFilter: ["data-value"] });
+    });
+    slider.value = step;
+    slider.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    await shown;
+    // What stands around the place, and the tree drawn with care, come within this time.
+    await new Promise((done) => setTimeout(done, 250));
+    performance.mark("rest");
+  }
+}
+
+/** The page's work for each step at 60 a second, and how many it shows when it is slowed. */
+async function playedSteps(browser, page) {
+  await page.locator("[data-action=timeline]").fill("12345678");
+  await page.locator("[data-action=speed]").fill(SIXTY);
+  const events = await traced(browser, page, () => play(page));
+  const [span] = pairs(events, "from", "till");
+  const work = workIn(events, span);
+  const of = (time) => (time * 1000) / PLAYED;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const { shown, seconds } = await play(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  return [
+    ...Object.entries(work).map(([kind, time]) => [`a played step: ${kind}, µs`, of(time)]),
+    ["a played step: all of it, µs", of(total(work))],
+    ["steps that are shown, of 60, with the processor slowed four times, a second", shown / seconds],
+  ];
+}
+
+/** Plays so many steps; how many of them were shown, in how many seconds. */
+async function play(page) {
+  await page.locator("[data-action=play]").click();
+  await frames(page, 30);
+  const counted = await page.evaluate(async (count) => {
+    const counter = document.querySelector("[data-counter=step]");
+    const now = () => Number(counter.dataset.value);
+    const [first, start] = [now(), performance.now()];
+    performance.mark("from");
+    let [last, shown] = [first, 0];
+    while (last < first + count) {
+      await new Promise(requestAnimationFrame);
+      if (now() > last) {
+        last = now();
+        shown += 1;
+      }
+    }
+    performance.mark("till");
+    return { shown, seconds: (performance.now() - start) / 1000 };
+  }, PLAYED);
+  await page.locator("[data-action=pause]").click();
+  return counted;
+}
+
+/** What the main thread did meanwhile: its events that last, and the page's own marks, by the
+ * clock of that thread, which stands still while it waits. */
+async function traced(browser, page, deed) {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await deed();
+  const { traceEvents } = JSON.parse(await browser.stopTracing());
+  const isMark = ({ cat }) => cat === "blink.user_timing";
+  const { pid, tid } = traceEvents.find(isMark);
+  const own = traceEvents.filter((event) => event.pid === pid && event.tid === tid);
+  const lasting = own
+    .filter(({ ph, tdur }) => ph === "X" && tdur !== undefined)
+    .map(({ name, args, tts, tdur }) => ({ name, args, start: tts, end: tts + tdur }));
+  // The outer of two that begin together comes first.
+  lasting.sort((a, b) => a.start - b.start || b.end - a.end);
+  return { lasting, marks: own.filter(isMark) };
+}
+
+/** The times between marks of these names. */
+function pairs({ marks }, from, till) {
+  const of = (name) => marks.filter((mark) => mark.name === name).map(({ tts }) => tts);
+  const ends = of(till);
+  return of(from).map((start, nth) => ({ start, end: ends[nth] }));
+}
+
+/** Milliseconds of each kind of work in a stretch of time; each moment is the innermost event's. */
+function workIn({ lasting }, { start, end }) {
+  const work = { [SCRIPT]: 0, ...Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, 0])) };
+  const open = [];
+  let [kind, at] = [null, start];
+  const pass = (till) => {
+    const time = Math.min(till, end) - Math.max(at, start);
+    if (kind !== null && time > 0) work[kind] += time / 1000;
+    at = till;
+  };
+  const close = (till) => {
+    while (open.length > 0 && open.at(-1).end <= till) {
+      pass(open.at(-1).end);
+      open.pop();
+      kind = open.at(-1)?.kind ?? null;
+    }
+    pass(till);
+  };
+  for (const event of lasting) {
+    if (event.end < start || event.start >= end) continue;
+    close(event.start);
+    kind = KIND_OF.get(event.name) ?? open.at(-1)?.kind ?? SCRIPT;
+    open.push({ end: event.end, kind });
+  }
+  close(end);
+  return work;
+}
+
+const total = (work) => Object.values(work).reduce((sum, time) => sum + time, 0);
