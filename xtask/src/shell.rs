@@ -32,6 +32,12 @@ pub(crate) fn find(shell: &Shell, program: &str) -> Option<PathBuf> {
     which::which_in(program, shell.var_os("PATH"), shell.current_dir()).ok()
 }
 
+/// What to start a program by. npm's are scripts on Windows, which are not found by their
+/// name alone there.
+pub(crate) fn program(shell: &Shell, name: &str) -> PathBuf {
+    find(shell, name).unwrap_or_else(|| name.into())
+}
+
 /// Makes sure that there is such a program.
 ///
 /// # Errors

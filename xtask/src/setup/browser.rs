@@ -4,11 +4,12 @@
 
 use std::env;
 use std::path::PathBuf;
+use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use xshell::{Shell, cmd};
 
-use super::announce::announce;
+use super::state::{Installed, Missing, State};
 use crate::shell::find as find_program;
 
 const CHROMIUM: &[&str] = &[
@@ -18,28 +19,36 @@ const CHROMIUM: &[&str] = &[
     "google-chrome-stable",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
 const CHROMEDRIVER: &[&str] = &["chromedriver", "/usr/lib/chromium-browser/chromedriver"];
-const MEND: &str = "install Chromium (or Chrome) and the chromedriver of the same version, and put \
-                    them on PATH or name them in CHROMIUM and CHROMEDRIVER";
+const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
+const MEND: &str = "install Chromium (or Chrome) and the chromedriver of the same version as \
+                    docs/setup.md says, and put them on PATH or name them in CHROMIUM and \
+                    CHROMEDRIVER";
 
-/// Finds both, installing them where apt-get may, and tells later commands
-/// where they are by the two variables.
+/// Finds both, and tells later commands where they are by the two variables.
 ///
 /// # Errors
 ///
-/// When one of them can be neither found nor installed.
-pub(super) fn ensure(shell: &Shell) -> Result<()> {
-    let mut found = locate(shell)?;
-    if found.is_none() {
-        install(shell)?;
-        found = locate(shell)?;
-    }
-    let (chromium, driver) =
-        found.with_context(|| format!("Chromium or chromedriver is still not found; {MEND}"))?;
+/// When a variable names no file.
+pub(super) fn state(shell: &Shell) -> Result<State> {
+    let Some((chromium, driver)) = locate(shell)? else {
+        let by = match apt_get(shell) {
+            Some((program, before)) => {
+                let command = [&[program], before, &["install"], &PACKAGES].concat().join(" ");
+                Installed::Here { usually: Duration::from_secs(45), command }
+            }
+            None => Installed::ByHand(format!("apt-get may not install it here: {MEND}")),
+        };
+        return Ok(State::Missing(Missing { what: "Chromium with its chromedriver".into(), by }));
+    };
+    let version = cmd!(shell, "{chromium} --version").quiet().ignore_stderr().read();
+    let name = version.unwrap_or_else(|_| chromium.display().to_string());
+    let there = State::There(format!("{} and {}", name.trim(), driver.display()));
     shell.set_var("CHROMIUM", chromium);
     shell.set_var("CHROMEDRIVER", driver);
-    Ok(())
+    Ok(there)
 }
 
 fn locate(shell: &Shell) -> Result<Option<(PathBuf, PathBuf)>> {
@@ -58,18 +67,25 @@ fn find(shell: &Shell, variable: &str, names: &[&str]) -> Result<Option<PathBuf>
     Ok(Some(named))
 }
 
-fn install(shell: &Shell) -> Result<()> {
-    let Some((program, before)) = apt_get(shell) else {
-        bail!("Chromium or chromedriver is missing, and apt-get may not install them here; {MEND}");
-    };
-    let packages = ["chromium", "chromium-driver"];
+/// Installs both with apt-get.
+///
+/// # Errors
+///
+/// When apt-get may not be run, or fails.
+pub(super) fn install(shell: &Shell) -> Result<()> {
+    let (program, before) =
+        apt_get(shell).with_context(|| format!("apt-get may not be run here; {MEND}"))?;
     let options = ["-y", "-qq", "--no-install-recommends"];
-    let what = "Installing Chromium and its driver with apt-get";
-    announce(what, "1 to 2 minutes", || {
-        cmd!(shell, "{program} {before...} update -qq").run()?;
-        Ok(cmd!(shell, "{program} {before...} install {options...} {packages...}").run()?)
+    // What is known already may do, where the lists cannot be fetched.
+    let update = cmd!(shell, "{program} {before...} update -qq").ignore_status().run();
+    let install = cmd!(shell, "{program} {before...} install {options...} {PACKAGES...}");
+    update.and_then(|()| install.run()).map_err(|_| {
+        let packages = PACKAGES.join(" and ");
+        anyhow!(
+            "apt-get could not install {packages}, as it says above; run this again with a \
+             network, or {MEND}"
+        )
     })
-    .with_context(|| format!("apt-get could not install {}; {MEND}", packages.join(" and ")))
 }
 
 /// The program to run so that `apt-get` may install, and its first words.

@@ -1,14 +1,17 @@
 //! Tools that are Rust packages: one exact version each, kept in the user's
 //! cache so that clones share it and the user's own tools stay as they are.
 
-use std::env;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+use std::{env, fs};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use xshell::{Shell, cmd};
 
-use super::announce::announce;
-use crate::shell::{add_to_path, find};
+use super::announce::about;
+use super::progress::run_cargo;
+use super::state::{Installed, Missing, State};
+use crate::shell::{add_to_path, find, text};
 
 /// A tool from crates.io.
 #[derive(Debug)]
@@ -19,24 +22,66 @@ pub(super) struct CargoTool {
     pub(super) version: String,
     /// The programs the package brings; the first can say its version.
     pub(super) programs: &'static [&'static str],
-    /// How long compiling it takes, in words.
-    pub(super) usually: &'static str,
+    /// Whether it is worth optimising, a little.
+    pub(super) optimised: bool,
+    /// How long compiling it takes two processors.
+    pub(super) usually: Duration,
 }
 
-/// Finds the tool on PATH or in the cache, or installs it into the cache.
+/// Finds the tool on PATH or in the cache, and puts the latter on PATH.
 ///
 /// # Errors
 ///
-/// When it has to be compiled and does not compile.
-pub(super) fn ensure(shell: &Shell, tool: &CargoTool) -> Result<()> {
+/// When the cache is unknown.
+pub(super) fn state(shell: &Shell, tool: &CargoTool) -> Result<State> {
+    let CargoTool { package, version, .. } = tool;
+    let what = format!("{package} {version}");
     if on_path(shell, tool) {
-        return Ok(());
+        return Ok(State::There(what));
     }
-    let folder = cache()?.join(format!("{}-{}", tool.package, tool.version));
-    if !is_in(&folder.join("bin"), tool) {
-        install(shell, tool, &folder)?;
+    let programs = folder(tool)?.join("bin");
+    if is_in(&programs, tool) {
+        add_to_path(shell, programs)?;
+        return Ok(State::There(what));
     }
-    add_to_path(shell, folder.join("bin"))
+    // Prebuilt it is a matter of seconds.
+    let usually =
+        if has_binstall(shell) { Duration::from_secs(20).min(tool.usually) } else { tool.usually };
+    let command = by_hand(tool);
+    Ok(State::Missing(Missing { what, by: Installed::Here { usually, command } }))
+}
+
+fn has_binstall(shell: &Shell) -> bool {
+    find(shell, "cargo-binstall").is_some()
+}
+
+/// What a person would type.
+fn by_hand(CargoTool { package, version, .. }: &CargoTool) -> String {
+    format!("cargo install --locked {package} --version {version}")
+}
+
+/// The folder of the cache that the tool is installed into.
+fn folder(CargoTool { package, version, .. }: &CargoTool) -> Result<PathBuf> {
+    Ok(cache()?.join(format!("{package}-{version}")))
+}
+
+/// Where tools are compiled. It outlives an install that is interrupted, which then goes on.
+fn target() -> Result<PathBuf> {
+    Ok(cache()?.join("target"))
+}
+
+/// Removes what compiling tools left behind.
+///
+/// # Errors
+///
+/// When the cache is unknown.
+pub(super) fn tidy() -> Result<()> {
+    let target = target()?;
+    if target.is_dir() {
+        // It only takes room.
+        let _ = fs::remove_dir_all(target);
+    }
+    Ok(())
 }
 
 fn on_path(shell: &Shell, tool: &CargoTool) -> bool {
@@ -72,22 +117,29 @@ pub(crate) fn cache() -> Result<PathBuf> {
         .join("sudoku-grove"))
 }
 
-fn install(shell: &Shell, tool: &CargoTool, folder: &Path) -> Result<()> {
-    let CargoTool { package, version, usually, .. } = tool;
-    if find(shell, "cargo-binstall").is_some() {
-        let what = format!("Installing {package} {version}, prebuilt");
-        match announce(&what, "under a minute", || binstall(shell, tool, folder)) {
+/// Installs the tool into the cache.
+///
+/// # Errors
+///
+/// When it has to be compiled and does not compile.
+pub(super) fn install(shell: &Shell, tool: &CargoTool) -> Result<()> {
+    let folder = folder(tool)?;
+    if has_binstall(shell) {
+        match binstall(shell, tool, &folder) {
             Ok(()) if is_in(&folder.join("bin"), tool) => return Ok(()),
-            _ => println!("cargo binstall could not bring it; compiling it instead."),
+            _ => println!(
+                "cargo binstall could not bring it. Compiling it instead, which usually takes {}.",
+                about(tool.usually)
+            ),
         }
     }
-    announce(&format!("Installing {package} {version} from source"), usually, || {
-        compile(shell, tool, folder).with_context(|| {
-            format!(
-                "{package} {version} could not be installed; if the network was away, run this \
-                 again, or install it yourself: `cargo install --locked {package} --version {version}`"
-            )
-        })
+    compile(shell, tool, &folder).map_err(|_| {
+        let CargoTool { package, version, .. } = tool;
+        anyhow!(
+            "{package} {version} could not be installed, as cargo says above; where it cannot \
+             reach crates.io, run this again with a network, else install it yourself: `{}`",
+            by_hand(tool)
+        )
     })
 }
 
@@ -100,16 +152,27 @@ fn binstall(
     Ok(cmd!(shell, "cargo-binstall {options...} {folder} {package}@{version}").run()?)
 }
 
+/// Compiles it in a third of the time that its own profile takes: it checks and builds this
+/// project alone, where its own speed matters little.
 fn compile(
     shell: &Shell,
-    CargoTool { package, version, .. }: &CargoTool,
+    CargoTool { package, version, optimised, .. }: &CargoTool,
     folder: &Path,
 ) -> Result<()> {
-    cmd!(shell, "cargo install --locked --version {version} --root {folder} {package}")
-        // The tool's hundreds of crates do not belong into the workspace's target.
-        .env_remove("CARGO_TARGET_DIR")
-        .run()?;
-    Ok(())
+    let target = target()?;
+    // A clone of the shell, for cargo to see that the programs are on PATH.
+    let shell = shell.clone();
+    add_to_path(&shell, folder.join("bin"))?;
+    let options = ["--locked", "--version", version];
+    let folders = ["--root", text(folder)?, "--target-dir", text(&target)?];
+    let install = cmd!(shell, "cargo install {options...} {folders...} {package}")
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", if *optimised { "1" } else { "0" })
+        .env("CARGO_PROFILE_RELEASE_LTO", "off")
+        .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
+        .env("CARGO_PROFILE_RELEASE_DEBUG", "false")
+        .env("CARGO_PROFILE_RELEASE_STRIP", "debuginfo")
+        .env("CARGO_FUTURE_INCOMPAT_REPORT_FREQUENCY", "never");
+    run_cargo(install)
 }
 
 #[cfg(test)]

@@ -1,31 +1,139 @@
 //! The npm packages: wasm-opt, esbuild, Playwright and the linters.
 
-use anyhow::{Context, Result};
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow};
+use serde_json::{Map, Value};
 use xshell::{Shell, cmd};
 
-use super::announce::announce;
-use crate::shell::require;
+use super::state::{Installed, Missing, State};
+use crate::shell::find;
 
-/// Installs the packages in `package-lock.json`, unless that very lock file is
-/// what `node_modules` was installed from.
+/// The oldest Node.js that the packages run with.
+const OLDEST: (u32, u32) = (20, 19);
+/// What npm says is in `node_modules`, written when all of it is there.
+const INSTALLED: &str = "node_modules/.package-lock.json";
+
+/// Whether `node_modules` has what `package-lock.json` names.
 ///
 /// # Errors
 ///
-/// When Node or npm is missing, or npm fails.
-pub(crate) fn ensure(shell: &Shell) -> Result<()> {
-    require(shell, "node")?;
+/// When there is no lock file.
+pub(super) fn state(shell: &Shell) -> Result<State> {
+    let version = find(shell, "node")
+        .and_then(|node| cmd!(shell, "{node} --version").quiet().ignore_stderr().read().ok());
+    if version.as_deref().and_then(number).is_none_or(|number| number < OLDEST) {
+        return Ok(no_node(version.as_deref()));
+    }
+    let version = version.unwrap_or_default();
+    let version = version.trim_start_matches('v');
     let lock = shell.read_file("package-lock.json").context(
         "package-lock.json cannot be read; restore it with `git checkout package-lock.json`",
     )?;
-    let installed_from = "node_modules/.installed-from.json";
-    if shell.read_file(installed_from).is_ok_and(|installed| installed == lock) {
-        return Ok(());
+    if shell.read_file(INSTALLED).is_ok_and(|installed| is_complete(&installed, &lock)) {
+        return Ok(State::There(format!("Node.js {version} and the npm packages")));
     }
-    require(shell, "npm")?;
-    announce("Installing the npm packages", "under a minute", || {
-        cmd!(shell, "npm ci --no-audit --no-fund")
-            .run()
-            .context("the npm packages could not be installed; run `npm ci` with a network")?;
-        shell.write_file(installed_from, &lock).context("node_modules cannot be written to")
+    let what = String::from("the npm packages");
+    let by = if find(shell, "npm").is_some() {
+        Installed::Here { usually: Duration::from_secs(15), command: "npm ci".into() }
+    } else {
+        Installed::ByHand(
+            "npm, which installs them, is not on PATH: install it (it comes with \
+             https://nodejs.org, or is your system's package `npm`), then run this again"
+                .into(),
+        )
+    };
+    Ok(State::Missing(Missing { what, by }))
+}
+
+fn no_node(version: Option<&str>) -> State {
+    let (major, minor) = OLDEST;
+    let what = format!("Node.js {major}.{minor} or newer");
+    let found = version.map(|version| format!(" in the place of {version}")).unwrap_or_default();
+    let by = Installed::ByHand(format!(
+        "install it{found} from https://nodejs.org or as your system's packages `nodejs` and \
+         `npm`, then run this again"
+    ));
+    State::Missing(Missing { what, by })
+}
+
+/// The first two numbers of `v20.19.1`.
+fn number(version: &str) -> Option<(u32, u32)> {
+    let mut numbers = version.trim_start_matches('v').split('.').map(str::parse);
+    Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
+}
+
+/// Whether all that the lock file names is installed in the version named, and nothing else.
+/// What is optional is for some systems only.
+fn is_complete(installed: &str, lock: &str) -> bool {
+    let [Some(installed), Some(lock)] = [installed, lock].map(packages) else { return false };
+    let is_locked = |name| match (installed.get(name), lock.get(name)) {
+        (Some(installed), Some(locked)) => installed["version"] == locked["version"],
+        _ => false,
+    };
+    let is_needed = |name: &String, package: &Value| {
+        !name.is_empty() && package["optional"] != Value::Bool(true)
+    };
+    installed.keys().all(is_locked)
+        && lock.iter().all(|(name, package)| !is_needed(name, package) || is_locked(name))
+}
+
+fn packages(lock: &str) -> Option<Map<String, Value>> {
+    let mut lock: Value = serde_json::from_str(lock).ok()?;
+    match lock.get_mut("packages")?.take() {
+        Value::Object(packages) => Some(packages),
+        _ => None,
+    }
+}
+
+/// Installs the packages in `package-lock.json`.
+///
+/// # Errors
+///
+/// When npm fails.
+pub(super) fn install(shell: &Shell) -> Result<()> {
+    // By its file: on Windows it is a script, which is not found by its name alone.
+    let npm = find(shell, "npm").context("npm is not on PATH; it comes with https://nodejs.org")?;
+    // Without a network it would try again and again for more than a minute.
+    let options = ["--prefer-offline", "--no-audit", "--no-fund", "--fetch-retry-maxtimeout=10000"];
+    cmd!(shell, "{npm} ci {options...}").run().map_err(|_| {
+        anyhow!(
+            "the npm packages could not be installed, as npm says above; where it cannot reach \
+             its registry, run this again with a network"
+        )
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_compared_as_numbers() {
+        assert_eq!(number("v20.19.1"), Some((20, 19)));
+        assert!(number("v20.9.0").unwrap() < OLDEST);
+        assert!(number("v22.1.0").unwrap() > OLDEST);
+        assert_eq!(number("unknown"), None);
+    }
+
+    #[test]
+    fn only_what_is_for_other_systems_may_be_left_out() {
+        let lock = r#"{"packages": {"": {"name": "tooling"}, "node_modules/a": {"version": "1.0.0"},
+            "node_modules/b": {"version": "2.0.0", "optional": true}}}"#;
+        let installed =
+            |packages: &str| is_complete(&format!("{{\"packages\": {packages}}}"), lock);
+        assert!(installed(r#"{"node_modules/a": {"version": "1.0.0"}}"#));
+        assert!(!installed(r#"{"node_modules/a": {"version": "1.0.1"}}"#));
+        assert!(!installed(r#"{"node_modules/b": {"version": "2.0.0"}}"#));
+        let another = r#"{"node_modules/a": {"version": "1.0.0"}, "node_modules/c": {}}"#;
+        assert!(!installed(another));
+        assert!(!is_complete("", lock));
+    }
+
+    #[test]
+    fn the_oldest_node_is_that_of_the_packages() {
+        let (major, minor) = OLDEST;
+        let packages = include_str!("../../../package.json");
+        assert!(packages.contains(&format!("\"node\": \">={major}.{minor}\"")));
+    }
 }

@@ -1,66 +1,110 @@
 //! What comes from Rust itself: the WebAssembly target and the crates' sources.
 
 use std::path::Path;
+use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, anyhow};
 use xshell::{Shell, cmd};
 
-use super::announce::announce;
-use crate::shell::{find, require};
+use super::progress::run_cargo;
+use super::state::{Installed, Missing, State};
+use crate::shell::find;
 use crate::workspace::WASM;
 
-/// Makes sure that rustc can compile for [`WASM`].
+const MIRI: [&str; 7] =
+    ["toolchain", "install", "nightly", "--profile", "minimal", "--component", "miri,rust-src"];
+
+/// Whether rustc can compile for [`WASM`].
 ///
 /// # Errors
 ///
-/// When it cannot and there is no rustup to add the target, or rustup fails.
-pub(super) fn wasm_target(shell: &Shell) -> Result<()> {
+/// When rustc cannot be run.
+pub(super) fn wasm_target(shell: &Shell) -> Result<State> {
+    let version = cmd!(shell, "rustc --version").quiet().read()?;
+    let version = version.split_whitespace().nth(1).unwrap_or_default();
     let libraries = cmd!(shell, "rustc --print target-libdir --target {WASM}").quiet().read()?;
     if Path::new(&libraries).is_dir() {
-        return Ok(());
+        return Ok(State::There(format!("Rust {version} and its target {WASM}")));
     }
-    if find(shell, "rustup").is_none() {
-        bail!(
-            "this Rust cannot compile for {WASM}, and there is no rustup to add it; install your \
-             system's package for that target, or Rust from https://rustup.rs"
-        );
-    }
-    announce(&format!("Adding the target {WASM}"), "a few seconds", || {
-        cmd!(shell, "rustup target add {WASM}").run().with_context(|| {
-            format!("{WASM} could not be added; run `rustup target add {WASM}` with a network")
-        })
+    let what = format!("the target {WASM} of Rust {version}");
+    let by = if find(shell, "rustup").is_some() {
+        let command = format!("rustup target add {WASM}");
+        Installed::Here { usually: Duration::from_secs(5), command }
+    } else {
+        Installed::ByHand(
+            "there is no rustup to add it: install your system's package for that target, or \
+             Rust from https://rustup.rs, then run this again"
+                .into(),
+        )
+    };
+    Ok(State::Missing(Missing { what, by }))
+}
+
+/// Adds the target.
+///
+/// # Errors
+///
+/// When rustup fails.
+pub(super) fn add_wasm_target(shell: &Shell) -> Result<()> {
+    cmd!(shell, "rustup target add {WASM}").run().map_err(|_| {
+        anyhow!(
+            "the target {WASM} could not be added, as rustup says above; where it cannot reach \
+             its server, run this again with a network"
+        )
     })
 }
 
-/// Makes sure that every crate in `Cargo.lock` is on this machine.
-///
-/// # Errors
-///
-/// When one is missing and cannot be fetched.
-pub(super) fn crates(shell: &Shell) -> Result<()> {
-    cmd!(shell, "cargo fetch --quiet --locked").quiet().run().context(
-        "the crates could not be fetched; if Cargo.lock is out of date, run `cargo update \
-         --workspace`, else run this again with a network",
-    )
+/// Whether every crate in `Cargo.lock` is on this machine.
+pub(super) fn crates(shell: &Shell) -> State {
+    let fetch = cmd!(shell, "cargo fetch --quiet --locked --offline");
+    if fetch.quiet().ignore_stderr().run().is_ok() {
+        return State::There("the crates in Cargo.lock".into());
+    }
+    let usually = Duration::from_secs(20);
+    let by = Installed::Here { usually, command: "cargo fetch --locked".into() };
+    State::Missing(Missing { what: "the crates in Cargo.lock".into(), by })
 }
 
-/// Makes sure that there is a nightly Rust with Miri.
+/// Fetches them.
 ///
 /// # Errors
 ///
-/// When there is not and rustup is missing or fails.
-pub(super) fn miri(shell: &Shell) -> Result<()> {
-    require(shell, "rustup")?;
+/// When one cannot be fetched, or `Cargo.lock` is out of date.
+pub(super) fn fetch_crates(shell: &Shell) -> Result<()> {
+    run_cargo(cmd!(shell, "cargo fetch --locked")).map_err(|_| {
+        anyhow!(
+            "the crates could not be fetched, as cargo says above; if Cargo.lock is out of date, \
+             run `cargo update --workspace`, else run this again with a network"
+        )
+    })
+}
+
+/// Whether there is a nightly Rust with Miri.
+pub(super) fn miri(shell: &Shell) -> State {
     let version = cmd!(shell, "rustup run nightly cargo miri --version").quiet().ignore_stderr();
-    if version.read().is_ok() {
-        return Ok(());
+    if let Ok(version) = version.read() {
+        return State::There(version);
     }
-    let install = ["toolchain", "install", "nightly", "--profile", "minimal"];
-    let install = [&install[..], &["--component", "miri,rust-src"]].concat();
-    announce("Installing a nightly Rust with Miri", "a minute", || {
-        cmd!(shell, "rustup").args(&install).run().with_context(|| {
-            let command = install.join(" ");
-            format!("Miri could not be installed; run `rustup {command}` with a network")
-        })
+    let what = String::from("a nightly Rust with Miri");
+    let by = if find(shell, "rustup").is_some() {
+        let command = format!("rustup {}", MIRI.join(" "));
+        Installed::Here { usually: Duration::from_secs(60), command }
+    } else {
+        Installed::ByHand("install Rust from https://rustup.rs, then run this again".into())
+    };
+    State::Missing(Missing { what, by })
+}
+
+/// Installs it.
+///
+/// # Errors
+///
+/// When rustup fails.
+pub(super) fn install_miri(shell: &Shell) -> Result<()> {
+    cmd!(shell, "rustup {MIRI...}").run().map_err(|_| {
+        anyhow!(
+            "Miri could not be installed, as rustup says above; where it cannot reach its server, \
+             run this again with a network"
+        )
     })
 }

@@ -1,0 +1,99 @@
+//! `cargo xtask doctor`: what is there, what is missing, and what installs it.
+
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use xshell::Shell;
+
+use super::announce::about;
+use super::need::Need;
+use super::state::{Installed, Missing, State};
+
+/// Prints what is there and what is missing, and installs nothing.
+///
+/// # Errors
+///
+/// When something is missing that `serve` needs.
+pub(crate) fn doctor(shell: &Shell) -> Result<()> {
+    println!("For serve and build:");
+    let missing = report(shell, &Need::PAGE)?;
+    println!("For test, e2e and bench as well:");
+    let others: Vec<_> = Need::ALL.into_iter().filter(|need| !Need::PAGE.contains(need)).collect();
+    let others = report(shell, &others)?;
+    println!("For miri alone, which installs it:");
+    report(shell, &[Need::Miri])?;
+    if let Some(usually) = sum(missing.iter().chain(&others)) {
+        println!("`cargo xtask setup` installs what is missing, but Miri: {}.", about(usually));
+    }
+    if !missing.is_empty() {
+        let names: Vec<_> = missing.iter().map(|Missing { what, .. }| what.as_str()).collect();
+        let names = names.join(" and ");
+        bail!("`cargo xtask serve` lacks {names}; how to install it is said above");
+    }
+    Ok(())
+}
+
+/// Prints a line for each need, and returns what is missing.
+fn report(shell: &Shell, needs: &[Need]) -> Result<Vec<Missing>> {
+    let mut all_missing = Vec::new();
+    for need in needs {
+        let state = need.state(shell)?;
+        println!("{}", row(&state));
+        match state {
+            State::There(_) => {}
+            State::Missing(missing) => all_missing.push(missing),
+        }
+    }
+    Ok(all_missing)
+}
+
+fn row(state: &State) -> String {
+    match state {
+        State::There(what) => format!("  there    {what}"),
+        State::Missing(Missing { what, by: Installed::Here { command, .. } }) => {
+            format!("  missing  {what}: `{command}`")
+        }
+        State::Missing(Missing { what, by: Installed::ByHand(mend) }) => {
+            format!("  missing  {what}: {mend}")
+        }
+    }
+}
+
+/// How long all that can be installed here usually takes, if there is any.
+fn sum<'a>(missing: impl Iterator<Item = &'a Missing>) -> Option<Duration> {
+    let times = missing.filter_map(|missing| match missing.by {
+        Installed::Here { usually, .. } => Some(usually),
+        Installed::ByHand(_) => None,
+    });
+    times.reduce(|a, b| a + b)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_says_what_installs_what_is_missing() {
+        let usually = Duration::from_secs(5);
+        let by = Installed::Here { usually, command: "npm ci".into() };
+        let here = State::Missing(Missing { what: "the npm packages".into(), by });
+        assert_eq!(row(&here), "  missing  the npm packages: `npm ci`");
+        let by = Installed::ByHand("install it from https://nodejs.org".into());
+        let by_hand = State::Missing(Missing { what: "Node.js".into(), by });
+        assert_eq!(row(&by_hand), "  missing  Node.js: install it from https://nodejs.org");
+        assert_eq!(row(&State::There("trunk 0.21.14".into())), "  there    trunk 0.21.14");
+    }
+
+    #[test]
+    fn only_what_can_be_installed_here_takes_time() {
+        let by_hand =
+            Missing { what: "Node.js".into(), by: Installed::ByHand("install it".into()) };
+        assert_eq!(sum([&by_hand].into_iter()), None);
+        let usually = Duration::from_secs(5);
+        let here = Missing {
+            what: "npm".into(),
+            by: Installed::Here { usually, command: "npm ci".into() },
+        };
+        assert_eq!(sum([&here, &by_hand, &here].into_iter()), Some(2 * usually));
+    }
+}

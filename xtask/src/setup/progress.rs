@@ -1,0 +1,215 @@
+//! How far cargo is.
+//!
+//! In a terminal cargo draws its bar. Into a log it would print nothing, or a bar for each
+//! step; there its bar is read and becomes a line now and then.
+
+use std::io::{self, BufReader, IsTerminal, Read, stderr};
+use std::process::{ChildStderr, Command, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use xshell::Cmd;
+
+use crate::shell::seconds;
+
+/// The longest time without a line.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// A line for each so many hundredths of the steps.
+const STRIDE: usize = 10;
+
+/// Runs a cargo command that compiles, without `--quiet`, and shows how far it is.
+///
+/// # Errors
+///
+/// When it cannot be started, or fails.
+pub(crate) fn run_cargo(command: Cmd<'_>) -> Result<()> {
+    if stderr().is_terminal() {
+        return Ok(command.run()?);
+    }
+    let line = command.to_string();
+    println!("$ {line}");
+    let mut child = Command::from(command)
+        .env("CARGO_TERM_PROGRESS_WHEN", "always")
+        .env("CARGO_TERM_PROGRESS_WIDTH", "80")
+        .env("CARGO_TERM_PROGRESS_TERM_INTEGRATION", "false")
+        .env("CARGO_TERM_COLOR", "never")
+        .stdin(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("`{line}` could not be started"))?;
+    if let Some(said) = child.stderr.take() {
+        tell(said);
+    }
+    let status = child.wait()?;
+    ensure!(status.success(), "`{line}` failed ({status})");
+    Ok(())
+}
+
+/// Prints what cargo says, and its bars now and then, until it says no more.
+fn tell(said: ChildStderr) {
+    let (sender, lines) = mpsc::channel();
+    thread::spawn(move || split(said, &sender));
+    let mut progress = Progress::new(Instant::now());
+    loop {
+        let told = match lines.recv_timeout(PATIENCE / 4) {
+            Ok(line) => progress.heard(&line, Instant::now()),
+            Err(RecvTimeoutError::Timeout) => progress.overdue(Instant::now()),
+            Err(RecvTimeoutError::Disconnected) => break,
+        };
+        if let Some(told) = told {
+            println!("{told}");
+        }
+    }
+}
+
+/// Sends each line and each bar, which end in a line feed and a carriage return.
+fn split(said: impl Read, lines: &Sender<String>) {
+    let mut line = Vec::new();
+    for byte in BufReader::new(said).bytes().map_while(io::Result::ok) {
+        if byte != b'\r' && byte != b'\n' {
+            line.push(byte);
+        } else if !line.trim_ascii().is_empty()
+            && lines.send(String::from_utf8_lossy(&line).into_owned()).is_err()
+        {
+            return;
+        } else {
+            line.clear();
+        }
+    }
+}
+
+/// What cargo's bar says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Bar {
+    done: usize,
+    all: usize,
+    /// What is being compiled.
+    now: String,
+}
+
+/// Reads `Building [===>    ] 120/412: syn, serde(build)`.
+fn bar(line: &str) -> Option<Bar> {
+    let (_, after) = line.trim_start().strip_prefix("Building [")?.split_once("] ")?;
+    let (figures, now) = after.split_once(':').unwrap_or((after, ""));
+    let (done, all) = figures.trim().split_once('/')?;
+    Some(Bar { done: done.parse().ok()?, all: all.parse().ok()?, now: now.trim().to_owned() })
+}
+
+/// Whether a line only says what a bar says as well, or is the bar of a download.
+fn is_step(line: &str) -> bool {
+    const STEPS: [&str; 7] =
+        ["Adding", "Checking", "Compiling", "Downloaded", "Downloading", "Fetch", "Updating"];
+    line.starts_with("   ") && line.split_whitespace().next().is_some_and(|it| STEPS.contains(&it))
+}
+
+/// The crates without the one whose name was cut off.
+fn whole(crates: &str) -> &str {
+    if !crates.ends_with(['…', '.']) {
+        return crates;
+    }
+    crates.rsplit_once(", ").map_or(crates, |(whole, _)| whole)
+}
+
+/// What was heard, and when a line was printed last.
+struct Progress {
+    start: Instant,
+    printed: Instant,
+    /// The strides behind the last line.
+    strides: usize,
+    bar: Option<Bar>,
+}
+
+impl Progress {
+    fn new(start: Instant) -> Self {
+        Self { start, printed: start, strides: 0, bar: None }
+    }
+
+    /// What to print after a line of cargo's.
+    fn heard(&mut self, line: &str, now: Instant) -> Option<String> {
+        let Some(bar) = bar(line) else {
+            return if is_step(line) { self.overdue(now) } else { Some(line.to_owned()) };
+        };
+        let strides = bar.done * 100 / bar.all.max(1) / STRIDE;
+        self.bar = Some(bar);
+        if strides > self.strides {
+            self.strides = strides;
+            return self.print(now);
+        }
+        self.overdue(now)
+    }
+
+    /// What to print where nothing was for long.
+    fn overdue(&mut self, now: Instant) -> Option<String> {
+        if now - self.printed < PATIENCE { None } else { self.print(now) }
+    }
+
+    fn print(&mut self, now: Instant) -> Option<String> {
+        let Bar { done, all, now: compiled } = self.bar.as_ref()?;
+        self.printed = now;
+        let compiled = whole(compiled);
+        let time = seconds(now - self.start);
+        Some(format!("  {done} of {all} steps after {time}: {compiled}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_is_read_and_other_lines_are_not() {
+        let line = "    Building [=======>      ] 120/412: syn, serde(build)        ";
+        let read = Bar { done: 120, all: 412, now: "syn, serde(build)".into() };
+        assert_eq!(bar(line), Some(read));
+        assert_eq!(bar("   Compiling syn v2.0.0"), None);
+        assert_eq!(bar("       Fetch [====>     ] 12.50%"), None);
+    }
+
+    #[test]
+    fn a_name_that_was_cut_off_is_left_out() {
+        assert_eq!(whole("syn, serde(build)"), "syn, serde(build)");
+        assert_eq!(whole("zerovec, ring(b…"), "zerovec");
+        assert_eq!(whole("zerovec, ring(b..."), "zerovec");
+    }
+
+    #[test]
+    fn the_bar_of_a_download_is_no_line() {
+        assert!(is_step("       Fetch [=====>   ] 199 complete; 2 pending"));
+        assert!(is_step("    Updating crates.io index"));
+        assert!(!is_step("   Installed package `trunk v0.21.14` (executable `trunk`)"));
+    }
+
+    #[test]
+    fn bars_and_lines_are_told_apart() {
+        let (sender, lines) = mpsc::channel();
+        let said = "   Compiling a v1.0.0\n    Building [> ] 1/4: a  \r    Building [=> ] 2/4: b  \r\
+                    warning: c\n\n";
+        split(said.as_bytes(), &sender);
+        drop(sender);
+        let lines: Vec<_> = lines.iter().map(|line| line.trim().to_owned()).collect();
+        assert_eq!(
+            lines,
+            ["Compiling a v1.0.0", "Building [> ] 1/4: a", "Building [=> ] 2/4: b", "warning: c"]
+        );
+    }
+
+    #[test]
+    fn a_line_is_printed_for_each_tenth_and_when_nothing_was_for_long() {
+        let start = Instant::now();
+        let after = |seconds| start + Duration::from_secs(seconds);
+        let mut progress = Progress::new(start);
+        let mut heard = |line: &str, seconds| progress.heard(line, after(seconds));
+        assert_eq!(heard("   Compiling a v1.0.0", 1), None);
+        assert_eq!(heard("   Building [> ] 1/40: a", 1), None);
+        let tenth = "  5 of 40 steps after 2.0 s: b";
+        assert_eq!(heard("   Building [=> ] 5/40: b", 2).as_deref(), Some(tenth));
+        assert_eq!(heard("   Building [=> ] 6/40: c", 3), None);
+        assert_eq!(heard("warning: d", 4).as_deref(), Some("warning: d"));
+        assert_eq!(progress.overdue(after(21)), None);
+        let late = "  6 of 40 steps after 22 s: c";
+        assert_eq!(progress.overdue(after(22)).as_deref(), Some(late));
+        assert_eq!(progress.overdue(after(23)), None);
+    }
+}
