@@ -5,9 +5,11 @@
 //! but Rust and Node. A failure is one sentence that says how to mend it.
 
 mod bench;
+mod builder_paths;
 mod check_readme;
 mod e2e;
 mod miri;
+mod notices;
 mod page;
 mod peers;
 mod setup;
@@ -33,6 +35,9 @@ struct Arguments {
 enum Task {
     /// Install everything the other commands need and that is not there yet
     Setup,
+    /// Print what is there, what is missing and what would install it, and install nothing;
+    /// fails when something is missing that `serve` needs
+    Doctor,
     /// Serve a development build on 127.0.0.1, rebuilt when a source changes
     Serve {
         /// The port to serve on
@@ -68,6 +73,8 @@ enum Task {
         #[arg(long, required = true)]
         spark: bool,
     },
+    /// Write the licences of what is linked into the page into static/notices.txt
+    Notices,
     /// Print which rooms of the model use which, and what breaks the rules about that
     Floors,
     /// Print the sizes of the files in dist/, as they are and compressed
@@ -98,6 +105,7 @@ fn run(task: Task) -> Result<()> {
     let shell = shell::shell()?;
     match task {
         Task::Setup => setup::everything(&shell),
+        Task::Doctor => setup::doctor(&shell),
         Task::Serve { port } => page::serve(&shell, port),
         Task::Build => page::build(&shell),
         Task::Test => test::test(&shell),
@@ -107,6 +115,7 @@ fn run(task: Task) -> Result<()> {
         Task::Miri => miri::miri(&shell),
         // There are no others yet.
         Task::CheckReadme { spark: _ } => check_readme::spark(&shell),
+        Task::Notices => notices::write(&shell),
         Task::Floors => test::print_floors(&shell),
         Task::Size => size::report(&shell),
     }

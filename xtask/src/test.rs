@@ -10,17 +10,14 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Error, Result, ensure};
+use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 use xshell::{Cmd, Shell, cmd};
 
 use crate::setup::{self, Need};
-use crate::shell::text;
-use crate::workspace::WASM;
-use crate::{e2e, page, size};
-
-/// The package of the page.
-const PAGE: &str = "sudoku-grove";
+use crate::shell::{program, text};
+use crate::workspace::{PAGE, WASM};
+use crate::{builder_paths, e2e, notices, page, size};
 
 /// A check with its output shown.
 struct Stage {
@@ -31,11 +28,12 @@ struct Stage {
 /// A check that is one command, whose output is shown when it has ended.
 struct StageBeside {
     name: &'static str,
-    command: fn(&Shell) -> Cmd<'_>,
+    command: fn(&Shell) -> Result<Cmd<'_>>,
 }
 
 const SOURCES: &[Stage] = &[
     Stage { name: "format", run: format },
+    Stage { name: "notices of what is linked", run: notices::check },
     Stage { name: "clippy", run: clippy },
     Stage { name: "clippy for WebAssembly", run: clippy_for_wasm },
     Stage { name: "tests and doctests", run: workspace_tests },
@@ -53,6 +51,7 @@ const BESIDE: &[StageBeside] = &[
 
 const BUILT: &[Stage] = &[
     Stage { name: "end-to-end tests", run: |shell| e2e::run(shell, &[]) },
+    Stage { name: "no folder of this machine in the page", run: builder_paths::check },
     Stage { name: "sizes", run: size::report },
 ];
 
@@ -108,9 +107,10 @@ fn run_beside(shell: &Shell, stages: &[StageBeside]) -> Vec<Ended> {
     let mut ended = Vec::new();
     for StageBeside { name, command } in stages {
         let start = Instant::now();
-        let command = command(shell).quiet().ignore_status();
-        let line = command.to_string();
-        let result = command.output().map_err(Error::from).and_then(|output| {
+        let result = command(shell).and_then(|command| {
+            let command = command.quiet().ignore_status();
+            let line = command.to_string();
+            let output = command.output()?;
             // At once, so that no line of another stage comes between.
             let [out, err] =
                 [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
@@ -161,17 +161,19 @@ fn clippy_for_wasm(shell: &Shell) -> Result<()> {
     Ok(cmd!(shell, "cargo clippy {page...} -- -D warnings").run()?)
 }
 
-fn deny(shell: &Shell) -> Cmd<'_> {
+fn deny(shell: &Shell) -> Result<Cmd<'_>> {
     let options = ["--workspace", "--locked", "--offline"];
-    cmd!(shell, "cargo-deny {options...} check licenses bans sources")
+    Ok(cmd!(shell, "cargo-deny {options...} check licenses bans sources"))
 }
 
-fn style_sheets(shell: &Shell) -> Cmd<'_> {
-    cmd!(shell, "stylelint static/**/*.css")
+fn style_sheets(shell: &Shell) -> Result<Cmd<'_>> {
+    let stylelint = program(shell, "stylelint");
+    Ok(cmd!(shell, "{stylelint} static/**/*.css"))
 }
 
-fn built_html(shell: &Shell) -> Cmd<'_> {
-    cmd!(shell, "html-validate dist/index.html")
+fn built_html(shell: &Shell) -> Result<Cmd<'_>> {
+    let html_validate = program(shell, "html-validate");
+    Ok(cmd!(shell, "{html_validate} dist/index.html"))
 }
 
 fn workspace_tests(shell: &Shell) -> Result<()> {
@@ -179,9 +181,9 @@ fn workspace_tests(shell: &Shell) -> Result<()> {
 }
 
 /// The tests marked `#[ignore]`, which would take hours with overflow checks.
-fn heavy_tests(shell: &Shell) -> Cmd<'_> {
+fn heavy_tests(shell: &Shell) -> Result<Cmd<'_>> {
     let engine = ["--locked", "--profile", "heavy", "--package", "sudoku-engine", "--tests"];
-    cmd!(shell, "cargo test {engine...} -- --ignored")
+    Ok(cmd!(shell, "cargo test {engine...} -- --ignored"))
 }
 
 fn documentation(shell: &Shell) -> Result<()> {
@@ -225,9 +227,12 @@ mod tests {
     #[test]
     fn the_first_failure_ends_the_run() {
         let stages = [
-            StageBeside { name: "passes", command: |shell| cmd!(shell, "cargo --version") },
-            StageBeside { name: "fails", command: |shell| cmd!(shell, "cargo no-such-command") },
-            StageBeside { name: "is skipped", command: |shell| cmd!(shell, "cargo --version") },
+            StageBeside { name: "passes", command: |shell| Ok(cmd!(shell, "cargo --version")) },
+            StageBeside {
+                name: "fails",
+                command: |shell| Ok(cmd!(shell, "cargo no-such-command")),
+            },
+            StageBeside { name: "is skipped", command: |shell| Ok(cmd!(shell, "cargo --version")) },
         ];
         let ended = run_beside(&shell().unwrap(), &stages);
         assert_eq!(ended.iter().map(|stage| stage.name).collect::<Vec<_>>(), ["passes", "fails"]);

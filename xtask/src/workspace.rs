@@ -4,9 +4,13 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use anyhow::{Context, Result};
+use serde_json::Value;
+use xshell::{Shell, cmd};
 
 /// The target that the page is compiled for.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+/// The package of the page.
+pub(crate) const PAGE: &str = "sudoku-grove";
 
 /// The folder of the workspace: the one above this package.
 pub(crate) fn root() -> Result<PathBuf> {
@@ -17,6 +21,17 @@ pub(crate) fn root() -> Result<PathBuf> {
     here.parent()
         .map(Path::to_path_buf)
         .context("xtask has to be run as `cargo xtask`, inside the repository")
+}
+
+/// The folder that cargo builds into.
+///
+/// # Errors
+///
+/// When cargo cannot be run, or names none.
+pub(crate) fn target_folder(shell: &Shell) -> Result<String> {
+    let metadata = cmd!(shell, "cargo metadata --format-version=1 --no-deps").quiet().read()?;
+    let metadata: Value = serde_json::from_str(&metadata)?;
+    metadata["target_directory"].as_str().map(String::from).context("cargo names no target folder")
 }
 
 /// The version of a package in the workspace's `Cargo.lock`.

@@ -1,0 +1,285 @@
+//! The licences of what is linked into the page, in one file that is published with it.
+//!
+//! Owns which crates those are, by which of their licences they are used, and the file's form.
+//! Their texts are their own; of Rust's standard library, which cargo does not know, they are
+//! beside this file.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+use xshell::{Shell, cmd};
+
+use crate::setup::{self, Need};
+use crate::workspace::{PAGE, WASM};
+
+/// The file that is generated, checked and published.
+const FILE: &str = "static/notices.txt";
+
+/// The licences that crates are used by. Of those that a crate offers, it is the first; the
+/// Apache licence asks for one text in all, the others for one a crate.
+const LICENCES: [&str; 5] = ["Apache-2.0", "MIT", "BSD-3-Clause", "Zlib", "Unicode-3.0"];
+const APACHE: &str = LICENCES[0];
+
+const STANDARD_LIBRARY: &str = "https://github.com/rust-lang/rust";
+const COMPILER_BUILTINS: &str = "https://github.com/rust-lang/compiler-builtins";
+
+const START: &str = "\
+Sudoku Grove is made of its own code, which is licensed by MIT or Apache-2.0 as you like, and of
+what is listed here. What offers several licences is used by the one that it stands under.
+";
+
+/// A package that is linked into the page.
+#[derive(Debug)]
+struct Linked {
+    name: String,
+    licence: String,
+    repository: String,
+    folder: PathBuf,
+}
+
+/// A text, and all that is used by it.
+#[derive(Debug)]
+struct Notice {
+    licence: &'static str,
+    text: String,
+    /// What it is, and where it is from.
+    of: BTreeSet<(String, String)>,
+}
+
+/// `cargo xtask notices`: writes the file.
+pub(crate) fn write(shell: &Shell) -> Result<()> {
+    setup::ensure(shell, &[Need::Crates])?;
+    shell.write_file(FILE, notices(shell)?)?;
+    println!("{FILE} is written.");
+    Ok(())
+}
+
+/// # Errors
+///
+/// When the file is not what [`write()`] would write.
+pub(crate) fn check(shell: &Shell) -> Result<()> {
+    let written = shell.read_file(FILE).unwrap_or_default();
+    compare(&notices(shell)?, &written)?;
+    println!("{FILE} is up to date.");
+    Ok(())
+}
+
+fn compare(notices: &str, written: &str) -> Result<()> {
+    // Git may have changed the ends of its lines.
+    ensure!(
+        notices.lines().eq(written.lines()),
+        "{FILE} is not that of the crates in Cargo.lock; run `cargo xtask notices`"
+    );
+    Ok(())
+}
+
+fn notices(shell: &Shell) -> Result<String> {
+    let apache = shell
+        .read_file("LICENSE-APACHE")
+        .context("LICENSE-APACHE cannot be read; restore it with `git checkout LICENSE-APACHE`")?;
+    let mut notices = Vec::new();
+    let mut add = |licence, text: &str, name: &str, repository: &str| {
+        add(&mut notices, licence, text, (name.to_owned(), repository.to_owned()));
+    };
+    add(APACHE, &apache, "Rust's standard library", STANDARD_LIBRARY);
+    let name = "Rust's standard library: its mathematical functions";
+    add("MIT", include_str!("math.txt"), name, COMPILER_BUILTINS);
+    let name = "Rust's standard library: its tables of characters";
+    add("Unicode-3.0", include_str!("unicode.txt"), name, STANDARD_LIBRARY);
+    for Linked { name, licence, repository, folder } in linked(shell)? {
+        for licence in choose(&licence).with_context(|| {
+            format!("{name} is licensed by `{licence}`; choose of it in xtask/src/notices/mod.rs")
+        })? {
+            if licence == APACHE {
+                add(licence, &apache, &name, &repository);
+                if let Some(file) = file(&folder, |name| name.starts_with("NOTICE"))? {
+                    add(licence, &fs::read_to_string(file)?, &name, &repository);
+                }
+            } else {
+                let file = licence_file(&folder, licence)?.with_context(|| {
+                    format!("{name} brings no text of {licence}; see to it in xtask/src/notices")
+                })?;
+                add(licence, &fs::read_to_string(file)?, &name, &repository);
+            }
+        }
+    }
+    Ok(form(notices))
+}
+
+/// What `cargo tree` says is linked: no build scripts, no macros, no tests, and of the
+/// workspace nothing.
+fn linked(shell: &Shell) -> Result<Vec<Linked>> {
+    let tree = ["--package", PAGE, "--target", WASM, "--edges", "normal,no-proc-macro"];
+    let tree = cmd!(shell, "cargo tree --locked --offline {tree...} --prefix none");
+    let tree = tree.quiet().read().context("the crates of the page are unknown")?;
+    let names: BTreeSet<_> = tree.lines().filter_map(name_and_version).collect();
+    let metadata = ["--locked", "--offline", "--filter-platform", WASM, "--format-version", "1"];
+    let metadata = cmd!(shell, "cargo metadata {metadata...}").quiet().read()?;
+    let metadata: Value = serde_json::from_str(&metadata)?;
+    let packages = metadata["packages"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let is_linked = |package: &&Value| {
+        !package["source"].is_null()
+            && names.contains(&(word(package, "name"), word(package, "version")))
+    };
+    packages.iter().filter(is_linked).map(package).collect()
+}
+
+/// The first two words of `yew v0.23.0 (*)`.
+fn name_and_version(line: &str) -> Option<(&str, &str)> {
+    let mut words = line.split_whitespace();
+    Some((words.next()?, words.next()?.strip_prefix('v')?))
+}
+
+fn word<'a>(package: &'a Value, field: &str) -> &'a str {
+    package[field].as_str().unwrap_or_default()
+}
+
+fn package(package: &Value) -> Result<Linked> {
+    let name = format!("{} {}", word(package, "name"), word(package, "version"));
+    let manifest = Path::new(word(package, "manifest_path"));
+    let folder = manifest.parent().with_context(|| format!("{name} has no folder"))?;
+    let page = || format!("https://crates.io/crates/{}", word(package, "name"));
+    Ok(Linked {
+        licence: word(package, "license").to_owned(),
+        repository: package["repository"].as_str().map_or_else(page, String::from),
+        folder: folder.to_owned(),
+        name,
+    })
+}
+
+/// The licences to use of an expression such as `(MIT OR Apache-2.0) AND Unicode-3.0`, or
+/// `MIT/Apache-2.0` as it was written once.
+fn choose(expression: &str) -> Option<Vec<&'static str>> {
+    let one = |offered: &str| {
+        let offered = offered.trim();
+        let offered = offered.strip_prefix('(').map_or(Some(offered), |it| it.strip_suffix(')'))?;
+        let offered: Vec<_> = offered.split(" OR ").flat_map(|it| it.split('/')).collect();
+        LICENCES.into_iter().find(|licence| offered.iter().any(|it| it.trim() == *licence))
+    };
+    expression.split(" AND ").map(one).collect()
+}
+
+/// The file with the licence's name in its own, else the one with no licence's name.
+fn licence_file(folder: &Path, licence: &str) -> Result<Option<PathBuf>> {
+    const STARTS: [&str; 3] = ["LICENSE", "LICENCE", "COPYING"];
+    let short = licence.split('-').next().unwrap_or(licence).to_uppercase();
+    let starts = |name: &str| STARTS.iter().any(|start| name.starts_with(start));
+    let named = file(folder, |name| starts(name) && name.contains(&short))?;
+    let plain = |name: &str| {
+        let name = name.strip_suffix(".MD").or(name.strip_suffix(".TXT")).unwrap_or(name);
+        STARTS.contains(&name)
+    };
+    if named.is_some() { Ok(named) } else { file(folder, plain) }
+}
+
+/// The first file in the folder whose name, in capitals, is such a one.
+fn file(folder: &Path, is_such: impl Fn(&str) -> bool) -> Result<Option<PathBuf>> {
+    let files = fs::read_dir(folder)
+        .with_context(|| format!("{} cannot be read; run `cargo fetch`", folder.display()))?;
+    let mut files: Vec<_> = files.map(|file| Ok(file?.path())).collect::<Result<_>>()?;
+    files.sort();
+    Ok(files.into_iter().find(|file| {
+        let name = file.file_name().unwrap_or_default().to_string_lossy().to_uppercase();
+        file.is_file() && is_such(&name)
+    }))
+}
+
+/// Puts texts of the same words together.
+fn add(notices: &mut Vec<Notice>, licence: &'static str, text: &str, of: (String, String)) {
+    let same = |notice: &&mut Notice| {
+        notice.licence == licence && notice.text.split_whitespace().eq(text.split_whitespace())
+    };
+    match notices.iter_mut().find(same) {
+        Some(notice) => drop(notice.of.insert(of)),
+        None => notices.push(Notice { licence, text: text.to_owned(), of: [of].into() }),
+    }
+}
+
+fn form(mut notices: Vec<Notice>) -> String {
+    let place = |licence| LICENCES.iter().position(|it| *it == licence);
+    notices.sort_by(|a, b| (place(a.licence), a.of.first()).cmp(&(place(b.licence), b.of.first())));
+    let mut form = String::from(START);
+    for Notice { licence, text, of } in notices {
+        form.push_str(&format!("\n{}\n{licence}\n\n", "=".repeat(72)));
+        for (name, from) in of {
+            form.push_str(&format!("  {name}, {from}\n"));
+        }
+        form.push('\n');
+        let lines: Vec<_> = text.lines().map(str::trim_end).collect();
+        form.push_str(lines.join("\n").trim_matches('\n'));
+        form.push('\n');
+    }
+    // A server need not say how a text file is encoded.
+    form.replace('©', "(c)")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shell::shell;
+
+    #[test]
+    fn a_licence_is_chosen_of_each_part() {
+        assert_eq!(choose("MIT OR Apache-2.0"), Some(vec!["Apache-2.0"]));
+        assert_eq!(choose("Unlicense/MIT"), Some(vec!["MIT"]));
+        assert_eq!(choose("Apache-2.0 / MIT"), Some(vec!["Apache-2.0"]));
+        let both = vec!["Apache-2.0", "Unicode-3.0"];
+        assert_eq!(choose("(MIT OR Apache-2.0) AND Unicode-3.0"), Some(both));
+        assert_eq!(choose("GPL-3.0-only"), None);
+        assert_eq!(choose("MIT OR (Apache-2.0 AND Zlib)"), None);
+        assert_eq!(choose(""), None);
+    }
+
+    #[test]
+    fn the_file_of_a_licence_is_found_by_its_name_or_as_the_only_one() {
+        let shell = shell().unwrap();
+        let folder = shell.create_temp_dir().unwrap();
+        let name = |licence| {
+            let file = licence_file(folder.path(), licence).unwrap()?;
+            Some(file.file_name()?.to_str()?.to_owned())
+        };
+        assert_eq!(name("MIT"), None);
+        shell.write_file(folder.path().join("LICENSE-APACHE"), "").unwrap();
+        assert_eq!(name("MIT"), None);
+        shell.write_file(folder.path().join("license.md"), "").unwrap();
+        assert_eq!(name("MIT").as_deref(), Some("license.md"));
+        shell.write_file(folder.path().join("LICENSE_MIT"), "").unwrap();
+        assert_eq!(name("MIT").as_deref(), Some("LICENSE_MIT"));
+    }
+
+    #[test]
+    fn the_same_words_are_written_once() {
+        let mut notices = Vec::new();
+        let of = |name: &str| (name.to_owned(), String::from("https://example.org"));
+        add(&mut notices, "MIT", "Copyright © b\n", of("b 1.0.0"));
+        add(&mut notices, "Apache-2.0", "Apache\n", of("c 1.0.0"));
+        add(&mut notices, "MIT", "Copyright  \n© b", of("a 1.0.0"));
+        let line = "=".repeat(72);
+        let expected = format!(
+            "{START}\n{line}\nApache-2.0\n\n  c 1.0.0, https://example.org\n\nApache\n\
+             \n{line}\nMIT\n\n  a 1.0.0, https://example.org\n  b 1.0.0, https://example.org\n\n\
+             Copyright (c) b\n"
+        );
+        assert_eq!(form(notices), expected);
+    }
+
+    #[test]
+    fn a_file_that_is_out_of_date_is_written_by_one_command() {
+        compare("yew 0.23.0\nMIT\n", "yew 0.23.0\r\nMIT\r\n").unwrap();
+        let error = compare("yew 0.23.0\nMIT\n", "yew 0.22.0\nMIT\n").unwrap_err().to_string();
+        assert!(error.ends_with("run `cargo xtask notices`"), "{error}");
+    }
+
+    #[test]
+    fn what_is_linked_is_no_macro_no_test_and_not_of_the_workspace() {
+        let names: Vec<_> =
+            linked(&shell().unwrap()).unwrap().into_iter().map(|it| it.name).collect();
+        let has = |start: &str| names.iter().any(|name| name.starts_with(start));
+        assert!(has("yew ") && has("serde_json "), "{names:?}");
+        assert!(!has("syn ") && !has("yew-macro ") && !has("wasm-bindgen-test "), "{names:?}");
+        assert!(!has("sudoku-") && !has("grove-"), "{names:?}");
+    }
+}
