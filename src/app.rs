@@ -2,56 +2,73 @@
 
 use grove_model::base::code::Code;
 use grove_model::base::settings::View;
-use yew::{Html, component, html};
+use yew::{Html, component, html, use_callback, use_effect_with, use_force_update};
 
-use crate::components::batch::batch_view::batch_view;
-use crate::components::compare::compare_view::compare_view;
+use crate::chunks;
 use crate::components::page::dialogs::dialogs;
 use crate::components::page::header::Header;
 use crate::components::page::notices::Notices;
+use crate::components::page::waiting::{Awaited, Waiting, drawn};
 use crate::components::play::play_view::play_view;
-use crate::components::printout::printout_page::PrintoutPrint;
 use crate::components::shared::{Page, Shared};
-use crate::components::watch::watch_view::watch_view;
 use crate::hooks::{
     use_document, use_draft, use_kept_batch, use_keys, use_paste, use_question_before_leaving,
-    use_store, use_ticker,
+    use_store, use_ticker, use_words,
 };
-use crate::text::Text;
 
 /// The page.
 #[component]
 pub fn App() -> Html {
     let (model, on_msg) = use_store();
-    use_document(model.language, model.theme);
+    let draw = use_force_update();
+    let redraw = use_callback((), move |(), ()| draw.force_update());
+    let text = use_words(model.language, redraw.clone());
+    use_document(text, model.theme);
     use_ticker(model.tick(), on_msg.clone());
     use_draft(model.kept_draft(), on_msg.clone());
     use_kept_batch(model.kept_batch());
     use_question_before_leaving(model.asks_to_stay());
     use_keys(&model, on_msg.clone());
     use_paste(on_msg.clone());
-    let text = Text::new(model.language);
-    let page = Page { text, model: Shared(model.clone()), on_msg: on_msg.clone() };
+    use_effect_with(text.is_some(), |&can_be_used| {
+        if can_be_used {
+            chunks::prefetch();
+        }
+    });
+    let Some(text) = text else { return Html::default() };
+    let missing_words = (text.language != model.language).then(|| {
+        let chunk = Awaited(chunks::words(model.language));
+        html! { <Waiting {text} {chunk} redraw={redraw.clone()} /> }
+    });
+    let page = Page { text, model: Shared(model.clone()), on_msg: on_msg.clone(), redraw };
     html! {
         <div class="app" data-view={model.view.code()} data-calm={model.is_calm().then_some("")}>
             <Header {text} theme={model.theme} view={model.view} on_msg={on_msg.clone()} />
             <Notices {text} notices={model.notices.clone()} on_msg={on_msg.clone()} />
+            {missing_words}
             <main class="view" aria-label={text.view(model.view)}>
                 {screen(&page)}
             </main>
             {dialogs(&page)}
-            <PrintoutPrint {text} printout={model.printout().cloned()} />
+            {printout(&page)}
         </div>
     }
 }
 
 /// What the view shows. This is the one place that reaches a view, so that one that is not
-/// there yet can be waited for here.
+/// there yet is waited for here.
 fn screen(page: &Page) -> Html {
-    match page.model.view {
-        View::Play => play_view(page),
-        View::Watch => watch_view(page),
-        View::Compare => compare_view(page),
-        View::Batch => batch_view(page),
-    }
+    let chunk = match page.model.view {
+        View::Play => return play_view(page),
+        View::Watch => chunks::watch(),
+        View::Compare => chunks::compare(),
+        View::Batch => chunks::batch(),
+    };
+    drawn(page, chunk, |draw| draw(page))
+}
+
+/// The pages that are printed, which nobody sees on the screen: no puzzle comes onto one before
+/// the dialog for printing is there.
+fn printout(page: &Page) -> Html {
+    chunks::dialogs().get().map(|dialogs| (dialogs.printed)(page)).unwrap_or_default()
 }

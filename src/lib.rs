@@ -7,7 +7,11 @@
 #![allow(missing_docs, reason = "a doc that repeats a name says nothing")]
 #![deny(clippy::wildcard_enum_match_arm)]
 
+#[macro_use]
+pub mod chunk;
+
 pub mod app;
+mod chunks;
 mod components;
 mod hooks;
 pub mod platform;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use grove_model::base::settings::{Language, Theme};
+use grove_model::base::settings::Theme;
 use grove_model::update::keys::Place;
 use grove_model::update::msg::{Msg, PasteMsg};
 use web_sys::ClipboardEvent;
@@ -14,9 +14,11 @@ use crate::text::Text;
 
 /// Writes language, theme and title on the document.
 #[hook]
-pub(crate) fn use_document(language: Language, theme: Theme) {
-    use_effect_with((language, theme), |&(language, theme)| {
-        page::dress(language, theme, Text::new(language).page_title);
+pub(crate) fn use_document(text: Option<Text>, theme: Theme) {
+    use_effect_with((text, theme), |&(text, theme)| {
+        if let Some(text) = text {
+            page::dress(text.language, theme, text.page_title);
+        }
     });
 }
 

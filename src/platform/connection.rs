@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
-use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{DedicatedWorkerGlobalScope, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::wire;
 
-/// The one script of all workers; their name tells them what they are for.
+/// The script of all workers, where the document names no other: as Trunk builds it.
 const SCRIPT: &str = "./worker_loader.js";
 
 /// A running worker. Dropping it ends the worker at once, whatever it is doing.
@@ -34,7 +34,7 @@ impl Connection {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         options.set_name(name);
-        let worker = Worker::new_with_options(SCRIPT, &options)?;
+        let worker = Worker::new_with_options(&script(), &options)?;
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             on_message(event.data());
         });
@@ -53,4 +53,14 @@ impl Connection {
             let _ = self.worker.post_message_with_transfer(&packed, &transfer);
         }
     }
+}
+
+/// The one script of all workers; their name tells them what they are for. The document names
+/// it, and a worker is one itself.
+fn script() -> String {
+    if let Ok(worker) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
+        return worker.location().href();
+    }
+    let boot = gloo::utils::document().get_element_by_id("boot");
+    boot.and_then(|boot| boot.get_attribute("data-worker")).unwrap_or_else(|| SCRIPT.to_owned())
 }

@@ -101,6 +101,13 @@ impl Drop for Resizes {
     }
 }
 
+/// Shows what the document has to say when the page cannot be started.
+pub fn show_boot_failure() {
+    if let Some(failure) = gloo::utils::document().get_element_by_id("boot-failure") {
+        let _ = failure.remove_attribute("hidden");
+    }
+}
+
 /// Writes language, theme and title on the document.
 pub fn dress(language: Language, theme: Theme, title: &str) {
     let document = gloo::utils::document();

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use grove_model::worker::host::Searcher;
+use grove_model::worker::host::{Begin, Searcher};
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::run::RunFacts;
 use sudoku_engine::recording::Target;
@@ -19,7 +19,12 @@ pub(super) struct Stopwatch {
 
 impl Stopwatch {
     /// Has a request handled.
-    pub(super) fn handle(&self, searcher: &mut Searcher, request: Request) -> Vec<Reply> {
+    pub(super) fn handle(
+        &self,
+        searcher: &mut Searcher,
+        request: Request,
+        begin: Begin,
+    ) -> Vec<Reply> {
         match request {
             Request::StartRun { .. } => {
                 self.searching.set(0.0);
@@ -39,7 +44,7 @@ impl Stopwatch {
         // Following the run is no search for a place.
         let is_far = !matches!(request, Request::Seek { target: Target::Head, .. });
         let before = timing::now();
-        let replies = searcher.handle(request);
+        let replies = searcher.handle(request, begin);
         if is_far && replies.iter().any(Reply::is_sought) {
             self.seek.set(Some(timing::now() - before));
         }

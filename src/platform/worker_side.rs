@@ -3,9 +3,9 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use gloo::timers::callback::Interval;
-use grove_model::worker::host::Searcher;
+use gloo::timers::callback::{Interval, Timeout};
 use grove_model::worker::host::exporting::PIECE;
+use grove_model::worker::host::{Begin, Searcher};
 use grove_model::worker::protocol::{Reply, Request, VERSION};
 use grove_model::worker::task::{ExportNews, News};
 use js_sys::global;
@@ -16,7 +16,9 @@ use web_sys::DedicatedWorkerGlobalScope;
 
 use super::stopwatch::Stopwatch;
 use super::wire::{Slices, hear, say, unpack};
-use super::{batch, picture, timing};
+use super::worker_chunks::{Batches, Tasks, batches, tasks};
+use super::{batch, timing};
+use crate::chunk::Missing;
 
 /// Milliseconds between two reports of how far things have come: each makes the page
 /// draw, which takes time from the search.
@@ -25,7 +27,7 @@ const REPORT_EVERY: f64 = 500.0;
 const REPORT_TO_FOLLOWER_EVERY: f64 = 40.0;
 /// Milliseconds after which a page that has not asked where the run is does not follow.
 const FOLLOWED_FOR: f64 = 500.0;
-/// Milliseconds between two signs of life while the browser makes a picture.
+/// Milliseconds between two signs of life while the browser makes a picture or fetches a chunk.
 const LIFE_EVERY: u32 = 1000;
 
 struct Side {
@@ -35,6 +37,8 @@ struct Side {
     last_report: Cell<f64>,
     /// When the page last asked where the run is.
     followed_at: Cell<f64>,
+    /// Tasks that wait for what begins them.
+    waiting: RefCell<Vec<Request>>,
     stopwatch: Stopwatch,
 }
 
@@ -45,10 +49,26 @@ pub(super) const SEARCH_WORKER: &str = "search";
 pub fn register() {
     let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     match scope.name().as_str() {
-        batch::KEEPER => batch::keep(&scope),
-        batch::SOLVER => batch::solve(&scope),
+        batch::KEEPER => with_batches(move |batches| (batches.keep)(&scope)),
+        batch::SOLVER => with_batches(move |batches| (batches.solve)(&scope)),
         _ => search(&scope),
     }
+}
+
+fn with_batches(become_it: impl FnOnce(Batches) + 'static) {
+    spawn_local(async move {
+        match batches().load().await {
+            Ok(batches) => become_it(batches),
+            Err(Missing) => fail(),
+        }
+    });
+}
+
+/// Ends this worker with an error, which its owner hears: it starts another one, or says that
+/// there is none.
+fn fail() {
+    let fail = || wasm_bindgen::throw_str("a part of the worker did not load");
+    Timeout::new(0, fail).forget();
 }
 
 fn search(scope: &DedicatedWorkerGlobalScope) {
@@ -59,6 +79,7 @@ fn search(scope: &DedicatedWorkerGlobalScope) {
         slices,
         last_report: Cell::new(0.0),
         followed_at: Cell::new(-FOLLOWED_FOR),
+        waiting: RefCell::default(),
         stopwatch: Stopwatch::default(),
     });
     let worker = Rc::clone(&side);
@@ -73,21 +94,56 @@ impl Side {
         if let Request::Seek { target: Target::Head, .. } = request {
             self.followed_at.set(timing::now());
         }
-        let replies = self.stopwatch.handle(&mut self.searcher.borrow_mut(), request);
+        match (&request, tasks().get()) {
+            (Request::Start { .. }, None) => self.wait_for_tasks(request),
+            (_, tasks) => self.handle(request, tasks.map_or(|_, _| None, |tasks| tasks.begin)),
+        }
+    }
+
+    fn handle(self: &Rc<Self>, request: Request, begin: Begin) {
+        if let Request::Cancel { id: canceled } = request {
+            let is_left = |waiting: &Request| !matches!(waiting, Request::Start { id, .. } if *id == canceled);
+            self.waiting.borrow_mut().retain(is_left);
+        }
+        let replies = self.stopwatch.handle(&mut self.searcher.borrow_mut(), request, begin);
         replies.iter().for_each(|reply| self.say(reply));
         self.tell_run_stats();
         self.paint();
         self.slices.ask();
     }
 
+    /// Begins a task once what begins it has been fetched, which the first such task asks for.
+    fn wait_for_tasks(self: &Rc<Self>, request: Request) {
+        let is_fetched = !self.waiting.borrow().is_empty();
+        self.waiting.borrow_mut().push(request);
+        if is_fetched {
+            return;
+        }
+        let side = Rc::clone(self);
+        spawn_local(async move {
+            let beat = Rc::clone(&side);
+            let life = Interval::new(LIFE_EVERY, move || beat.say(&Reply::Works));
+            let tasks = tasks().load().await;
+            drop(life);
+            match tasks {
+                Ok(Tasks { begin, .. }) => {
+                    let waiting = side.waiting.take();
+                    waiting.into_iter().for_each(|request| side.handle(request, begin));
+                }
+                Err(Missing) => fail(),
+            }
+        });
+    }
+
     /// Paints the drawing that is to be a file, if there is one, and sends it.
     fn paint(self: &Rc<Self>) {
+        let Some(Tasks { paint, .. }) = tasks().get() else { return };
         let Some((id, picture)) = self.searcher.borrow_mut().picture() else { return };
         let side = Rc::clone(self);
         spawn_local(async move {
             let beat = Rc::clone(&side);
             let life = Interval::new(LIFE_EVERY, move || beat.say(&Reply::Works));
-            let file = picture::png(picture).await;
+            let file = paint(picture).await;
             drop(life);
             let news = file.map_or_else(|| vec![ExportNews::Failed], |file| pieces(&file));
             // It may have been canceled meanwhile.

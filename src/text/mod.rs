@@ -45,18 +45,24 @@ pub use run::{Counter, Pace, RunFact, RunState};
 pub use solutions::SolutionsFact;
 pub use verdicts::Verdict;
 
+use crate::chunks;
+
 /// The words of one language: `text.undo` is a label, `text.number(7)` a sentence.
 #[derive(Clone, Copy)]
 pub struct Text(&'static Labels);
 
 impl Text {
-    /// The words of this language. This is the only place that names the languages'
-    /// modules.
-    pub const fn new(language: Language) -> Self {
+    /// The words of this language, if they are there.
+    pub fn get(language: Language) -> Option<Self> {
+        chunks::words(language).get().map(Self)
+    }
+
+    #[cfg(test)]
+    const fn new(language: Language) -> Self {
         match language {
-            Language::En => Self(&en::labels::EN),
-            Language::Ru => Self(&ru::labels::RU),
-            Language::Sw => Self(&sw::labels::SW),
+            Language::En => Self(Labels::english()),
+            Language::Ru => Self(Labels::russian()),
+            Language::Sw => Self(Labels::swahili()),
         }
     }
 
@@ -76,6 +82,21 @@ impl Text {
             Language::Ru => "Ру",
             Language::Sw => "Sw",
         }
+    }
+}
+
+/// Each language's words. This is the only place that names the languages' modules.
+impl Labels {
+    pub(crate) const fn english() -> &'static Self {
+        &en::labels::EN
+    }
+
+    pub(crate) const fn russian() -> &'static Self {
+        &ru::labels::RU
+    }
+
+    pub(crate) const fn swahili() -> &'static Self {
+        &sw::labels::SW
     }
 }
 

@@ -80,7 +80,7 @@ fn scrolled_to(above: f64, height: f64, total: u32) -> f64 {
 
 #[component]
 pub(crate) fn BatchTable(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let (grid, rows) = (use_node_ref(), use_node_ref());
     let sight = use_state_eq(Sight::default);
     let chosen = use_state_eq(|| 0_u32);

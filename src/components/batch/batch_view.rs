@@ -21,7 +21,7 @@ pub(crate) fn batch_view(page: &Page) -> Html {
 
 #[component]
 fn BatchView(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let hovers = use_state_eq(|| false);
     let over = |is_over: bool| {
         Callback::from(hovers.setter()).reform(move |event: DragEvent| {

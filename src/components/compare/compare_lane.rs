@@ -21,7 +21,7 @@ pub(crate) fn compare_lane(
     place: usize,
     lane: &Lane,
 ) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let name = text.lane(place);
     let on_choose =
         on_msg.reform(move |strategy| Msg::Compare(CompareMsg::Strategy { lane: place, strategy }));

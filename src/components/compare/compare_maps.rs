@@ -31,7 +31,7 @@ struct Strip {
 /// The maps, and how long they are across.
 #[component]
 pub(crate) fn CompareMaps(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let strips = use_memo((), |()| <[Strip; MAPS]>::default());
     let on_size = on_msg.reform(|size| Msg::Compare(CompareMsg::Sized(size)));
     use_easel(&strips[0].holder, page.clone(), model.theme, on_size, {
@@ -61,7 +61,7 @@ pub(crate) fn CompareMaps(page: &Page) -> Html {
 }
 
 fn draw(page: &Page, place: usize, (lane, extent): (&Lane, u64), strip: &Strip) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let sign = lane_sign(place);
     let touch = {
         let (on_msg, model) = (on_msg.clone(), model.clone());

@@ -6,6 +6,8 @@ use grove_model::update::msg::{DialogMsg, Msg};
 use strum::VariantArray;
 use yew::prelude::*;
 
+use super::waiting::drawn;
+use crate::chunks;
 use crate::components::page::help_dialog::help_dialog;
 use crate::components::page::paste_dialog::paste_dialog;
 use crate::components::printout::printout_dialog::printout_dialog;
@@ -32,7 +34,7 @@ pub(crate) fn dialogs(page: &Page) -> Html {
         html! {
             <PageDialog key={code} text={*text} {kind} {code} {title} open={open.is_some()}
                 on_msg={page.on_msg.clone()}>
-                {open.map(|open| dialog(page, open)).unwrap_or_default()}
+                {open.map(|open| drawn(page, chunks::dialogs(), |dialogs| (dialogs.open)(page, open))).unwrap_or_default()}
             </PageDialog>
         }
     });
@@ -63,7 +65,7 @@ fn PageDialog(props: &Props) -> Html {
 }
 
 /// What stands in a dialog. This is the one place that reaches it.
-fn dialog(page: &Page, open: &Dialog) -> Html {
+pub(crate) fn dialog(page: &Page, open: &Dialog) -> Html {
     match open {
         Dialog::Paste(paste) => paste_dialog(page, paste),
         Dialog::Export(export) => export_dialog(page, export),

@@ -5,3 +5,4 @@ pub(crate) mod header;
 pub(crate) mod help_dialog;
 pub(crate) mod notices;
 pub(crate) mod paste_dialog;
+pub(crate) mod waiting;

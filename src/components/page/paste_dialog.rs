@@ -12,7 +12,7 @@ use crate::components::shared::Page;
 
 /// The paste box, for a puzzle or, where a view takes them, for many.
 pub(crate) fn paste_dialog(page: &Page, paste: &PasteBox) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let close = Msg::Dialog(DialogMsg::Closed(DialogKind::Paste));
     let (shown, is_all) = paste.shown();
     let hint = if model.view.takes_many() { text.batch.paste_hint } else { text.paste_hint };

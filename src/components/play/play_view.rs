@@ -18,7 +18,7 @@ use crate::platform::clipboard;
 use crate::text::Verdict as Words;
 
 pub(crate) fn play_view(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let editor = &model.play.editor;
     let solve = if let Solving::Working(_) = model.play.solving {
         page.cancel("cancel-solve", Msg::Solve(SolveMsg::Cancelled))
@@ -80,7 +80,7 @@ fn digit_pad(page: &Page) -> Html {
 
 /// How the board stands, what asking for its solution came to, and the choice between two.
 fn verdict(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let verdict = Words::of(model);
     let state = verdict.map_or("idle", Words::code);
     let words = verdict.map(|verdict| text.verdict(verdict, model.play.editor.shape()));
@@ -123,7 +123,7 @@ fn verdict(page: &Page) -> Html {
 
 /// The panels below the digits, one of them open.
 fn panels(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let side = model.play.side;
     let panel = match side {
         SidePanel::Puzzle => html! { <PuzzleMenu key="puzzle" ..page.clone() /> },

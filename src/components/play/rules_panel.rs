@@ -74,7 +74,7 @@ fn variant_switch(page: &Page, variant: Variant) -> Html {
 
 /// What the selected cells can become, and how several are selected.
 fn shapes(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let gathers = model.play.editor.gathers();
     let on_input = Callback::from(total.setter()).reform(|event: InputEvent| typed(&event));
     let on_cage = {

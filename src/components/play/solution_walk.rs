@@ -17,7 +17,7 @@ use crate::text::SolutionsFact;
 /// The buttons, the field for a number, and which solution it is.
 #[component]
 pub(crate) fn SolutionWalk(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let inquiries = &model.play.inquiries;
     let number = use_state_eq(|| None::<Rc<str>>);
     let here = inquiries.visited.as_ref().and_then(|visited| visited.number);

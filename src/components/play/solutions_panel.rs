@@ -15,7 +15,7 @@ use crate::platform::page as browser;
 use crate::text::{SolutionsFact, Text};
 
 pub(crate) fn solutions_panel(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let on_board = model.on_board();
     html! {
         <section key="solutions" class="solutions" aria-label={text.solutions.all}>
@@ -53,7 +53,7 @@ fn asking(
 /// came to on a line below, so that nothing moves when figures grow and no two ways to
 /// call something off stand side by side.
 fn numbers(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let inquiries = &model.play.inquiries;
     let limit = inquiries.limit;
     let up_to = |limit: Limit| match limit.number() {

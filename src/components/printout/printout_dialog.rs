@@ -110,7 +110,7 @@ fn per_page(page: &Page, printout: &Printout) -> Html {
 }
 
 fn start(page: &Page, printout: &Printout, is_working: bool) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let cannot = is_working || printout.wanted().is_none() || model.form_problem().is_some();
     html! {
         <div class="toolbar">

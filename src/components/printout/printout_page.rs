@@ -6,6 +6,7 @@ use grove_model::generate::printout::{Page, PrintedPuzzle, Printout};
 use yew::prelude::*;
 
 use super::printed_board::PrintedBoard;
+use crate::components::shared;
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
@@ -60,15 +61,20 @@ pub(crate) fn PrintoutPage(props: &Props) -> Html {
 }
 
 #[derive(PartialEq, Properties)]
-pub(crate) struct AllProps {
-    pub(crate) text: Text,
-    pub(crate) printout: Option<Printout>,
+struct AllProps {
+    text: Text,
+    printout: Option<Printout>,
+}
+
+/// All pages of what is printed, if anything is.
+pub(crate) fn printout_print(page: &shared::Page) -> Html {
+    html! { <PrintoutPrint text={page.text} printout={page.model.printout().cloned()} /> }
 }
 
 /// The pages, there before the print dialog is opened; each is made when its puzzles
 /// come, so that there is never much to make at once.
 #[component]
-pub(crate) fn PrintoutPrint(props: &AllProps) -> Html {
+fn PrintoutPrint(props: &AllProps) -> Html {
     let pages = props.printout.iter().flat_map(|printout| {
         (0..printout.pages()).filter_map(|nth| Props::of(props.text, printout, nth))
     });

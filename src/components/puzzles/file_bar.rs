@@ -9,7 +9,7 @@ use crate::components::shared::{Button, Page};
 use crate::platform::{page as browser, puzzle_file};
 
 pub(crate) fn file_bar(page: &Page, list: &PuzzleList) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let on_news = on_msg.reform(Msg::Puzzles);
     let is_working = matches!(list.file, Some(FileState::Working(_)));
     let on_save = {

@@ -14,7 +14,7 @@ use super::icon::Icon;
 use super::page::Page;
 
 pub(crate) fn board(page: &Page) -> Html {
-    let &Page { text, ref model, ref on_msg } = page;
+    let &Page { text, ref model, ref on_msg, .. } = page;
     let cells = board_view::board(model);
     let sheet = model.play.editor.sheet();
     let shape = sheet.shape();

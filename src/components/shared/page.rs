@@ -40,6 +40,8 @@ pub(crate) struct Page {
     pub(crate) text: Text,
     pub(crate) model: Shared,
     pub(crate) on_msg: Callback<Msg>,
+    /// Draws all of the page again.
+    pub(crate) redraw: Callback<()>,
 }
 
 /// What a part is given that shows these facts and nothing else of the model: it is drawn

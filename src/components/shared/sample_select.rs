@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::page::Page;
 
 pub(crate) fn sample_select(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let sheet = model.play.editor.sheet();
     let is_on_board = |sample: &Sample| sample.givens() == sheet.clues;
     let chosen = Sample::all().find(is_on_board).filter(|_| sheet.rules.is_classic());

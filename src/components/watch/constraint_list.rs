@@ -14,7 +14,7 @@ use crate::text::Text;
 
 #[component]
 pub(crate) fn ConstraintList(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let node = use_node_ref();
     use_listing(on_msg);
     let at_work = model.watch.player.as_ref().and_then(|player| constraints::at_work(&player.at));

@@ -41,7 +41,7 @@ pub(crate) fn watch_settings(page: &Page) -> Html {
 #[component]
 fn WatchSettings(part: &Part<Settings>) -> Html {
     let page = &part.page;
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let is_open = use_state_eq(|| false);
     let on_open = {
         let is_open = is_open.clone();
@@ -66,7 +66,7 @@ fn WatchSettings(part: &Part<Settings>) -> Html {
 }
 
 fn grain(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let option = |grain| match grain {
         StepSize::Moves => ("moves", text.grain_moves.into()),
         StepSize::Events => ("events", text.grain_events.into()),
@@ -82,7 +82,7 @@ fn grain(page: &Page) -> Html {
 
 /// The first solution, all, and the n-th where somebody went on from the first.
 pub(crate) fn goal(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let mut goals = vec![Goal::FIRST, Goal::Exhaustion];
     let mut options = vec![("first", text.goal_first.into()), ("all", text.goal_all.into())];
     let goal = model.watch.goal;

@@ -30,6 +30,8 @@ labels! {
         close: "Close",
         dismiss: "Dismiss",
         try_again: "Try again",
+        chunk_loading: "Loading…",
+        chunk_failed: "This did not load. Check the connection, then try again.",
         cancel: "Cancel",
         board: "Board",
         entry: "Enter digits",

@@ -31,6 +31,8 @@ pub(in crate::text) const RU: Labels = Labels {
     close: "Закрыть",
     dismiss: "Скрыть",
     try_again: "Попробовать снова",
+    chunk_loading: "Загружается…",
+    chunk_failed: "Не удалось загрузить. Проверьте соединение и попробуйте снова.",
     cancel: "Отмена",
     board: "Поле",
     entry: "Ввод цифр",

@@ -31,6 +31,8 @@ pub(in crate::text) const SW: Labels = Labels {
     close: "Funga",
     dismiss: "Ficha",
     try_again: "Jaribu tena",
+    chunk_loading: "Inapakia…",
+    chunk_failed: "Haikuweza kupakiwa. Angalia muunganisho, kisha ujaribu tena.",
     cancel: "Ghairi",
     board: "Ubao",
     entry: "Kuweka tarakimu",

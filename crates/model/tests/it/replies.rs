@@ -30,6 +30,7 @@ use grove_model::update::solutions::SolutionsMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::view::branch_table::Table;
+use grove_model::worker::host::begin;
 use grove_model::worker::protocol::Reply;
 use proptest::prelude::*;
 
@@ -169,7 +170,7 @@ fn rage(page: &mut Page, chance: &mut Chance, loses: bool) {
     let mut way: Vec<Reply> = Vec::new();
     for round in 0..150 {
         for request in page.requests() {
-            way.extend(page.searcher.handle(request));
+            way.extend(page.searcher.handle(request, begin));
         }
         if page.searcher.is_busy() {
             way.extend(page.searcher.work());

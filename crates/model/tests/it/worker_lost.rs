@@ -20,7 +20,7 @@ use grove_model::update::paste::PasteMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::worker::host::Searcher;
+use grove_model::worker::host::{Searcher, begin};
 use grove_model::worker::protocol::{Reply, Request, Sign, VERSION};
 use grove_model::worker::run::RunId;
 use grove_model::worker::task::{ExportNews, News, Task};
@@ -202,11 +202,11 @@ fn a_worker_that_was_given_up_is_wanted_again_without_a_reload() {
 fn the_worker_rests_once_when_all_is_done_that_was_asked() {
     let mut searcher = Searcher::default();
     assert_eq!(searcher.rest(), None, "it was asked for nothing");
-    searcher.handle(Request::RunStats { wanted: false });
+    searcher.handle(Request::RunStats { wanted: false }, begin);
     assert_eq!(searcher.rest(), Some(Reply::Rests { heard: 1 }));
     assert_eq!(searcher.rest(), None);
     let puzzle = Rc::new(crate::common::puzzle(Sample::Article));
-    searcher.handle(Request::Start { id: TaskId(1), task: Task::Solve(puzzle) });
+    searcher.handle(Request::Start { id: TaskId(1), task: Task::Solve(puzzle) }, begin);
     assert_eq!(searcher.rest(), None, "there is work");
     while searcher.is_busy() {
         searcher.work_on_tasks();

@@ -22,7 +22,7 @@ const FREE: (f64, f64) = (0.3, 2.5);
 
 #[component]
 pub(crate) fn ExploreTree(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let window = use_node_ref();
     let zoom = use_state_eq(|| READ);
     let across = use_width(&window);

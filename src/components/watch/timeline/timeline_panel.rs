@@ -13,7 +13,7 @@ use crate::text::Text;
 
 #[component]
 pub(crate) fn TimelinePanel(page: &Page) -> Html {
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let canvases = use_memo((), |()| Canvases::default());
     let Nodes { strip, base, over } = canvases.nodes.clone();
     let hovered = use_state_eq(|| None);

@@ -129,7 +129,7 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn TreeViewport(props: &Props) -> Html {
     let Props { page, mode, zoom, window, on_zoom, .. } = props;
-    let Page { text, model, on_msg } = page;
+    let Page { text, model, on_msg, .. } = page;
     let labels = use_state_eq(|| true);
     let port = use_port(props);
     let Port { fitting, lies, across, .. } = port;

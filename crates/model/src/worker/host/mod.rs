@@ -37,6 +37,33 @@ use crate::worker::protocol::{Reply, Request};
 use crate::worker::run::RunId;
 use crate::worker::task::Task;
 
+/// A task that was begun.
+pub struct Begun(Box<dyn Job>);
+
+/// What begins tasks. A task about another run than the current one is dropped.
+pub type Begin = fn(&Searcher, Task) -> Option<Begun>;
+
+/// Begins any task. Whatever tasks need is reached from here alone, so that a worker can load it
+/// when the first one is asked for.
+pub fn begin(searcher: &Searcher, task: Task) -> Option<Begun> {
+    let job: Box<dyn Job> = match task {
+        Task::Solve(puzzle) => Box::new(Solving::new(&puzzle)),
+        Task::Generate(plan) => Box::new(Making::new(&plan)),
+        Task::Record(plan) => Box::new(RecordJob::new(&plan)),
+        Task::Print { plan, number } => Box::new(MakingMany::new(plan, number)),
+        Task::Finish(branch) => Box::new(Finishing::new(&branch)),
+        Task::Read(text) => Box::new(TextToRead(text)),
+        Task::Export { run: wanted, job } => {
+            let run = searcher.run.as_ref().filter(|run| run.id == wanted)?;
+            Box::new(Exporting::new(Rc::unwrap_or_clone(job), run.recording()))
+        }
+        Task::Solutions { puzzle, query } => {
+            Box::new(Inquiry::new(Rc::unwrap_or_clone(puzzle), query, searcher.shelf.clone()))
+        }
+    };
+    Some(Begun(job))
+}
+
 /// The worker's state.
 #[derive(Default)]
 pub struct Searcher {
@@ -54,8 +81,9 @@ pub struct Searcher {
 }
 
 impl Searcher {
-    /// Takes a request; what can be answered at once is answered.
-    pub fn handle(&mut self, request: Request) -> Vec<Reply> {
+    /// Takes a request; what can be answered at once is answered. Tasks are begun by `begin`,
+    /// which is [`begin`] unless it has not been loaded yet.
+    pub fn handle(&mut self, request: Request, begin: Begin) -> Vec<Reply> {
         self.heard = self.heard.wrapping_add(1);
         match request {
             Request::StartRun { run, puzzle, goal, strategy } => {
@@ -79,7 +107,9 @@ impl Searcher {
             Request::Map { run, id, frame } => self.with_run(run, |run| run.draw(id, frame)),
             Request::CancelMap { run } => self.with_run(run, Run::stop_drawing),
             Request::Start { id, task } => {
-                self.start(id, task);
+                if let Some(Begun(job)) = begin(self, task) {
+                    self.jobs.insert(id, job);
+                }
                 Vec::new()
             }
             Request::Cancel { id } => {
@@ -91,26 +121,6 @@ impl Searcher {
             // `Searcher` has no clock: timing is its driver's job.
             Request::RunStats { .. } => Vec::new(),
         }
-    }
-
-    /// Begins a task. One about another run than the current one is dropped.
-    fn start(&mut self, id: TaskId, task: Task) {
-        let job: Box<dyn Job> = match task {
-            Task::Solve(puzzle) => Box::new(Solving::new(&puzzle)),
-            Task::Generate(plan) => Box::new(Making::new(&plan)),
-            Task::Record(plan) => Box::new(RecordJob::new(&plan)),
-            Task::Print { plan, number } => Box::new(MakingMany::new(plan, number)),
-            Task::Finish(branch) => Box::new(Finishing::new(&branch)),
-            Task::Read(text) => Box::new(TextToRead(text)),
-            Task::Export { run: wanted, job } => {
-                let Some(run) = self.run.as_ref().filter(|run| run.id == wanted) else { return };
-                Box::new(Exporting::new(Rc::unwrap_or_clone(job), run.recording()))
-            }
-            Task::Solutions { puzzle, query } => {
-                Box::new(Inquiry::new(Rc::unwrap_or_clone(puzzle), query, self.shelf.clone()))
-            }
-        };
-        self.jobs.insert(id, job);
     }
 
     /// Has a run do something, if it is one of those that are searched.

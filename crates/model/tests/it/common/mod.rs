@@ -18,7 +18,7 @@ use grove_model::update::browser::BrowserMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::update;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::worker::host::Searcher;
+use grove_model::worker::host::{Searcher, begin};
 use grove_model::worker::protocol::{Reply, Request, VERSION};
 use grove_model::worker::session::Session;
 use grove_model::worker::task::Task;
@@ -298,7 +298,7 @@ impl Page {
     pub(crate) fn take(&mut self, requests: Vec<Request>) {
         for request in requests {
             self.asked.push(request.clone());
-            let replies = self.searcher.handle(request);
+            let replies = self.searcher.handle(request, begin);
             self.hear(replies);
         }
     }

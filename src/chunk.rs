@@ -1,0 +1,98 @@
+//! Code that the browser fetches when it is first needed.
+//!
+//! `cargo xtask build` makes a file of its own of each [`Chunk`]. A build without the features
+//! `split-page` and `split-worker`, by Trunk for instance, has them all from the start.
+
+use std::cell::Cell;
+use std::future::Future;
+use std::pin::Pin;
+
+/// The file of a chunk did not arrive. It may be asked for again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missing;
+
+#[cfg(any(feature = "split-page", feature = "split-worker"))]
+impl From<wasm_split_helpers::SplitLoaderError> for Missing {
+    fn from(_: wasm_split_helpers::SplitLoaderError) -> Self {
+        Self
+    }
+}
+
+/// What fetches a chunk.
+pub type Loading<T> = Pin<Box<dyn Future<Output = Result<T, Missing>>>>;
+
+/// Something that only a chunk has: a function, or a table of functions. Nothing else may name
+/// what it names, or it ends up in the first file all the same.
+pub struct Chunk<T: 'static> {
+    load: fn() -> Loading<T>,
+    there: Cell<Option<T>>,
+}
+
+impl<T: Copy + 'static> Chunk<T> {
+    /// A chunk that is not there yet.
+    pub const fn new(load: fn() -> Loading<T>) -> Self {
+        Self { load, there: Cell::new(None) }
+    }
+
+    /// A chunk that is linked into the first file.
+    pub const fn linked(load: fn() -> Loading<T>, it: T) -> Self {
+        Self { load, there: Cell::new(Some(it)) }
+    }
+
+    /// What the chunk has, once it was loaded.
+    pub fn get(&self) -> Option<T> {
+        self.there.get()
+    }
+
+    /// Fetches the chunk, unless it is there. Several callers share one request.
+    ///
+    /// # Errors
+    ///
+    /// When its file did not arrive.
+    pub async fn load(&self) -> Result<T, Missing> {
+        if let Some(it) = self.get() {
+            return Ok(it);
+        }
+        let it = (self.load)().await?;
+        self.there.set(Some(it));
+        Ok(it)
+    }
+}
+
+/// Declares a function that gives a [`Chunk`]: `chunk! { "split-page", watch, pub(crate) fn
+/// watch() -> Draw { watch_view } }` is the chunk in the file `watch` that has `watch_view`.
+macro_rules! chunk {
+    ($feature:literal, $file:ident, $(#[$meta:meta])* $visibility:vis fn $name:ident() -> $kind:ty { $it:expr }) => {
+        $(#[$meta])*
+        $visibility fn $name() -> &'static $crate::chunk::Chunk<$kind> {
+            #[cfg(all(feature = $feature, target_family = "wasm"))]
+            #[allow(unsafe_code, reason = "the macro declares what another file exports")]
+            mod declared {
+                use super::*;
+                #[wasm_split_helpers::wasm_split($file, fallible)]
+                pub(super) fn $name() -> Result<$kind, $crate::chunk::Missing> {
+                    Ok($it)
+                }
+            }
+            #[cfg(all(feature = $feature, target_family = "wasm"))]
+            fn load() -> $crate::chunk::Loading<$kind> {
+                Box::pin(declared::$name())
+            }
+            #[cfg(not(all(feature = $feature, target_family = "wasm")))]
+            fn load() -> $crate::chunk::Loading<$kind> {
+                let it: $kind = $it;
+                Box::pin(std::future::ready(Ok(it)))
+            }
+            thread_local! {
+                static CHUNK: &'static $crate::chunk::Chunk<$kind> = Box::leak(Box::new({
+                    #[cfg(all(feature = $feature, target_family = "wasm"))]
+                    let chunk = $crate::chunk::Chunk::new(load);
+                    #[cfg(not(all(feature = $feature, target_family = "wasm")))]
+                    let chunk = $crate::chunk::Chunk::linked(load, $it);
+                    chunk
+                }));
+            }
+            CHUNK.with(|chunk| *chunk)
+        }
+    };
+}

@@ -1,0 +1,81 @@
+//! What the page fetches when it is first needed, and beforehand while it has nothing to do.
+
+use std::cell::Cell;
+
+use grove_model::base::settings::Language;
+use grove_model::model::dialog::Dialog;
+use wasm_bindgen_futures::spawn_local;
+use yew::Html;
+
+use crate::chunk::{Chunk, Loading};
+use crate::components::batch::batch_view::batch_view;
+use crate::components::compare::compare_view::compare_view;
+use crate::components::page::dialogs::dialog;
+use crate::components::printout::printout_page::printout_print;
+use crate::components::shared::Page;
+use crate::components::watch::watch_view::watch_view;
+use crate::platform::idle;
+use crate::text::Labels;
+
+/// Draws a view.
+pub(crate) type DrawView = fn(&Page) -> Html;
+
+/// Draws dialogs.
+#[derive(Clone, Copy)]
+pub(crate) struct Dialogs {
+    /// What is in the one that is open.
+    pub(crate) open: fn(&Page, &Dialog) -> Html,
+    /// The pages that are printed, which are not seen on the screen.
+    pub(crate) printed: DrawView,
+}
+
+chunk! { "split-page", watch, pub(crate) fn watch() -> DrawView { watch_view } }
+chunk! { "split-page", compare, pub(crate) fn compare() -> DrawView { compare_view } }
+chunk! { "split-page", batch, pub(crate) fn batch() -> DrawView { batch_view } }
+chunk! { "split-page", dialogs, pub(crate) fn dialogs() -> Dialogs {
+    Dialogs { open: dialog, printed: printout_print }
+} }
+chunk! { "split-page", english, fn english() -> &'static Labels { Labels::english() } }
+chunk! { "split-page", russian, fn russian() -> &'static Labels { Labels::russian() } }
+chunk! { "split-page", swahili, fn swahili() -> &'static Labels { Labels::swahili() } }
+
+/// The words of a language.
+pub(crate) fn words(language: Language) -> &'static Chunk<&'static Labels> {
+    match language {
+        Language::En => english(),
+        Language::Ru => russian(),
+        Language::Sw => swahili(),
+    }
+}
+
+/// A chunk, whatever it has.
+pub(crate) trait Fetch {
+    /// Fetches it, unless it is there.
+    fn fetch(&'static self) -> Loading<()>;
+}
+
+impl<T: Copy> Fetch for Chunk<T> {
+    fn fetch(&'static self) -> Loading<()> {
+        Box::pin(async { self.load().await.map(drop) })
+    }
+}
+
+thread_local! {
+    static IS_PREFETCHED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Fetches every view and dialog, one after the other, each when the page has nothing else to
+/// do. Once is enough; who saves data is asked for nothing.
+pub(crate) fn prefetch() {
+    if IS_PREFETCHED.replace(true) || idle::saves_data() {
+        return;
+    }
+    spawn_local(async {
+        let chunks: [&'static dyn Fetch; 4] = [watch(), dialogs(), compare(), batch()];
+        for chunk in chunks {
+            idle::idle().await;
+            // One that does not arrive is asked for again when it is needed.
+            let _ = chunk.fetch().await;
+        }
+    });
+}

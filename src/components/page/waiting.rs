@@ -1,0 +1,82 @@
+//! Stands in for what is not there yet.
+
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use crate::chunk::Chunk;
+use crate::chunks::Fetch;
+use crate::components::shared::{Button, Page};
+use crate::text::Text;
+
+/// Draws with what a chunk has. While it is not there, it is fetched, and in its place is said
+/// that it is.
+pub(crate) fn drawn<T: Copy>(
+    page: &Page,
+    chunk: &'static Chunk<T>,
+    draw: impl FnOnce(T) -> Html,
+) -> Html {
+    match chunk.get() {
+        Some(it) => draw(it),
+        None => {
+            let Page { text, redraw, .. } = page.clone();
+            html! { <Waiting {text} chunk={Awaited(chunk)} {redraw} /> }
+        }
+    }
+}
+
+/// A chunk as a property.
+#[derive(Clone, Copy)]
+pub(crate) struct Awaited(pub(crate) &'static dyn Fetch);
+
+impl PartialEq for Awaited {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::addr_eq(self.0, other.0)
+    }
+}
+
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) text: Text,
+    pub(crate) chunk: Awaited,
+    /// Draws the page again, with the chunk.
+    pub(crate) redraw: Callback<()>,
+}
+
+/// Fetches a chunk. Says that it comes, or that it did not and may be asked for again.
+#[component]
+pub(crate) fn Waiting(props: &Props) -> Html {
+    let &Props { text, chunk, ref redraw } = props;
+    let has_failed = use_state_eq(|| false);
+    let fetch = {
+        let (has_failed, redraw) = (has_failed.clone(), redraw.clone());
+        move |Awaited(chunk): Awaited| {
+            has_failed.set(false);
+            let (has_failed, redraw) = (has_failed.clone(), redraw.clone());
+            spawn_local(async move {
+                match chunk.fetch().await {
+                    Ok(()) => redraw.emit(()),
+                    Err(_) => has_failed.set(true),
+                }
+            });
+        }
+    };
+    use_effect_with(chunk, {
+        let fetch = fetch.clone();
+        move |&chunk| fetch(chunk)
+    });
+    if *has_failed {
+        let again = Callback::from(move |()| fetch(chunk));
+        html! {
+            <div class="waiting" role="alert" data-waiting="failed">
+                <p>{text.chunk_failed}</p>
+                {Button::new("chunk-again", text.try_again, again).labelled().draw()}
+            </div>
+        }
+    } else {
+        html! {
+            <div class="waiting" role="status" data-waiting="loading">
+                <p>{text.chunk_loading}</p>
+            </div>
+        }
+    }
+}

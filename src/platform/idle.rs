@@ -1,0 +1,35 @@
+//! When the page has nothing to do, and whether it may fetch something then.
+
+use js_sys::{Function, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+
+/// Milliseconds that pass in browsers which do not tell when they are idle.
+const REST: i32 = 200;
+
+/// Waits until the browser has nothing to do for this page.
+pub async fn idle() {
+    let window = gloo::utils::window();
+    let wait = move |resolve: Function, _: Function| {
+        let asked = match Reflect::get(&window, &"requestIdleCallback".into()) {
+            Ok(ask) if ask.is_function() => {
+                ask.unchecked_into::<Function>().call1(&window, &resolve).is_ok()
+            }
+            Ok(_) | Err(_) => {
+                window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, REST).is_ok()
+            }
+        };
+        if !asked {
+            let _ = resolve.call0(&JsValue::NULL);
+        }
+    };
+    let _ = JsFuture::from(Promise::new(&mut wait.clone())).await;
+}
+
+/// Whether the browser was asked to fetch as little as it can.
+pub fn saves_data() -> bool {
+    let navigator = gloo::utils::window().navigator();
+    let saves = Reflect::get(&navigator, &"connection".into())
+        .and_then(|connection| Reflect::get(&connection, &"saveData".into()));
+    saves.is_ok_and(|saves| saves.is_truthy())
+}
