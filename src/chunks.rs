@@ -11,10 +11,13 @@ use crate::chunk::{Chunk, Loading};
 use crate::components::batch::batch_view::batch_view;
 use crate::components::compare::compare_view::compare_view;
 use crate::components::page::dialogs::dialog;
+use crate::components::play::panels::panels;
 use crate::components::printout::printout_page::printout_print;
 use crate::components::shared::Page;
 use crate::components::watch::watch_view::watch_view;
+use crate::platform::archive::{self, StartArchive};
 use crate::platform::idle;
+use crate::platform::workers::{self, StartWorkers};
 use crate::text::Labels;
 
 /// Draws a view.
@@ -35,6 +38,9 @@ chunk! { "split-page", batch, pub(crate) fn batch() -> DrawView { batch_view } }
 chunk! { "split-page", dialogs, pub(crate) fn dialogs() -> Dialogs {
     Dialogs { open: dialog, printed: printout_print }
 } }
+chunk! { "split-page", panels, pub(crate) fn play_panels() -> DrawView { panels } }
+chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }
+chunk! { "split-page", archive, pub(crate) fn archive() -> StartArchive { archive::start } }
 chunk! { "split-page", english, fn english() -> &'static Labels { Labels::english() } }
 chunk! { "split-page", russian, fn russian() -> &'static Labels { Labels::russian() } }
 chunk! { "split-page", swahili, fn swahili() -> &'static Labels { Labels::swahili() } }
@@ -71,7 +77,8 @@ pub(crate) fn prefetch() {
         return;
     }
     spawn_local(async {
-        let chunks: [&'static dyn Fetch; 4] = [watch(), dialogs(), compare(), batch()];
+        let chunks: [&'static dyn Fetch; 5] =
+            [play_panels(), watch(), dialogs(), compare(), batch()];
         for chunk in chunks {
             idle::idle().await;
             // One that does not arrive is asked for again when it is needed.

@@ -11,18 +11,20 @@ use grove_model::model::storage::StorageProblem;
 use grove_model::puzzle::journal::TabId;
 use grove_model::update::msg::BrowserMsg;
 use grove_model::update::update;
+use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::run::Seek;
 use grove_model::{Model, Msg};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::PageTransitionEvent;
 use yew::{Callback, UseForceUpdateHandle};
 
+use crate::chunk::Missing;
+use crate::chunks;
 use crate::platform::address::{self, Address};
-use crate::platform::archive::Archivist;
-use crate::platform::batch::BatchWorker;
-use crate::platform::page;
+use crate::platform::archive::Archive;
 use crate::platform::storage::{self, LocalStorage, OtherTabs};
-use crate::platform::worker::SearchWorker;
+use crate::platform::workers::Workers;
+use crate::platform::{idle, page};
 
 /// Milliseconds that the worker has to find a place before its being looked for is
 /// drawn: mostly it needs one, and then the page is drawn once and not twice.
@@ -35,8 +37,9 @@ const REST: u32 = 100;
 /// drawn.
 pub(crate) struct Store {
     model: RefCell<Rc<Model>>,
-    worker: RefCell<Option<SearchWorker>>,
-    desk: RefCell<Option<BatchWorker>>,
+    workers: RefCell<Option<Box<dyn Workers>>>,
+    /// Whether the workers were asked for.
+    has_workers: Cell<bool>,
     address: RefCell<Option<Address>>,
     keeper: Rc<RefCell<Keeper<LocalStorage>>>,
     tabs: OtherTabs,
@@ -52,7 +55,9 @@ pub(crate) struct Store {
     is_hurried: Cell<bool>,
     /// Whether the browser was asked to keep what is stored.
     has_asked: Cell<bool>,
-    archivist: RefCell<Option<Archivist>>,
+    archive: RefCell<Option<Box<dyn Archive>>>,
+    /// Whether something was to be archived for lack of room before the archive was there.
+    lacks_room: Cell<bool>,
 }
 
 impl Store {
@@ -64,8 +69,8 @@ impl Store {
     ) -> Rc<Self> {
         Rc::new(Self {
             model: RefCell::new(Rc::new(model)),
-            worker: RefCell::default(),
-            desk: RefCell::default(),
+            workers: RefCell::default(),
+            has_workers: Cell::default(),
             address: RefCell::default(),
             keeper: Rc::new(RefCell::new(keeper)),
             tabs: OtherTabs::new(),
@@ -76,7 +81,8 @@ impl Store {
             rest: Cell::default(),
             is_hurried: Cell::default(),
             has_asked: Cell::default(),
-            archivist: RefCell::default(),
+            archive: RefCell::default(),
+            lacks_room: Cell::default(),
         })
     }
 
@@ -95,8 +101,8 @@ impl Store {
         })
     }
 
-    /// Starts the worker and asks it for what is wanted. That of batches starts when there
-    /// is one. Takes the address bar, and begins to store.
+    /// Takes the address bar, and begins to store. The workers and the archive are started when
+    /// they are needed, or the page has nothing else to do.
     pub(crate) fn start(self: &Rc<Self>, on_msg: Callback<Msg>) {
         let news = self.keeper.borrow_mut().begin(&self.model(), &address::hash());
         self.hear_news(news);
@@ -110,25 +116,80 @@ impl Store {
                 spawn_local(async move { store.hear_news(news) });
             }
         };
-        let archivist = Archivist::start(Rc::clone(&self.keeper), model.clone(), on_msg.clone());
-        self.archivist.replace(Some(archivist));
-        let address = Address::new(model, keep, &self.model(), on_msg.clone());
+        self.start_archive(model.clone(), on_msg.clone());
+        let address = Address::new(model, keep, &self.model(), on_msg);
         self.address.replace(Some(address));
-        let worker = SearchWorker::start(on_msg.clone());
-        self.worker.replace(Some(worker));
-        self.desk.replace(Some(BatchWorker::new(on_msg)));
-        self.want();
+        if !self.model().view.edits_board() {
+            return self.start_workers();
+        }
+        let store = Rc::downgrade(self);
+        spawn_local(async move {
+            idle::idle().await;
+            if let Some(store) = store.upgrade() {
+                store.start_workers();
+            }
+        });
+    }
+
+    /// Starts the workers, unless that was done.
+    fn start_workers(self: &Rc<Self>) {
+        if self.has_workers.replace(true) {
+            return;
+        }
+        let store = Rc::downgrade(self);
+        spawn_local(async move {
+            let loaded = chunks::workers().load().await;
+            let Some(store) = store.upgrade() else { return };
+            let on_msg = store.on_msg();
+            match loaded {
+                Ok(start) => {
+                    store.workers.replace(Some(start(on_msg)));
+                    store.want();
+                }
+                Err(Missing) => {
+                    store.has_workers.set(false);
+                    on_msg.emit(Msg::Worker(WorkerMsg::Lost { restarting: false }));
+                }
+            }
+        });
+    }
+
+    /// Reads the archive at once if it has something, or else looks after it when there is
+    /// time.
+    fn start_archive(
+        self: &Rc<Self>,
+        model: impl Fn() -> Option<Rc<Model>> + 'static,
+        on_msg: Callback<Msg>,
+    ) {
+        let store = Rc::downgrade(self);
+        spawn_local(async move {
+            if !storage::has_archived() {
+                idle::idle().await;
+            }
+            let loaded = chunks::archive().load().await;
+            let Some(store) = store.upgrade() else { return };
+            match loaded {
+                Ok(start) => {
+                    let archive = start(Rc::clone(&store.keeper), Box::new(model), on_msg);
+                    if store.lacks_room.take() {
+                        archive.follow(&store.model(), true);
+                    }
+                    store.archive.replace(Some(archive));
+                }
+                Err(Missing) => {
+                    let unread = BrowserMsg::Stored(Err(StorageProblem::Unread));
+                    on_msg.emit(Msg::Browser(unread));
+                }
+            }
+        });
     }
 
     /// Ends the workers, and leaves the address bar.
     pub(crate) fn stop(&self) {
         self.listeners.take();
-        self.archivist.replace(None);
+        self.archive.replace(None);
         self.address.replace(None);
-        self.worker.replace(None);
-        if let Some(desk) = self.desk.take() {
-            desk.want(None);
-        }
+        self.workers.replace(None);
     }
 
     /// Hears other tabs, and when this one is left and entered again.
@@ -168,8 +229,10 @@ impl Store {
     }
 
     fn hear_news(self: &Rc<Self>, news: Option<Result<(), StorageProblem>>) {
-        if let Some(archivist) = &*self.archivist.borrow() {
-            archivist.follow(&self.model(), news == Some(Err(StorageProblem::Full)));
+        let is_full = news == Some(Err(StorageProblem::Full));
+        match &*self.archive.borrow() {
+            Some(archive) => archive.follow(&self.model(), is_full),
+            None => self.lacks_room.set(is_full || self.lacks_room.get()),
         }
         if let Some(news) = news {
             self.take(Msg::Browser(BrowserMsg::Stored(news)));
@@ -185,7 +248,7 @@ impl Store {
         {
             before = Rc::new(model);
         }
-        let can_wait = msg.can_wait();
+        let (can_wait, is_of_a_person) = (msg.can_wait(), msg.is_of_a_person());
         let Some(next) = update(&before, msg) else { return };
         let is_looking = seek(&next).is_some() && seek(&next) != seek(&before);
         let has_jumped = next.has_jumped(&before);
@@ -198,6 +261,9 @@ impl Store {
         self.model.replace(Rc::new(next));
         if has_jumped {
             self.hurry();
+        }
+        if is_of_a_person && !self.model().is_worker_lost {
+            self.start_workers();
         }
         self.want();
         if let Some(address) = &*self.address.borrow() {
@@ -238,13 +304,8 @@ impl Store {
 
     /// Asks the workers for what is wanted of them now.
     fn want(&self) {
-        let model = self.model();
-        if let Some(worker) = &*self.worker.borrow() {
-            let demand = model.demand();
-            worker.want(&if self.is_hurried.get() { demand.in_passing() } else { demand });
-        }
-        if let Some(desk) = &*self.desk.borrow() {
-            desk.want(model.batch_demand());
+        if let Some(workers) = &*self.workers.borrow() {
+            workers.want(&self.model(), self.is_hurried.get());
         }
     }
 

@@ -21,3 +21,4 @@ mod wire;
 pub mod worker;
 mod worker_chunks;
 pub mod worker_side;
+pub mod workers;

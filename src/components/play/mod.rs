@@ -1,6 +1,7 @@
 //! The view for entering and solving a puzzle.
 
 mod new_puzzle;
+pub(crate) mod panels;
 pub(crate) mod play_view;
 mod puzzle_menu;
 mod rules_panel;

@@ -1,7 +1,5 @@
 //! Entering, playing and solving a puzzle.
 
-use grove_model::base::code::Code;
-use grove_model::base::settings::SidePanel;
 use grove_model::solve::answer::{ShownSolution, Solving};
 use grove_model::solve::solutions::{SolutionQuery, Stage};
 use grove_model::update::msg::{EditMsg, Msg, PageMsg, SolutionsMsg, SolveMsg};
@@ -9,10 +7,8 @@ use grove_model::view::board::complete_digits;
 use sudoku_engine::formats;
 use yew::prelude::*;
 
-use super::new_puzzle::new_puzzle;
-use super::puzzle_menu::PuzzleMenu;
-use super::rules_panel::RulesPanel;
-use super::solutions_panel::solutions_panel;
+use crate::chunks;
+use crate::components::page::waiting::drawn;
 use crate::components::shared::{Button, Choice, Icon, Page, board, segmented, segmented_of};
 use crate::platform::clipboard;
 use crate::text::Verdict as Words;
@@ -125,18 +121,11 @@ fn verdict(page: &Page) -> Html {
 fn panels(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let side = model.play.side;
-    let panel = match side {
-        SidePanel::Puzzle => html! { <PuzzleMenu key="puzzle" ..page.clone() /> },
-        SidePanel::New => new_puzzle(page),
-        SidePanel::Rules => html! {},
-        SidePanel::Solutions => solutions_panel(page),
-    };
     html! {
         <div class="panels">
             {segmented_of("side", text.panels, side, |side| text.side_panel(side),
                 &on_msg.reform(|side| Msg::Page(PageMsg::SidePanelChosen(side))))}
-            <div class="panels-open" data-side={side.code()}>{panel}</div>
-            <RulesPanel ..page.clone() />
+            {drawn(page, chunks::play_panels(), |draw| draw(page))}
         </div>
     }
 }

@@ -26,9 +26,23 @@ const ARCHIVE_AFTER: u32 = 300;
 /// Puzzles that a tab has besides those that undo leads to, before they are archived.
 const SPARES: usize = 32;
 
+/// What follows a model and archives what takes room.
+pub(crate) trait Archive {
+    /// Archives soon what the tab has no more use for, if it is much or there is no room.
+    fn follow(&self, model: &Model, is_full: bool);
+}
+
+/// Reads the archive soon, and archives what earlier tabs left. The model is `None` once the
+/// page is over.
+pub(crate) type StartArchive = fn(
+    Rc<RefCell<Keeper<LocalStorage>>>,
+    Box<dyn Fn() -> Option<Rc<Model>>>,
+    Callback<Msg>,
+) -> Box<dyn Archive>;
+
 /// Reads the archive and moves into it what takes room, one after the other.
 #[derive(Clone)]
-pub(crate) struct Archivist(Rc<Work>);
+struct Archivist(Rc<Work>);
 
 struct Work {
     keeper: Rc<RefCell<Keeper<LocalStorage>>>,
@@ -43,41 +57,40 @@ struct Work {
     is_wanted: Cell<bool>,
 }
 
-impl Archivist {
-    /// Reads the archive soon, and archives what earlier tabs left.
-    pub(crate) fn start(
-        keeper: Rc<RefCell<Keeper<LocalStorage>>>,
-        model: impl Fn() -> Option<Rc<Model>> + 'static,
-        on_msg: Callback<Msg>,
-    ) -> Self {
-        let work = Work {
-            keeper,
-            model: Box::new(model),
-            on_msg,
-            next: RefCell::default(),
-            is_busy: Cell::new(true),
-            has_failed: Cell::default(),
-            is_wanted: Cell::default(),
-        };
-        let archivist = Self(Rc::new(work));
-        archivist.after(READ_AFTER, async |work| {
-            // A database takes room from its first being opened on.
-            if storage::has_archived() {
-                let is_whole = matches!(work.read().await, Ok(true));
-                let unread = BrowserMsg::Stored(Err(StorageProblem::Unread));
-                work.tell(if is_whole { BrowserMsg::ArchiveRead } else { unread });
-                // Without it, what was done on the puzzle cannot be undone.
-                let _ = work.resume().await;
-            } else {
-                work.tell(BrowserMsg::ArchiveRead);
-            }
-            work.archive(false).await;
-        });
-        archivist
-    }
+/// See [`StartArchive`].
+pub(crate) fn start(
+    keeper: Rc<RefCell<Keeper<LocalStorage>>>,
+    model: Box<dyn Fn() -> Option<Rc<Model>>>,
+    on_msg: Callback<Msg>,
+) -> Box<dyn Archive> {
+    let work = Work {
+        keeper,
+        model,
+        on_msg,
+        next: RefCell::default(),
+        is_busy: Cell::new(true),
+        has_failed: Cell::default(),
+        is_wanted: Cell::default(),
+    };
+    let archivist = Archivist(Rc::new(work));
+    archivist.after(READ_AFTER, async |work| {
+        // A database takes room from its first being opened on.
+        if storage::has_archived() {
+            let is_whole = matches!(work.read().await, Ok(true));
+            let unread = BrowserMsg::Stored(Err(StorageProblem::Unread));
+            work.tell(if is_whole { BrowserMsg::ArchiveRead } else { unread });
+            // Without it, what was done on the puzzle cannot be undone.
+            let _ = work.resume().await;
+        } else {
+            work.tell(BrowserMsg::ArchiveRead);
+        }
+        work.archive(false).await;
+    });
+    Box::new(archivist)
+}
 
-    /// Archives soon what the tab has no more use for, if it is much or there is no room.
-    pub(crate) fn follow(&self, model: &Model, is_full: bool) {
+impl Archive for Archivist {
+    fn follow(&self, model: &Model, is_full: bool) {
         if !is_full && (model.tab().spares() <= SPARES || self.0.has_failed.get()) {
             return;
         }
@@ -89,7 +102,9 @@ impl Archivist {
             });
         }
     }
+}
 
+impl Archivist {
     fn after(&self, milliseconds: u32, act: impl AsyncFnOnce(&Work) + 'static) {
         let archivist = self.clone();
         let next = Timeout::new(milliseconds, move || {

@@ -158,7 +158,7 @@ impl Msg {
     }
 
     /// Whether a person did it, and not the clock, a worker or the browser.
-    pub(crate) const fn is_of_a_person(&self) -> bool {
+    pub const fn is_of_a_person(&self) -> bool {
         match self {
             Self::Page(msg) => msg.is_of_a_person(),
             Self::Timeline(msg) => msg.is_of_a_person(),

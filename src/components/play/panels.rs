@@ -1,0 +1,28 @@
+//! What the panels below the digits have in them.
+
+use grove_model::base::code::Code;
+use grove_model::base::settings::SidePanel;
+use yew::prelude::*;
+
+use super::new_puzzle::new_puzzle;
+use super::puzzle_menu::PuzzleMenu;
+use super::rules_panel::RulesPanel;
+use super::solutions_panel::solutions_panel;
+use crate::components::shared::Page;
+
+/// The panel that is open. That of the rules is always there.
+pub(crate) fn panels(page: &Page) -> Html {
+    let side = page.model.play.side;
+    let panel = match side {
+        SidePanel::Puzzle => html! { <PuzzleMenu key="puzzle" ..page.clone() /> },
+        SidePanel::New => new_puzzle(page),
+        SidePanel::Rules => html! {},
+        SidePanel::Solutions => solutions_panel(page),
+    };
+    html! {
+        <>
+            <div class="panels-open" data-side={side.code()}>{panel}</div>
+            <RulesPanel ..page.clone() />
+        </>
+    }
+}
