@@ -1,4 +1,4 @@
-// Starts the page without an inline script, which the Content-Security-Policy
+// Starts the page that plain `trunk build` makes, without an inline script, which the Content-Security-Policy
 // forbids: the names of the built files stand in this script's own attributes.
 const { js, wasm } = document.getElementById("boot").dataset;
 

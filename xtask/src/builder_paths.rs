@@ -28,13 +28,13 @@ struct Folders {
     revision: Option<String>,
 }
 
-/// What to set `CARGO_ENCODED_RUSTFLAGS` to: the flags that are set already, then those that
-/// rename folders. Cargo hands them to what is built for `--target` alone.
+/// What to set `CARGO_ENCODED_RUSTFLAGS` to: the flags that are set already, then `more`, then
+/// those that rename folders. Cargo hands them to what is built for `--target` alone.
 ///
 /// # Errors
 ///
 /// When a folder is unknown, or its name is not text.
-pub(crate) fn rustflags(shell: &Shell) -> Result<String> {
+pub(crate) fn rustflags(shell: &Shell, more: &[&str]) -> Result<String> {
     let encoded = shell.var_os("CARGO_ENCODED_RUSTFLAGS");
     let inherited = match (encoded, shell.var_os("RUSTFLAGS")) {
         (Some(encoded), _) => text(&encoded)?.split(SEPARATOR).map(String::from).collect(),
@@ -42,6 +42,7 @@ pub(crate) fn rustflags(shell: &Shell) -> Result<String> {
         (None, None) => Vec::new(),
     };
     let mut flags: Vec<String> = inherited.into_iter().filter(|flag| !flag.is_empty()).collect();
+    flags.extend(more.iter().copied().map(String::from));
     flags.extend(folders(shell)?.flags()?);
     Ok(flags.join(SEPARATOR))
 }
@@ -223,10 +224,11 @@ mod tests {
         let shell = shell().unwrap();
         shell.set_var("CARGO_ENCODED_RUSTFLAGS", "-C\x1fopt-level=1");
         shell.set_var("RUSTFLAGS", "not asked");
-        let flags = rustflags(&shell).unwrap();
-        assert!(flags.starts_with("-C\x1fopt-level=1\x1f--remap-path-prefix="), "{flags}");
+        let flags = rustflags(&shell, &["-C", "target-feature=+simd128"]).unwrap();
+        let expected = "-C\x1fopt-level=1\x1f-C\x1ftarget-feature=+simd128\x1f--remap-path-prefix=";
+        assert!(flags.starts_with(expected), "{flags}");
         shell.set_var("CARGO_ENCODED_RUSTFLAGS", "");
-        assert!(rustflags(&shell).unwrap().starts_with("--remap-path-prefix="));
+        assert!(rustflags(&shell, &[]).unwrap().starts_with("--remap-path-prefix="));
     }
 
     #[test]

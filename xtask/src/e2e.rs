@@ -15,7 +15,7 @@ const LONG_CUTS: &str = "200";
 pub(crate) fn e2e(shell: &Shell, build: bool, long: bool, playwright: &[String]) -> Result<()> {
     setup::ensure(shell, &[Need::Npm, Need::Browser])?;
     if build {
-        page::build(shell)?;
+        page::release(shell)?;
     } else if !shell.path_exists("dist/index.html") {
         bail!("there is no dist/index.html to test; leave out --no-build");
     }

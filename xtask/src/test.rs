@@ -39,12 +39,13 @@ const SOURCES: &[Stage] = &[
     Stage { name: "tests and doctests", run: workspace_tests },
     Stage { name: "documentation", run: documentation },
     Stage { name: "tests in a browser", run: browser_tests },
+    Stage { name: "page in one piece, by Trunk", run: page::check_unsplit },
 ];
 
 const BESIDE: &[StageBeside] = &[
     StageBeside { name: "licences and sources", command: deny },
     StageBeside { name: "style sheets", command: style_sheets },
-    StageBeside { name: "release build", command: page::release },
+    StageBeside { name: "release build", command: page::build_beside },
     StageBeside { name: "built HTML", command: built_html },
     StageBeside { name: "tests of billions of placements", command: heavy_tests },
 ];
@@ -156,9 +157,13 @@ fn clippy(shell: &Shell) -> Result<()> {
     Ok(cmd!(shell, "cargo clippy --locked --workspace --all-targets -- -D warnings").run()?)
 }
 
+/// As `cargo xtask build` compiles it, in parts, and as the tests do, in one piece.
 fn clippy_for_wasm(shell: &Shell) -> Result<()> {
     let page = ["--locked", "--package", PAGE, "--target", WASM, "--all-targets"];
-    Ok(cmd!(shell, "cargo clippy {page...} -- -D warnings").run()?)
+    for features in ["split-page,split-worker", ""] {
+        cmd!(shell, "cargo clippy {page...} --features={features} -- -D warnings").run()?;
+    }
+    Ok(())
 }
 
 fn deny(shell: &Shell) -> Result<Cmd<'_>> {

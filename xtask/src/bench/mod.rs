@@ -32,7 +32,7 @@ pub(crate) fn bench(shell: &Shell) -> Result<()> {
     setup::ensure(shell, &Need::ALL)?;
     println!("Building what is measured, natively and for WebAssembly, and the page ...");
     let worlds = build(shell)?;
-    page::release(shell)?.run()?;
+    page::release(shell)?;
     println!("Solving, {ROUNDS} rounds natively, under node and in a worker of Chromium ...");
     let solving = worlds.solving(shell)?;
     println!("Making 9x9 puzzles in the same three: a minute or two ...");

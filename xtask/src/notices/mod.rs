@@ -113,7 +113,7 @@ fn notices(shell: &Shell) -> Result<String> {
 /// workspace nothing.
 fn linked(shell: &Shell) -> Result<Vec<Linked>> {
     let tree = ["--package", PAGE, "--target", WASM, "--edges", "normal,no-proc-macro"];
-    let tree = cmd!(shell, "cargo tree --locked --offline {tree...} --prefix none");
+    let tree = cmd!(shell, "cargo tree --locked --offline --all-features {tree...} --prefix none");
     let tree = tree.quiet().read().context("the crates of the page are unknown")?;
     let names: BTreeSet<_> = tree.lines().filter_map(name_and_version).collect();
     let metadata = ["--locked", "--offline", "--filter-platform", WASM, "--format-version", "1"];

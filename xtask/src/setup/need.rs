@@ -17,7 +17,7 @@ pub(crate) enum Need {
     WasmTarget,
     /// The sources of every crate in `Cargo.lock`: the page is built without a network.
     Crates,
-    /// Trunk, which builds the page.
+    /// Trunk, which builds the page in one piece.
     Trunk,
     /// `wasm-bindgen` and its test runner.
     WasmBindgen,
@@ -33,8 +33,7 @@ pub(crate) enum Need {
 
 impl Need {
     /// All that `serve` and `build` need.
-    pub(crate) const PAGE: [Self; 5] =
-        [Self::WasmTarget, Self::Crates, Self::Npm, Self::WasmBindgen, Self::Trunk];
+    pub(crate) const PAGE: [Self; 3] = [Self::WasmTarget, Self::Crates, Self::Npm];
 
     /// What is compiled here.
     pub(super) const TOOLS: [Self; 3] = [Self::WasmBindgen, Self::CargoDeny, Self::Trunk];

@@ -1,0 +1,186 @@
+//! Puts built programs, styles and what else there is into the folder of the page.
+//!
+//! What a file is called by ends in a hash of what is in it, so that a browser may keep it for
+//! ever; `index.html` names them.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+use xshell::{Shell, cmd};
+
+use super::program::Built;
+use super::{Kind, slashed};
+use crate::shell::program;
+
+/// What is bundled, and how its files are to begin.
+const PAGE_SCRIPT: [&str; 2] = ["page", "static/entry/page.js"];
+const WORKER_SCRIPT: [&str; 2] = ["worker", "static/entry/worker.js"];
+const STYLES: [&str; 2] = ["page", "static/css/main.css"];
+const ICON: [&str; 2] = ["icon", "static/icon.svg"];
+
+/// Copied as it is.
+const NOTICES: &str = "static/notices.txt";
+/// What of the page is written by hand. Its `data-trunk` lines are Trunk's.
+const TEMPLATE: &str = "index.html";
+
+/// The names of the files that `index.html` names.
+#[derive(Debug, PartialEq, Eq)]
+struct Names {
+    page_script: String,
+    page_wasm: String,
+    worker_script: String,
+    styles: String,
+    icon: String,
+}
+
+/// Writes the page into its folder, and removes what was there.
+///
+/// # Errors
+///
+/// When a script or a style sheet is wrong, or a file cannot be written.
+pub(super) fn put(shell: &Shell, kind: Kind, programs: &[Built]) -> Result<()> {
+    let dist = kind.dist();
+    shell.remove_path(dist)?;
+    shell.create_dir(dist)?;
+    let metafile = kind.folder().join("files.json");
+    bundle(shell, kind, programs, &metafile)?;
+    let metafile: Value = serde_json::from_str(&shell.read_file(&metafile)?)
+        .context("esbuild wrote something else than JSON")?;
+    let main = programs.first().context("there is no page")?;
+    let names = names(&metafile, &main_wasm(main))?;
+    let template = shell
+        .read_file(TEMPLATE)
+        .with_context(|| format!("{TEMPLATE} cannot be read; restore it from git"))?;
+    shell.write_file(dist.join(TEMPLATE), html(&template, &names)?)?;
+    Ok(shell.copy_file(NOTICES, dist)?)
+}
+
+fn bundle(shell: &Shell, kind: Kind, programs: &[Built], metafile: &Path) -> Result<()> {
+    let esbuild = program(shell, "esbuild");
+    let entries = [PAGE_SCRIPT, WORKER_SCRIPT, STYLES, ICON].map(|entry| entry.join("="));
+    let mut options = vec![
+        "--bundle".to_owned(),
+        "--format=esm".into(),
+        "--loader:.wasm=file".into(),
+        "--loader:.svg=copy".into(),
+        "--entry-names=[name]-[hash]".into(),
+        "--asset-names=[name]-[hash]".into(),
+        "--legal-comments=none".into(),
+        "--log-level=warning".into(),
+        // wasm-bindgen names the script that loads parts once for each of them.
+        "--log-override:duplicate-object-key=silent".into(),
+        "--alias:grove-wasm=./static/entry/wasm.js".into(),
+        format!("--metafile={}", slashed(metafile)),
+        format!("--outdir={}", slashed(kind.dist())),
+    ];
+    for built in programs {
+        let script = slashed(&built.folder.join("main.js"));
+        options.push(format!("--alias:grove-{}=./{script}", built.name));
+        options.push(format!("--alias:grove-{}-wasm=./{}", built.name, main_wasm(built)));
+    }
+    if kind == Kind::Release {
+        options.push("--minify".into());
+    }
+    Ok(cmd!(shell, "{esbuild} {entries...} {options...}").quiet().run()?)
+}
+
+fn main_wasm(built: &Built) -> String {
+    slashed(&built.folder.join(format!("{}.wasm", built.name)))
+}
+
+/// What esbuild called the files, as it says in the file about them.
+fn names(metafile: &Value, page_wasm: &str) -> Result<Names> {
+    let outputs = metafile["outputs"].as_object().context("esbuild names no files")?;
+    let name_of = |source: &str, fits: &dyn Fn(&Value) -> bool| -> Result<String> {
+        let (path, _) = outputs
+            .iter()
+            .find(|(_, output)| fits(output))
+            .with_context(|| format!("esbuild wrote nothing for {source}"))?;
+        let (_, name) = path.rsplit_once('/').unwrap_or(("", path));
+        Ok(name.to_owned())
+    };
+    let of_entry = |[_, source]: [&str; 2]| name_of(source, &|it| it["entryPoint"] == source);
+    let of_input = |source: &str| {
+        let is_alone = |it: &Value| {
+            it["inputs"].as_object().is_some_and(|it| it.len() == 1 && it.contains_key(source))
+        };
+        name_of(source, &is_alone)
+    };
+    Ok(Names {
+        page_script: of_entry(PAGE_SCRIPT)?,
+        page_wasm: of_input(page_wasm)?,
+        worker_script: of_entry(WORKER_SCRIPT)?,
+        styles: of_entry(STYLES)?,
+        icon: of_input(ICON[1])?,
+    })
+}
+
+/// The template without Trunk's lines, and with ours at the end of its head.
+fn html(template: &str, names: &Names) -> Result<String> {
+    let Names { page_script, page_wasm, worker_script, styles, icon } = names;
+    let ours = format!(
+        r#"    <link rel="icon" href="{icon}" type="image/svg+xml">
+    <link rel="stylesheet" href="{styles}">
+    <link rel="preload" href="{page_wasm}" as="fetch" type="application/wasm" crossorigin>
+    <script id="boot" type="module" src="{page_script}" data-worker="{worker_script}"></script>
+"#
+    );
+    let mut html = String::new();
+    for line in template.lines().filter(|line| !line.contains(" data-trunk ")) {
+        if line.trim() == "</head>" {
+            html.push_str(&ours);
+        }
+        html.push_str(line);
+        html.push('\n');
+    }
+    ensure!(html.contains(&ours), "{TEMPLATE} has no line `</head>`; restore it from git");
+    Ok(html)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn made_up() -> Names {
+        Names {
+            page_script: "page-A.js".into(),
+            page_wasm: "page-B.wasm".into(),
+            worker_script: "worker-C.js".into(),
+            styles: "page-D.css".into(),
+            icon: "icon-E.svg".into(),
+        }
+    }
+
+    #[test]
+    fn the_names_are_those_of_the_metafile() {
+        let wasm = "target/page/release/page/page.wasm";
+        let metafile = json!({ "outputs": {
+            "dist/page-A.js": { "entryPoint": "static/entry/page.js", "inputs": { wasm: {}, "a": {} } },
+            "dist/page-B.wasm": { "inputs": { wasm: {} } },
+            "dist/worker-C.js": { "entryPoint": "static/entry/worker.js", "inputs": {} },
+            "dist/page-D.css": { "entryPoint": "static/css/main.css", "inputs": {} },
+            "dist/icon-E.svg": { "inputs": { "static/icon.svg": {} } },
+        } });
+        assert_eq!(names(&metafile, wasm).unwrap(), made_up());
+        let error = names(&metafile, "other.wasm").unwrap_err().to_string();
+        assert_eq!(error, "esbuild wrote nothing for other.wasm");
+    }
+
+    #[test]
+    fn lines_of_trunk_are_replaced_by_ours() {
+        let template = "<head>\n<title>Grove</title>\n<link data-trunk rel=\"css\">\n</head>\n";
+        let html = html(template, &made_up()).unwrap();
+        assert!(html.starts_with("<head>\n<title>Grove</title>\n    <link rel=\"icon\""), "{html}");
+        assert!(html.contains(r#"src="page-A.js" data-worker="worker-C.js"></script>"#), "{html}");
+        assert!(html.ends_with("</script>\n</head>\n"), "{html}");
+        assert!(!html.contains("data-trunk"), "{html}");
+    }
+
+    #[test]
+    fn a_template_without_a_head_is_refused() {
+        assert!(html("<body></body>", &made_up()).is_err());
+    }
+}

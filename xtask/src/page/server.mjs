@@ -1,0 +1,22 @@
+// Serves a folder on 127.0.0.1, and prints a line for each source that changes.
+import { statSync, watch } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import sirv from "sirv";
+
+const [port, folder, ...sources] = process.argv.slice(2);
+// Read anew for each request, and kept by no browser.
+const files = sirv(folder, { dev: true, etag: true });
+createServer((request, response) => {
+  files(request, response, () => response.writeHead(404).end("Not found"));
+}).listen(Number(port), "127.0.0.1");
+
+// A file alone would be lost when an editor puts another one in its place.
+const folders = sources.filter((source) => statSync(source).isDirectory());
+for (const source of folders) {
+  watch(source, { recursive: true }, (_, name) => console.log(join(source, name ?? "")));
+}
+watch(".", (_, name) => {
+  if (sources.includes(name) && !folders.includes(name)) console.log(name);
+});
+process.stdin.on("close", () => process.exit()).resume();
