@@ -1,5 +1,6 @@
-// Starts the page that plain `trunk build` makes, without an inline script, which the Content-Security-Policy
-// forbids: the names of the built files stand in this script's own attributes.
+// Starts the page that plain `trunk build` makes, without an inline script, which the
+// Content-Security-Policy forbids: the names of the built files stand in this script's own
+// attributes.
 const { js, wasm } = document.getElementById("boot").dataset;
 
 try {

@@ -88,7 +88,8 @@ fn trunk() -> CargoTool {
     }
 }
 
-/// The very version the page links to: Trunk and the test runner accept no other.
+/// The very version the page links to: Trunk and the test runner accept no other. The build of
+/// the page has it as a library, of the version in xtask/Cargo.toml.
 fn wasm_bindgen(shell: &Shell) -> Result<CargoTool> {
     Ok(CargoTool {
         package: "wasm-bindgen-cli",
