@@ -220,7 +220,12 @@ mod tests {
         let shell = crate::shell::shell().unwrap();
         let folder = shell.create_temp_dir().unwrap();
         let script = shell.current_dir().join("xtask/src/size.mjs");
-        shell.copy_file(script, folder.path().join("xtask/src/size.mjs")).unwrap();
+        shell
+            .write_file(
+                folder.path().join("xtask/src/size.mjs"),
+                shell.read_binary_file(script).unwrap(),
+            )
+            .unwrap();
         shell.change_dir(folder.path());
         assert!(report(&shell).is_err(), "there is no dist/");
         shell.write_file("budget.toml", MADE_UP).unwrap();
@@ -246,10 +251,10 @@ mod tests {
         let row = |name: &str, ceiling| Row { name: name.into(), size, ceiling };
         let rows = [row("page.js", Some(1250)), row("page.css", Some(1000)), row("all", None)];
         let expected = "\
-dist/            raw       gzip     brotli    ceiling     left
-page.js        2,000      1,200        900      1,250       50
-page.css       2,000      1,200        900      1,000     -200
-all            2,000      1,200        900
+dist/           raw       gzip     brotli    ceiling     left
+page.js       2,000      1,200        900      1,250       50
+page.css      2,000      1,200        900      1,000     -200
+all           2,000      1,200        900
 ";
         assert_eq!(table("dist/", &rows), expected);
     }

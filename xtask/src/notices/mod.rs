@@ -109,15 +109,15 @@ fn notices(shell: &Shell) -> Result<String> {
     Ok(form(notices))
 }
 
-/// What `cargo tree` says is linked: no build scripts, no macros, no tests, and of the
-/// workspace nothing.
+/// What `cargo tree` says is linked into the page in parts: no build scripts, no macros, no
+/// tests, and of the workspace nothing.
 fn linked(shell: &Shell) -> Result<Vec<Linked>> {
     let tree = ["--package", PAGE, "--target", WASM, "--edges", "normal,no-proc-macro"];
     let tree = cmd!(shell, "cargo tree --locked --offline --all-features {tree...} --prefix none");
     let tree = tree.quiet().read().context("the crates of the page are unknown")?;
     let names: BTreeSet<_> = tree.lines().filter_map(name_and_version).collect();
     let metadata = ["--locked", "--offline", "--filter-platform", WASM, "--format-version", "1"];
-    let metadata = cmd!(shell, "cargo metadata {metadata...}").quiet().read()?;
+    let metadata = cmd!(shell, "cargo metadata --all-features {metadata...}").quiet().read()?;
     let metadata: Value = serde_json::from_str(&metadata)?;
     let packages = metadata["packages"].as_array().map(Vec::as_slice).unwrap_or_default();
     let is_linked = |package: &&Value| {
