@@ -9,8 +9,8 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 use xshell::{Shell, cmd};
 
+use super::kind::{Kind, slashed};
 use super::program::Built;
-use super::{Kind, slashed};
 use crate::shell::program;
 
 /// What is bundled, and how its files are to begin.

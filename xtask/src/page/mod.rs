@@ -5,6 +5,7 @@
 //! beside the styles, under names that tell what is in the files.
 
 mod files;
+mod kind;
 mod link_script;
 mod program;
 mod unsplit;
@@ -13,7 +14,6 @@ mod watch;
 use std::env;
 use std::net::TcpListener;
 use std::panic::resume_unwind;
-use std::path::{Path, PathBuf};
 use std::thread;
 
 use anyhow::{Context, Result};
@@ -24,32 +24,8 @@ use crate::size;
 
 pub(crate) use unsplit::check as check_unsplit;
 
-/// What a page is built for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    /// To be published: small, and without the folders of this machine.
-    Release,
-    /// To be tried here, at once.
-    Development,
-}
-
-impl Kind {
-    /// Where steps leave what the next ones take.
-    fn folder(self) -> &'static Path {
-        Path::new(match self {
-            Self::Release => "target/page/release",
-            Self::Development => "target/page/development",
-        })
-    }
-
-    /// Where the page is put. Only `dist/` is published and tested.
-    fn dist(self) -> &'static Path {
-        Path::new(match self {
-            Self::Release => "dist",
-            Self::Development => "target/serve",
-        })
-    }
-}
+use kind::Kind;
+use program::{Built, Program};
 
 /// `cargo xtask build`: the page for publishing, in `dist/`, and its sizes.
 ///
@@ -95,28 +71,19 @@ pub(crate) fn serve(shell: &Shell, port: u16) -> Result<()> {
     watch::serve(shell, port, || make(shell, Kind::Development))
 }
 
-/// Builds both programs, one beside the other as their folders in `target` are not the same,
-/// and puts the page together.
+/// Builds both programs and puts the page together. For publishing that is done at once: each
+/// has a profile of its own, and its last minutes keep only one core busy.
 fn make(shell: &Shell, kind: Kind) -> Result<()> {
-    let one = |program: &program::Program| program::build(&shell.clone(), program, kind);
-    let (page, worker) = match kind {
-        Kind::Release => thread::scope(|scope| {
-            let worker = shell.clone();
-            let worker = scope.spawn(move || program::build(&worker, &program::WORKER, kind));
-            let page = one(&program::PAGE);
-            (page, worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
-        }),
-        Kind::Development => (one(&program::PAGE), one(&program::WORKER)),
+    let build = |program: &Program, shell: &Shell| program::build(shell, program, kind);
+    let programs = match kind {
+        Kind::Release => thread::scope(|scope| -> Result<[Built; 2]> {
+            let beside = shell.clone();
+            let worker = scope.spawn(move || build(&program::WORKER, &beside));
+            let page = build(&program::PAGE, shell);
+            let worker = worker.join().unwrap_or_else(|panic| resume_unwind(panic));
+            Ok([page?, worker?])
+        })?,
+        Kind::Development => [build(&program::PAGE, shell)?, build(&program::WORKER, shell)?],
     };
-    files::put(shell, kind, &[page?, worker?])
-}
-
-/// A path inside the workspace as npm's programs want it, on Windows too.
-fn slashed(path: &Path) -> String {
-    path.iter().map(|it| it.to_string_lossy()).collect::<Vec<_>>().join("/")
-}
-
-/// What is in the workspace, as seen from anywhere.
-fn inside(shell: &Shell, path: &Path) -> PathBuf {
-    shell.current_dir().join(path)
+    files::put(shell, kind, &programs)
 }

@@ -9,8 +9,8 @@ use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, transform};
 use xshell::{Shell, cmd};
 
+use super::kind::Kind;
 use super::link_script::{self, Part};
-use super::{Kind, inside};
 use crate::builder_paths;
 use crate::shell::program;
 use crate::workspace::{PAGE as PACKAGE, WASM, target_folder};
@@ -82,7 +82,7 @@ pub(super) fn build(shell: &Shell, program: &Program, kind: Kind) -> Result<Buil
     let bytes = fs::read(&compiled)
         .with_context(|| format!("{} was not written; build it again", compiled.display()))?;
     let folder = kind.folder().join(program.name);
-    let files = inside(shell, &folder);
+    let files = shell.current_dir().join(&folder);
     shell.remove_path(&files)?;
     shell.create_dir(&files)?;
     let parts = split(program, &bytes, &files)?;

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use xshell::Shell;
 
-use super::Kind;
+use super::kind::Kind;
 use crate::shell::seconds;
 
 /// What the page is made of.
