@@ -10,13 +10,28 @@ const FETCH: [&str; 2] = ["fetch(new URL(\"./", ".wasm\", import.meta.url))"];
 /// How it starts one. It needs a host that names the type of WebAssembly.
 const START: &str = "WebAssembly.instantiateStreaming(";
 
-/// A file that is loaded on demand.
+/// What is loaded on demand.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Part {
     /// The splitter's name for it.
     pub(super) stem: String,
     /// Ours: the program, then the split points that load it.
     pub(super) name: String,
+    /// The parts that it comes inside of; none if it is a file of its own.
+    pub(super) inside: Vec<String>,
+    points: Vec<String>,
+}
+
+impl Part {
+    /// Whether several split points load it.
+    pub(super) fn is_shared(&self) -> bool {
+        self.points.len() > 1
+    }
+
+    /// Puts it inside each part that loads it, so that it is no request of its own.
+    pub(super) fn embed(&mut self, program: &str) {
+        self.inside = self.points.iter().map(|point| name(program, &[point])).collect();
+    }
 }
 
 /// The parts of a program, in order, by the files that each split point loads.
@@ -33,31 +48,45 @@ pub(super) fn parts(program: &str, loaded: &HashMap<String, Vec<String>>) -> Res
     }
     let mut parts = Vec::new();
     for (stem, points) in loaded_by {
-        let points: Vec<_> = points.into_iter().map(|point| point.replace('_', "-")).collect();
-        let name = format!("{program}-{}", points.join("-"));
+        let points: Vec<_> = points.into_iter().map(String::from).collect();
+        let name = name(program, &points);
         ensure!(
             parts.iter().all(|part: &Part| part.name != name),
             "two parts would be called {name}; give a split point of it another name"
         );
-        parts.push(Part { stem: stem.to_owned(), name });
+        parts.push(Part { stem: stem.to_owned(), name, inside: Vec::new(), points });
     }
     Ok(parts)
 }
 
-/// The script with each part's name imported, for the bundler to know it, and with parts
-/// started as the programs are.
+fn name(program: &str, points: &[impl AsRef<str>]) -> String {
+    let points: Vec<_> = points.iter().map(|point| point.as_ref().replace('_', "-")).collect();
+    format!("{program}-{}", points.join("-"))
+}
+
+/// The script with each file's name imported, for the bundler to know it, with parts that come
+/// inside others taken from there, and with all of them started as the programs are.
 ///
 /// # Errors
 ///
 /// When the script is not what the splitter of `Cargo.lock` writes.
 pub(super) fn with_names(script: &str, parts: &[Part]) -> Result<String> {
-    let mut imports = String::from("import { fetchWasm, startPart } from \"grove-wasm\";\n");
+    let mut imports =
+        String::from("import { embedded, fetchPart, startPart } from \"grove-wasm\";\n");
     let mut text = script.replace(START, "startPart(");
-    for (place, Part { stem, name }) in parts.iter().enumerate() {
+    for (place, Part { stem, name, inside, .. }) in parts.iter().enumerate() {
         let fetched = FETCH.join(stem);
         ensure!(text.contains(&fetched), "the splitter's script does not fetch {stem}; {MEND}");
-        text = text.replace(&fetched, &format!("fetchWasm(part{place})"));
-        imports.push_str(&format!("import part{place} from \"./{name}.wasm\";\n"));
+        let from = if inside.is_empty() {
+            imports.push_str(&format!("import part{place} from \"./{name}.wasm\";\n"));
+            format!("fetchPart(part{place})")
+        } else {
+            let is_around = |part: &&(usize, &Part)| inside.contains(&part.1.name);
+            let around = parts.iter().enumerate().filter(|part| is_around(&part));
+            let around: Vec<_> = around.map(|(place, _)| format!("part{place}")).collect();
+            format!("embedded(\"{name}\", [{}])", around.join(", "))
+        };
+        text = text.replace(&fetched, &from);
     }
     ensure!(!text.contains("new URL("), "the splitter's script fetches something else; {MEND}");
     Ok(imports + &text)
@@ -99,20 +128,39 @@ mod tests {
         assert!(error.starts_with("two parts would be called page-compare-watch;"), "{error}");
     }
 
+    fn part(stem: &str, points: &[&str]) -> Part {
+        let points: Vec<_> = points.iter().map(|it| (*it).to_owned()).collect();
+        Part { stem: stem.into(), name: name("page", &points), inside: Vec::new(), points }
+    }
+
     #[test]
     fn names_are_imported_and_parts_started_as_programs_are() {
-        let parts = [Part { stem: "split_watch".into(), name: "page-watch".into() }];
+        let parts = [part("split_watch", &["watch"])];
         let script = "const src = fetch(new URL(\"./split_watch.wasm\", import.meta.url));\n\
                       (WebAssembly.instantiateStreaming(src, imports))";
-        let expected = "import { fetchWasm, startPart } from \"grove-wasm\";\n\
+        let expected = "import { embedded, fetchPart, startPart } from \"grove-wasm\";\n\
                         import part0 from \"./page-watch.wasm\";\n\
-                        const src = fetchWasm(part0);\n(startPart(src, imports))";
+                        const src = fetchPart(part0);\n(startPart(src, imports))";
         assert_eq!(with_names(script, &parts).unwrap(), expected);
     }
 
     #[test]
+    fn what_comes_inside_others_is_no_file() {
+        let mut shared = part("chunk_0", &["compare", "watch"]);
+        assert!(shared.is_shared());
+        shared.embed("page");
+        assert_eq!(shared.inside, ["page-compare", "page-watch"]);
+        let parts = [shared, part("split_compare", &["compare"]), part("split_watch", &["watch"])];
+        let fetched: String = parts.iter().map(|part| FETCH.join(&part.stem) + ";").collect();
+        let script = with_names(&fetched, &parts).unwrap();
+        assert!(!script.contains("./page-compare-watch.wasm"), "{script}");
+        let taken = "embedded(\"page-compare-watch\", [part1, part2]);";
+        assert!(script.contains(taken), "{script}");
+    }
+
+    #[test]
     fn a_script_of_another_form_is_refused() {
-        let parts = [Part { stem: "split_watch".into(), name: "page-watch".into() }];
+        let parts = [part("split_watch", &["watch"])];
         assert!(with_names("fetch('./split_watch.wasm')", &parts).is_err());
         assert!(with_names("fetch(new URL(\"./other.wasm\", import.meta.url))", &[]).is_err());
     }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use wasm_bindgen_cli_support::Bindgen;
+use wasm_encoder::{CustomSection, Section};
 use wasm_split_cli_support::{Options, transform};
 use xshell::{Shell, cmd};
 
@@ -17,6 +18,9 @@ use crate::workspace::{PAGE as PACKAGE, WASM, target_folder};
 
 /// The script that loads parts, as the main file of a program asks for it.
 const LINK_SCRIPT: &str = "link.js";
+
+/// Bytes of the largest shared part that is no file of its own.
+const LARGEST_EMBEDDED: usize = 8_000;
 
 /// What every current browser has. Named one by one: what a file says of itself is lost when
 /// it is split.
@@ -85,12 +89,16 @@ pub(super) fn build(shell: &Shell, program: &Program, kind: Kind) -> Result<Buil
     let files = shell.current_dir().join(&folder);
     shell.remove_path(&files)?;
     shell.create_dir(&files)?;
-    let parts = split(program, &bytes, &files)?;
+    let mut parts = split(program, &bytes, &files)?;
     bind(program, &files)?;
     if kind == Kind::Release {
         let names = parts.iter().map(|part| &*part.name).chain([program.name]);
         optimise(shell, program, &files, &names.collect::<Vec<_>>())?;
     }
+    embed(program, &mut parts, &files)?;
+    let script = files.join(LINK_SCRIPT);
+    let text = fs::read_to_string(&script).context("the splitter wrote no script")?;
+    fs::write(&script, link_script::with_names(&text, &parts)?)?;
     Ok(Built { name: program.name, folder })
 }
 
@@ -128,10 +136,29 @@ fn split(program: &Program, bytes: &[u8], files: &Path) -> Result<Vec<Part>> {
         let [from, to] = [&part.stem, &part.name].map(|it| files.join(format!("{it}.wasm")));
         fs::rename(from, to).with_context(|| format!("the part {} is missing", part.name))?;
     }
-    let script = files.join(LINK_SCRIPT);
-    let text = fs::read_to_string(&script).context("the splitter wrote no script")?;
-    fs::write(&script, link_script::with_names(&text, &parts)?)?;
     Ok(parts)
+}
+
+/// Puts small parts that several others share inside each of those, as a custom section: for
+/// one of a few hundred bytes, a request takes longer than having it twice.
+fn embed(program: &Program, parts: &mut [Part], files: &Path) -> Result<()> {
+    for part in parts.iter_mut().filter(|part| part.is_shared()) {
+        let file = files.join(format!("{}.wasm", part.name));
+        let bytes = fs::read(&file)?;
+        if bytes.len() > LARGEST_EMBEDDED {
+            continue;
+        }
+        part.embed(program.name);
+        let section = CustomSection { name: (&*part.name).into(), data: bytes.into() };
+        for around in &part.inside {
+            let around = files.join(format!("{around}.wasm"));
+            let mut bytes = fs::read(&around)?;
+            section.append_to(&mut bytes);
+            fs::write(around, bytes)?;
+        }
+        fs::remove_file(file)?;
+    }
+    Ok(())
 }
 
 /// Writes the script that is imported, and the main file as it wants it.
