@@ -1,7 +1,9 @@
 //! A worker as its owner has it.
 
+use js_sys::{Function, Promise, Reflect};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DedicatedWorkerGlobalScope, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::wire;
@@ -43,6 +45,7 @@ impl Connection {
             on_error();
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        post_program(&worker);
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         Ok(Self { worker, _on_message: on_message, _on_error: on_error })
     }
@@ -53,6 +56,28 @@ impl Connection {
             let _ = self.worker.post_message_with_transfer(&packed, &transfer);
         }
     }
+}
+
+/// Hands a worker the program that all of them run, which is compiled once. The one that Trunk
+/// builds fetches it by itself. A worker without a program says nothing, and is lost.
+fn post_program(worker: &Worker) {
+    let global = js_sys::global();
+    let Ok(program) = Reflect::get(&global, &"workerModule".into()) else { return };
+    let Some(program) = program.dyn_ref::<Function>() else { return };
+    let Ok(program) = program.call0(&global) else { return };
+    let worker = worker.clone();
+    spawn_local(async move {
+        match JsFuture::from(program.unchecked_into::<Promise>()).await {
+            Ok(program) => {
+                let _ = worker.post_message(&program);
+            }
+            Err(_) => {
+                if let Ok(error) = Event::new("error") {
+                    let _ = worker.dispatch_event(&error);
+                }
+            }
+        }
+    });
 }
 
 /// The one script of all workers; their name tells them what they are for. The document names

@@ -1,7 +1,27 @@
 // Starts the page. `cargo xtask build` puts it, and what it imports, into one script.
-import { compile } from "grove-wasm";
+import { compile, fetchPart } from "grove-wasm";
 import init from "grove-page";
+import { files } from "grove-page-link";
 import wasm from "grove-page-wasm";
+import workerWasm from "grove-worker-wasm";
+
+// What the page will ask for as soon as it runs.
+const { lang, dataset } = document.documentElement;
+const words = { en: "english", ru: "russian", sw: "swahili" }[lang];
+for (const part of [words, dataset.view]) {
+  const file = files[`page-${part}`];
+  if (file !== undefined) fetchPart(file);
+}
+
+/** The program of all workers, compiled once. It is fetched again if it did not arrive. */
+let worker;
+globalThis.workerModule = () => {
+  worker ??= compile(workerWasm).catch((error) => {
+    worker = undefined;
+    throw error;
+  });
+  return worker;
+};
 
 try {
   await init({ module_or_path: await compile(wasm) });

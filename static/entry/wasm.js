@@ -13,11 +13,14 @@ export async function compile(name) {
 /** Files of parts that were asked for, compiled. */
 const asked = new Map();
 
-/** A part that is a file. One that did not arrive is fetched again the next time. */
+/** A part that is a file, fetched once. One that did not arrive is fetched again the next time. */
 export function fetchPart(file) {
-  const part = compile(file);
-  asked.set(file, part);
-  part.catch(() => asked.delete(file));
+  let part = asked.get(file);
+  if (part === undefined) {
+    part = compile(file);
+    asked.set(file, part);
+    part.catch(() => asked.delete(file));
+  }
   return part;
 }
 

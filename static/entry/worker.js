@@ -1,6 +1,8 @@
-// Starts a worker; its name tells it what it is for.
-import { compile } from "grove-wasm";
+// Starts a worker; its name tells it what it is for. Its owner posts the compiled program.
 import init from "grove-worker";
-import wasm from "grove-worker-wasm";
 
-await init({ module_or_path: await compile(wasm) });
+const module = await new Promise((resolve) => {
+  addEventListener("message", ({ data }) => resolve(data), { once: true });
+});
+globalThis.workerModule = () => Promise.resolve(module);
+await init({ module_or_path: module });

@@ -10,11 +10,12 @@ use serde_json::Value;
 use xshell::{Shell, cmd};
 
 use super::kind::{Kind, slashed};
-use super::program::Built;
+use super::program::{Built, LINK_SCRIPT};
 use crate::shell::program;
 
 /// What is bundled, and how its files are to begin.
 const PAGE_SCRIPT: [&str; 2] = ["page", "static/entry/page.js"];
+const BOOT_SCRIPT: [&str; 2] = ["boot", "static/entry/boot.js"];
 const WORKER_SCRIPT: [&str; 2] = ["worker", "static/entry/worker.js"];
 const STYLES: [&str; 2] = ["page", "static/css/main.css"];
 const ICON: [&str; 2] = ["icon", "static/icon.svg"];
@@ -27,6 +28,7 @@ const TEMPLATE: &str = "index.html";
 /// The names of the files that `index.html` names.
 #[derive(Debug, PartialEq, Eq)]
 struct Names {
+    boot_script: String,
     page_script: String,
     page_wasm: String,
     worker_script: String,
@@ -58,7 +60,8 @@ pub(super) fn put(shell: &Shell, kind: Kind, programs: &[Built]) -> Result<()> {
 
 fn bundle(shell: &Shell, kind: Kind, programs: &[Built], metafile: &Path) -> Result<()> {
     let esbuild = program(shell, "esbuild");
-    let entries = [PAGE_SCRIPT, WORKER_SCRIPT, STYLES, ICON].map(|entry| entry.join("="));
+    let entries =
+        [BOOT_SCRIPT, PAGE_SCRIPT, WORKER_SCRIPT, STYLES, ICON].map(|entry| entry.join("="));
     let mut options = vec![
         "--bundle".to_owned(),
         "--format=esm".into(),
@@ -77,6 +80,8 @@ fn bundle(shell: &Shell, kind: Kind, programs: &[Built], metafile: &Path) -> Res
     for built in programs {
         let script = slashed(&built.folder.join("main.js"));
         options.push(format!("--alias:grove-{}=./{script}", built.name));
+        let link = slashed(&built.folder.join(LINK_SCRIPT));
+        options.push(format!("--alias:grove-{}-link=./{link}", built.name));
         options.push(format!("--alias:grove-{}-wasm=./{}", built.name, main_wasm(built)));
     }
     if kind == Kind::Release {
@@ -108,6 +113,7 @@ fn names(metafile: &Value, page_wasm: &str) -> Result<Names> {
         name_of(source, &is_alone)
     };
     Ok(Names {
+        boot_script: of_entry(BOOT_SCRIPT)?,
         page_script: of_entry(PAGE_SCRIPT)?,
         page_wasm: of_input(page_wasm)?,
         worker_script: of_entry(WORKER_SCRIPT)?,
@@ -118,9 +124,10 @@ fn names(metafile: &Value, page_wasm: &str) -> Result<Names> {
 
 /// The template without Trunk's lines, and with ours at the end of its head.
 fn html(template: &str, names: &Names) -> Result<String> {
-    let Names { page_script, page_wasm, worker_script, styles, icon } = names;
+    let Names { boot_script, page_script, page_wasm, worker_script, styles, icon } = names;
     let ours = format!(
-        r#"    <link rel="icon" href="{icon}" type="image/svg+xml">
+        r#"    <script src="{boot_script}"></script>
+    <link rel="icon" href="{icon}" type="image/svg+xml">
     <link rel="stylesheet" href="{styles}">
     <link rel="preload" href="{page_wasm}" as="fetch" type="application/wasm" crossorigin>
     <script id="boot" type="module" src="{page_script}" data-worker="{worker_script}"></script>
@@ -146,6 +153,7 @@ mod tests {
 
     fn made_up() -> Names {
         Names {
+            boot_script: "boot-F.js".into(),
             page_script: "page-A.js".into(),
             page_wasm: "page-B.wasm".into(),
             worker_script: "worker-C.js".into(),
@@ -158,6 +166,7 @@ mod tests {
     fn the_names_are_those_of_the_metafile() {
         let wasm = "target/page/release/page/page.wasm";
         let metafile = json!({ "outputs": {
+            "dist/boot-F.js": { "entryPoint": "static/entry/boot.js", "inputs": {} },
             "dist/page-A.js": { "entryPoint": "static/entry/page.js", "inputs": { wasm: {}, "a": {} } },
             "dist/page-B.wasm": { "inputs": { wasm: {} } },
             "dist/worker-C.js": { "entryPoint": "static/entry/worker.js", "inputs": {} },
@@ -173,7 +182,10 @@ mod tests {
     fn lines_of_trunk_are_replaced_by_ours() {
         let template = "<head>\n<title>Grove</title>\n<link data-trunk rel=\"css\">\n</head>\n";
         let html = html(template, &made_up()).unwrap();
-        assert!(html.starts_with("<head>\n<title>Grove</title>\n    <link rel=\"icon\""), "{html}");
+        assert!(
+            html.starts_with("<head>\n<title>Grove</title>\n    <script src=\"boot-F.js\""),
+            "{html}"
+        );
         assert!(html.contains(r#"src="page-A.js" data-worker="worker-C.js"></script>"#), "{html}");
         assert!(html.ends_with("</script>\n</head>\n"), "{html}");
         assert!(!html.contains("data-trunk"), "{html}");

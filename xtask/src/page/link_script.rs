@@ -89,7 +89,10 @@ pub(super) fn with_names(script: &str, parts: &[Part]) -> Result<String> {
         text = text.replace(&fetched, &from);
     }
     ensure!(!text.contains("new URL("), "the splitter's script fetches something else; {MEND}");
-    Ok(imports + &text)
+    let files = parts.iter().enumerate().filter(|(_, part)| part.inside.is_empty());
+    let files: Vec<_> =
+        files.map(|(place, part)| format!("\"{}\": part{place}", part.name)).collect();
+    Ok(format!("{imports}export const files = {{ {} }};\n{text}", files.join(", ")))
 }
 
 const MEND: &str = "see to it in xtask/src/page/link_script.rs";
@@ -140,6 +143,7 @@ mod tests {
                       (WebAssembly.instantiateStreaming(src, imports))";
         let expected = "import { embedded, fetchPart, startPart } from \"grove-wasm\";\n\
                         import part0 from \"./page-watch.wasm\";\n\
+                        export const files = { \"page-watch\": part0 };\n\
                         const src = fetchPart(part0);\n(startPart(src, imports))";
         assert_eq!(with_names(script, &parts).unwrap(), expected);
     }

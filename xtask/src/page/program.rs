@@ -17,7 +17,7 @@ use crate::shell::program;
 use crate::workspace::{PAGE as PACKAGE, WASM, target_folder};
 
 /// The script that loads parts, as the main file of a program asks for it.
-const LINK_SCRIPT: &str = "link.js";
+pub(super) const LINK_SCRIPT: &str = "link.js";
 
 /// Bytes of the largest shared part that is no file of its own.
 const LARGEST_EMBEDDED: usize = 8_000;

@@ -1,0 +1,51 @@
+// Runs before anything is painted: gives the document its theme and language, and keeps what a
+// person does until there is a page to do it to.
+(() => {
+  const root = document.documentElement;
+  const hash = location.hash.slice(1);
+  const linked = (name) => new URLSearchParams(hash).get(name);
+  let kept = {};
+  try {
+    kept = localStorage;
+  } catch {
+    // This browser keeps nothing for this page.
+  }
+  const setting = (name, known) => {
+    const value = kept[`sudoku-grove/1/${name}`]?.replaceAll('"', "").toLowerCase();
+    return known.includes(value) ? value : undefined;
+  };
+  const languages = ["en", "ru", "sw"];
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  const wanted = [linked("lang"), setting("language", languages), ...preferred];
+  root.lang = wanted.find((language) => languages.includes(language)) ?? "en";
+  root.dataset.theme = setting("theme", ["light", "dark"]) ?? "system";
+
+  // Without a view of its own, an address opens the search.
+  const view = linked("view") ?? (hash === "" && kept.length > 0 ? undefined : "watch");
+  if (view !== undefined) root.dataset.view = view;
+
+  const early = [];
+  const keep = (event) => early.push(event);
+  const kinds = ["keydown", "click"];
+  for (const kind of kinds) addEventListener(kind, keep, true);
+  const there = new MutationObserver(() => {
+    if (document.querySelector("main > :not(.waiting)") === null) return;
+    there.disconnect();
+    for (const kind of kinds) removeEventListener(kind, keep, true);
+    for (const event of early) repeat(event);
+  });
+  there.observe(root, { childList: true, subtree: true });
+
+  const repeat = (event) => {
+    if (event.type === "keydown") {
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", event));
+      return;
+    }
+    const target = document.elementFromPoint(event.clientX, event.clientY);
+    for (const kind of ["pointerdown", "pointerup"]) {
+      target?.dispatchEvent(new PointerEvent(kind, event));
+    }
+    target?.closest("button, a, input, select, [tabindex]")?.focus();
+    target?.dispatchEvent(new MouseEvent("click", event));
+  };
+})();
