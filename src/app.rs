@@ -1,8 +1,12 @@
 //! The root of the page.
 
+use std::rc::Rc;
+
 use grove_model::base::code::Code;
 use grove_model::base::settings::View;
-use yew::{Html, component, html, use_callback, use_effect_with, use_force_update};
+use yew::{
+    Callback, Html, Properties, component, html, use_callback, use_effect_with, use_force_update,
+};
 
 use crate::chunks;
 use crate::components::page::dialogs::dialogs;
@@ -12,17 +16,35 @@ use crate::components::page::waiting::{Awaited, Waiting, drawn};
 use crate::components::play::play_view::play_view;
 use crate::components::shared::{Page, Shared};
 use crate::hooks::{
-    use_document, use_draft, use_kept_batch, use_keys, use_paste, use_question_before_leaving,
-    use_store, use_ticker, use_words,
+    use_document, use_draft, use_kept_batch, use_keys, use_open_store, use_paste,
+    use_question_before_leaving, use_store, use_ticker, use_words,
 };
+use crate::store::Store;
 
-/// The page.
+/// The page, once there is what it begins with.
 #[component]
 pub fn App() -> Html {
-    let (model, on_msg) = use_store();
+    use_open_store().map(|store| html! { <Opened {store} /> }).unwrap_or_default()
+}
+
+#[derive(Properties)]
+struct Props {
+    store: Rc<Store>,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.store, &other.store)
+    }
+}
+
+#[component]
+fn Opened(props: &Props) -> Html {
+    let store = &props.store;
+    let (model, on_msg) = use_store(store);
     let draw = use_force_update();
     let redraw = use_callback((), move |(), ()| draw.force_update());
-    let text = use_words(model.language, redraw.clone());
+    let text = use_words(model.language);
     use_document(text, model.theme);
     use_ticker(model.tick(), on_msg.clone());
     use_draft(model.kept_draft(), on_msg.clone());
@@ -30,15 +52,16 @@ pub fn App() -> Html {
     use_question_before_leaving(model.asks_to_stay());
     use_keys(&model, on_msg.clone());
     use_paste(on_msg.clone());
-    use_effect_with(text.is_some(), |&can_be_used| {
-        if can_be_used {
-            chunks::prefetch();
-        }
-    });
+    use_effect_with((), |()| chunks::prefetch());
     let Some(text) = text else { return Html::default() };
     let missing_words = (text.language != model.language).then(|| {
         let chunk = Awaited(chunks::words(model.language));
-        html! { <Waiting {text} {chunk} redraw={redraw.clone()} /> }
+        html! { <Waiting key="words" {text} {chunk} redraw={redraw.clone()} /> }
+    });
+    let missing_update = store.waits().then(|| {
+        let store = Rc::clone(store);
+        let go_on = Callback::from(move |()| store.go_on());
+        html! { <Waiting key="update" {text} chunk={Awaited(chunks::update())} redraw={go_on} /> }
     });
     let page = Page { text, model: Shared(model.clone()), on_msg: on_msg.clone(), redraw };
     html! {
@@ -46,6 +69,7 @@ pub fn App() -> Html {
             <Header {text} theme={model.theme} view={model.view} on_msg={on_msg.clone()} />
             <Notices {text} notices={model.notices.clone()} on_msg={on_msg.clone()} />
             {missing_words}
+            {missing_update}
             <main class="view" aria-label={text.view(model.view)}>
                 {screen(&page)}
             </main>

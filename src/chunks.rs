@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use grove_model::base::settings::Language;
 use grove_model::model::dialog::Dialog;
+use grove_model::{Model, Msg, Start};
 use wasm_bindgen_futures::spawn_local;
 use yew::Html;
 
@@ -23,6 +24,13 @@ use crate::text::Labels;
 /// Draws a view.
 pub(crate) type DrawView = fn(&Page) -> Html;
 
+/// How the model begins and changes, but for what a board alone takes.
+#[derive(Clone, Copy)]
+pub(crate) struct Update {
+    pub(crate) open: fn(Start) -> Model,
+    pub(crate) update: fn(&Model, Msg) -> Option<Model>,
+}
+
 /// Draws dialogs.
 #[derive(Clone, Copy)]
 pub(crate) struct Dialogs {
@@ -37,6 +45,9 @@ chunk! { "split-page", compare, pub(crate) fn compare() -> DrawView { compare_vi
 chunk! { "split-page", batch, pub(crate) fn batch() -> DrawView { batch_view } }
 chunk! { "split-page", dialogs, pub(crate) fn dialogs() -> Dialogs {
     Dialogs { open: dialog, printed: printout_print }
+} }
+chunk! { "split-page", update, pub(crate) fn update() -> Update {
+    Update { open: Model::new, update: grove_model::update::update }
 } }
 chunk! { "split-page", panels, pub(crate) fn play_panels() -> DrawView { panels } }
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }
@@ -77,8 +88,8 @@ pub(crate) fn prefetch() {
         return;
     }
     spawn_local(async {
-        let chunks: [&'static dyn Fetch; 5] =
-            [play_panels(), watch(), dialogs(), compare(), batch()];
+        let chunks: [&'static dyn Fetch; 6] =
+            [update(), play_panels(), watch(), dialogs(), compare(), batch()];
         for chunk in chunks {
             idle::idle().await;
             // One that does not arrive is asked for again when it is needed.

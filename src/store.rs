@@ -10,21 +10,21 @@ use grove_model::effects::keeper::Keeper;
 use grove_model::model::storage::StorageProblem;
 use grove_model::puzzle::journal::TabId;
 use grove_model::update::msg::BrowserMsg;
-use grove_model::update::update;
+use grove_model::update::update_board;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::run::Seek;
-use grove_model::{Model, Msg};
+use grove_model::{Model, Msg, Start};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::PageTransitionEvent;
 use yew::{Callback, UseForceUpdateHandle};
 
 use crate::chunk::Missing;
-use crate::chunks;
+use crate::chunks::{self, Update};
 use crate::platform::address::{self, Address};
 use crate::platform::archive::Archive;
 use crate::platform::storage::{self, LocalStorage, OtherTabs};
 use crate::platform::workers::Workers;
-use crate::platform::{idle, page};
+use crate::platform::{idle, page, session};
 
 /// Milliseconds that the worker has to find a place before its being looked for is
 /// drawn: mostly it needs one, and then the page is drawn once and not twice.
@@ -44,7 +44,10 @@ pub(crate) struct Store {
     keeper: Rc<RefCell<Keeper<LocalStorage>>>,
     tabs: OtherTabs,
     listeners: RefCell<Vec<EventListener>>,
-    draw: UseForceUpdateHandle,
+    /// `None` before the page is drawn at all.
+    draw: RefCell<Option<UseForceUpdateHandle>>,
+    /// What happened that takes a part of the model which is not there yet.
+    waiting: RefCell<Vec<Msg>>,
     /// Draws what the worker was too slow for.
     late: Cell<Option<Timeout>>,
     /// Draws what can wait for a frame.
@@ -61,12 +64,35 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// A model that is drawn by this handle.
-    pub(crate) fn new(
-        model: Model,
-        keeper: Keeper<LocalStorage>,
-        draw: UseForceUpdateHandle,
-    ) -> Rc<Self> {
+    /// The page as it was left, or as its address has it.
+    ///
+    /// # Errors
+    ///
+    /// When what it begins with did not arrive.
+    pub(crate) async fn open() -> Result<Rc<Self>, Missing> {
+        let tab = storage::tab();
+        let (keeper, saved, storage_problem) = Keeper::open(tab, LocalStorage::new());
+        let opened = Model::at_board(Start {
+            hash: address::hash(),
+            languages: page::languages(),
+            saved,
+            tab,
+            is_reload: page::is_reload(),
+            day: page::day().into(),
+            storage_problem,
+            draft: session::draft(),
+            kept_batch: session::kept_batch(),
+            reduced_motion: page::prefers_reduced_motion(),
+        });
+        let model = match opened {
+            Ok(model) => model,
+            Err(start) => (chunks::update().load().await?.open)(*start),
+        };
+        chunks::words(model.language).load().await?;
+        Ok(Self::new(model, keeper))
+    }
+
+    fn new(model: Model, keeper: Keeper<LocalStorage>) -> Rc<Self> {
         Rc::new(Self {
             model: RefCell::new(Rc::new(model)),
             workers: RefCell::default(),
@@ -75,7 +101,8 @@ impl Store {
             keeper: Rc::new(RefCell::new(keeper)),
             tabs: OtherTabs::new(),
             listeners: RefCell::default(),
-            draw,
+            draw: RefCell::default(),
+            waiting: RefCell::default(),
             late: Cell::default(),
             soon: Cell::default(),
             rest: Cell::default(),
@@ -84,6 +111,22 @@ impl Store {
             archive: RefCell::default(),
             lacks_room: Cell::default(),
         })
+    }
+
+    /// Has this draw the page from now on.
+    pub(crate) fn is_drawn_by(&self, draw: UseForceUpdateHandle) {
+        self.draw.replace(Some(draw));
+    }
+
+    /// Whether something happened that is not taken yet.
+    pub(crate) fn waits(&self) -> bool {
+        !self.waiting.borrow().is_empty()
+    }
+
+    /// Takes what has waited, and draws the page.
+    pub(crate) fn go_on(self: &Rc<Self>) {
+        self.waiting.take().into_iter().for_each(|msg| self.take(msg));
+        self.draw_now();
     }
 
     /// The model as it is now.
@@ -239,17 +282,36 @@ impl Store {
         }
     }
 
+    /// The model after something happened, in its turn.
+    fn updated(&self, before: &Model, msg: Msg) -> Result<Option<Model>, Msg> {
+        match chunks::update().get() {
+            Some(Update { update, .. }) => Ok(update(before, msg)),
+            None if self.waits() => Err(msg),
+            None => update_board(before, msg),
+        }
+    }
+
     /// An unchanged model asks for nothing and is not drawn again.
     fn take(self: &Rc<Self>, msg: Msg) {
+        if self.waits() && chunks::update().get().is_some() {
+            self.go_on();
+        }
         let mut before = self.model();
+        let day = Msg::Browser(BrowserMsg::DayBegan(page::day().into()));
         if msg.may_write()
-            && let Some(model) =
-                update(&before, Msg::Browser(BrowserMsg::DayBegan(page::day().into())))
+            && let Ok(Some(model)) = self.updated(&before, day)
         {
             before = Rc::new(model);
         }
         let (can_wait, is_of_a_person) = (msg.can_wait(), msg.is_of_a_person());
-        let Some(next) = update(&before, msg) else { return };
+        let next = match self.updated(&before, msg) {
+            Ok(Some(next)) => next,
+            Ok(None) => return,
+            Err(msg) => {
+                self.waiting.borrow_mut().push(msg);
+                return self.draw_now();
+            }
+        };
         let is_looking = seek(&next).is_some() && seek(&next) != seek(&before);
         let has_jumped = next.has_jumped(&before);
         let news = self.keeper.borrow_mut().keep(&next);
@@ -270,8 +332,9 @@ impl Store {
             address.follow(&before, &self.model());
         }
         if is_looking {
-            let draw = self.draw.clone();
-            self.late.set(Some(Timeout::new(FOUND_BY, move || draw.force_update())));
+            let draw = self.draw.borrow().clone();
+            let draw = move || draw.iter().for_each(UseForceUpdateHandle::force_update);
+            self.late.set(Some(Timeout::new(FOUND_BY, draw)));
             self.soon.set(None);
         } else if can_wait {
             self.draw_soon();
@@ -284,7 +347,9 @@ impl Store {
     fn draw_now(&self) {
         self.late.set(None);
         self.soon.set(None);
-        self.draw.force_update();
+        if let Some(draw) = &*self.draw.borrow() {
+            draw.force_update();
+        }
     }
 
     /// Draws once for all that comes before the next frame. A hidden page has none.

@@ -12,6 +12,6 @@ pub(crate) use use_after_paint::{Shown, use_after_paint};
 pub(crate) use use_document::{use_document, use_paste};
 pub(crate) use use_keys::use_keys;
 pub(crate) use use_session::{use_draft, use_kept_batch, use_question_before_leaving};
-pub(crate) use use_store::use_store;
+pub(crate) use use_store::{use_open_store, use_store};
 pub(crate) use use_ticker::use_ticker;
 pub(crate) use use_words::use_words;

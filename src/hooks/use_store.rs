@@ -2,41 +2,40 @@
 
 use std::rc::Rc;
 
-use grove_model::effects::keeper::Keeper;
-use grove_model::{Model, Msg, Start};
-use yew::{Callback, hook, use_effect_with, use_force_update, use_memo};
+use grove_model::{Model, Msg};
+use wasm_bindgen_futures::spawn_local;
+use yew::{Callback, hook, use_effect_with, use_force_update, use_memo, use_state};
 
-use crate::platform::storage::{self, LocalStorage};
-use crate::platform::{address, page, session};
+use crate::platform::page;
 use crate::store::Store;
 
-/// The model, and a callback that takes messages. The worker lives as long as the page.
+/// The store, once there is all that the page begins with.
 #[hook]
-pub(crate) fn use_store() -> (Rc<Model>, Callback<Msg>) {
-    let draw = use_force_update();
-    let shared = use_memo((), move |()| {
-        let tab = storage::tab();
-        let (keeper, saved, storage_problem) = Keeper::open(tab, LocalStorage::new());
-        let model = Model::new(Start {
-            hash: address::hash(),
-            languages: page::languages(),
-            saved,
-            tab,
-            is_reload: page::is_reload(),
-            day: page::day().into(),
-            storage_problem,
-            draft: session::draft(),
-            kept_batch: session::kept_batch(),
-            reduced_motion: page::prefers_reduced_motion(),
-        });
-        let store = Store::new(model, keeper, draw);
-        let on_msg = store.on_msg();
-        (store, on_msg)
-    });
-    let (store, on_msg) = (Rc::clone(&shared.0), shared.1.clone());
+pub(crate) fn use_open_store() -> Option<Rc<Store>> {
+    let store = use_state(|| None);
+    let opened = store.setter();
     use_effect_with((), move |()| {
-        store.start(on_msg);
+        spawn_local(async move {
+            match Store::open().await {
+                Ok(store) => opened.set(Some(store)),
+                Err(_) => page::show_boot_failure(),
+            }
+        });
+    });
+    (*store).clone()
+}
+
+/// The model, and a callback that takes messages. What the store started ends with the page.
+#[hook]
+pub(crate) fn use_store(store: &Rc<Store>) -> (Rc<Model>, Callback<Msg>) {
+    let draw = use_force_update();
+    let on_msg = use_memo((), |()| store.on_msg());
+    store.is_drawn_by(draw);
+    let model = store.model();
+    let (store, start) = (Rc::clone(store), (*on_msg).clone());
+    use_effect_with((), move |()| {
+        store.start(start);
         move || store.stop()
     });
-    (shared.0.model(), shared.1.clone())
+    (model, (*on_msg).clone())
 }

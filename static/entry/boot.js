@@ -22,7 +22,7 @@
 
   // Without a view of its own, an address opens the search.
   const view = linked("view") ?? (hash === "" && kept.length > 0 ? undefined : "watch");
-  if (view !== undefined) root.dataset.view = view;
+  if (view !== undefined) root.dataset.bootView = view;
 
   const early = [];
   const keep = (event) => early.push(event);

@@ -8,7 +8,8 @@ import workerWasm from "grove-worker-wasm";
 // What the page will ask for as soon as it runs.
 const { lang, dataset } = document.documentElement;
 const words = { en: "english", ru: "russian", sw: "swahili" }[lang];
-for (const part of [words, dataset.view]) {
+const model = dataset.bootView === "play" ? undefined : "update";
+for (const part of [words, model, dataset.bootView]) {
   const file = files[`page-${part}`];
   if (file !== undefined) fetchPart(file);
 }

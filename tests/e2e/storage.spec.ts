@@ -111,7 +111,7 @@ test("storage that cannot be read is said, put aside, and begun anew", async ({ 
   for (const garbage of GARBAGE) {
     await test.step(garbage.slice(0, 40), async () => {
       // Beside the page, which stores what it has once more when it is left.
-      await page.goto("./boot.js");
+      await page.goto("./notices.txt");
       await page.evaluate((garbage) => {
         localStorage.clear();
         sessionStorage.clear();

@@ -223,7 +223,7 @@ test.describe("a worker that says nothing", () => {
   });
 
   test("from the start on is given up, and tried again when that is wanted", async ({ grove, page }) => {
-    await page.route("**/worker_loader.js", (route) =>
+    await page.route("**/worker-*.js", (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
     );
     await grove.open({ p: ARTICLE, view: "play" });
@@ -232,7 +232,7 @@ test.describe("a worker that says nothing", () => {
     await page.clock.runFor(60_000);
     await expect(grove.notice("worker-unavailable")).toBeVisible();
     expect(page.workers()).toHaveLength(0);
-    await page.unroute("**/worker_loader.js");
+    await page.unroute("**/worker-*.js");
     await grove.action("try-again").click();
     await expect(grove.notice("worker-unavailable")).toHaveCount(0);
     await grove.action("solve").click();
@@ -245,7 +245,7 @@ test.describe("a worker that dies soon after each start", () => {
 
   test("is started four times, and then when that is wanted", async ({ grove, page }) => {
     let starts = 0;
-    await page.route("**/worker_loader.js", (route) => {
+    await page.route("**/worker-*.js", (route) => {
       starts += 1;
       return withLine(route, 'setTimeout(() => { throw new Error("on purpose"); }, 900);');
     });
@@ -265,7 +265,7 @@ test.describe("a worker that dies soon after each start", () => {
       await grove.action(`language-${language}`).click();
       await expect(given).toContainText(words);
     }
-    await page.unroute("**/worker_loader.js");
+    await page.unroute("**/worker-*.js");
     await given.getByRole("button", { name: "Try again" }).click();
     await expect(given).toHaveCount(0);
     await expect.poll(() => runPlacements(grove)).toBeGreaterThan(100_000);
@@ -273,9 +273,9 @@ test.describe("a worker that dies soon after each start", () => {
 });
 
 test.describe("a worker that cannot be loaded", () => {
-  test.use({ tolerated: /worker_loader|ERR_FAILED|Failed to load resource/u });
+  test.use({ tolerated: /worker-|ERR_FAILED|Failed to load resource/u });
 
-  test.beforeEach(({ page }) => page.route("**/worker_loader.js", (route) => route.abort()));
+  test.beforeEach(({ page }) => page.route("**/worker-*.js", (route) => route.abort()));
 
   test("is said in words, and stepping and editing still work", async ({ grove }) => {
     const { states } = walk(ARTICLE);

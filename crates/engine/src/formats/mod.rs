@@ -40,7 +40,7 @@ pub use boxed::{boxed, listing};
 pub use comma_rows::comma_rows;
 pub use error::{ReadError, Reason};
 pub use f_puzzles::{Entered, f_puzzles, f_puzzles_entered};
-pub use line::line;
+pub use line::{line, read_line};
 pub use not_text::NotText;
 pub use reading::{Alphabet, Format, LeftOut, Reading};
 pub use rows::rows;

@@ -94,7 +94,6 @@ impl Sample {
     }
 
     pub fn givens(self) -> Givens {
-        formats::read(self.line())
-            .map_or_else(|_| Givens::empty(Shape::Nine), |reading| reading.givens)
+        formats::read_line(self.line()).unwrap_or_else(|| Givens::empty(Shape::Nine))
     }
 }

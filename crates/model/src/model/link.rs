@@ -12,7 +12,7 @@ use std::str::FromStr;
 
 use strum::VariantArray;
 use sudoku_engine::board::{Givens, Rules};
-use sudoku_engine::formats::{self, LeftOut, ReadError, limits};
+use sudoku_engine::formats::{self, Alphabet, Format, LeftOut, ReadError, Reading, Reason, limits};
 use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::base::code::Code;
@@ -113,9 +113,31 @@ pub struct ReadLink {
     pub problems: Vec<LinkProblem>,
 }
 
+/// Reads the puzzle of a link.
+type ReadPuzzle = fn(&str) -> Result<Reading, ReadError>;
+
+/// Why a puzzle is not read here; nobody is told, as it is read again.
+const NOT_PLAIN: ReadError = ReadError { line: 1, column: 1, reason: Reason::Empty };
+
 impl Link {
     /// Reads what stands after `#`, with or without it.
     pub fn read(hash: &str) -> ReadLink {
+        Self::read_by(formats::read, hash)
+    }
+
+    /// Reads a link whose puzzle, if it has one, is written as [`Link::write`] writes it; `None`
+    /// where it is not.
+    pub(crate) fn read_plain(hash: &str) -> Option<ReadLink> {
+        let read = |text: &str| {
+            let givens = formats::read_line(text).ok_or(NOT_PLAIN)?;
+            let rules = Rules::classic(givens.shape());
+            let (format, alphabet) = (Format::Line, Alphabet::FromOne);
+            Ok(Reading { format, givens, alphabet, rules, left_out: LeftOut::default() })
+        };
+        Some(Self::read_by(read, hash)).filter(|read| read.wrong_puzzle.is_none())
+    }
+
+    fn read_by(read_puzzle: ReadPuzzle, hash: &str) -> ReadLink {
         let mut read = ReadLink::default();
         let hash = hash.strip_prefix('#').unwrap_or(hash);
         let mut rules = None;
@@ -123,7 +145,7 @@ impl Link {
             if name == "rules" {
                 rules = Some(value);
             } else {
-                read.field(&name, &value);
+                read.field(&name, &value, read_puzzle);
             }
         }
         // What they say depends on the shape of the board.
@@ -209,9 +231,9 @@ fn write_field(text: &mut String, name: &str, value: &str) {
 }
 
 impl ReadLink {
-    fn field(&mut self, name: &str, value: &str) {
+    fn field(&mut self, name: &str, value: &str, read_puzzle: ReadPuzzle) {
         let field = match name {
-            "p" => return self.puzzle(value),
+            "p" => return self.puzzle(value, read_puzzle),
             "view" => set(&mut self.link.view, value.parse().ok(), Field::View),
             "search" => set(&mut self.link.strategy, value.parse().ok(), Field::Search),
             "against" => {
@@ -249,8 +271,8 @@ impl ReadLink {
         }
     }
 
-    fn puzzle(&mut self, value: &str) {
-        match formats::read(value) {
+    fn puzzle(&mut self, value: &str, read_puzzle: ReadPuzzle) {
+        match read_puzzle(value) {
             Ok(reading) => {
                 self.link.puzzle = Some(reading.givens);
                 self.link.rules = Some(reading.rules).filter(|rules| !rules.is_classic());

@@ -182,17 +182,67 @@ pub struct Start {
     pub reduced_motion: bool,
 }
 
+impl Start {
+    /// Whether the address leads nowhere: what was there last is opened.
+    fn is_bare(&self) -> bool {
+        self.hash.trim_start_matches('#').is_empty()
+    }
+
+    /// What is opened, as a link says it.
+    fn address(&self) -> &str {
+        let stored = &self.saved.stored;
+        let last = stored.tabs.get(&self.tab).or_else(|| stored.latest());
+        let place = last.map(|last| last.place.as_str()).filter(|place| !place.is_empty());
+        place.filter(|_| self.is_bare()).unwrap_or(&self.hash)
+    }
+}
+
 impl Model {
     /// The page as it opens.
     pub fn new(start: Start) -> Self {
+        let read = Link::read(start.address());
+        let (mut model, read, greets) = Self::begin(start, read);
+        model.open_link(read);
+        if greets {
+            // A newcomer sees at once what the page does.
+            if let Some(player) = &mut model.watch.player {
+                player.toggle();
+            }
+        }
+        model.settle_tree();
+        model.settle_lanes();
+        model
+    }
+
+    /// The page as it opens, if it opens on a board to play on and on nothing else. This is as
+    /// [`Model::new`] makes it, and takes little of the program.
+    ///
+    /// # Errors
+    ///
+    /// What it was to start from, where that leads elsewhere.
+    pub fn at_board(start: Start) -> Result<Self, Box<Start>> {
+        let read = Link::read_plain(start.address()).filter(|ReadLink { link, .. }| {
+            link.view.unwrap_or_default().edits_board()
+                && link.step.is_none()
+                && link.explore.is_none()
+                && link.making.is_none()
+        });
+        let Some(read) = read else { return Err(Box::new(start)) };
+        let (mut model, read, _) = Self::begin(start, read);
+        model.hear_link(&read);
+        model.enter_link(&read.link);
+        Ok(model)
+    }
+
+    /// All of a page but what its link leads to; the link; and whether a newcomer is greeted by a
+    /// search that plays.
+    fn begin(start: Start, mut read: ReadLink) -> (Self, ReadLink, bool) {
+        let is_bare = start.is_bare();
         let Start { hash, languages, saved, tab, is_reload, day, .. } = start;
         let Start { storage_problem, draft, kept_batch, reduced_motion, .. } = start;
         let Saved { settings: Settings { language, theme, form }, stored, .. } = saved;
-        let is_bare = hash.trim_start_matches('#').is_empty();
         let is_first_visit = stored.tabs.is_empty();
         let last = stored.tabs.get(&tab).or_else(|| stored.latest());
-        let place = last.map(|last| last.place.as_str()).filter(|place| !place.is_empty());
-        let mut read = Link::read(place.filter(|_| is_bare).unwrap_or(&hash));
         let is_same = |own: &StoredTab| is_reload || own.place == hash;
         if stored.tabs.get(&tab).is_some_and(is_same) || is_bare {
             // What the tab wrote down is newer than what the address says.
@@ -240,16 +290,7 @@ impl Model {
         if let Some(problem) = storage_problem {
             model.notice_storage(problem);
         }
-        model.open_link(read);
-        if is_bare && is_first_visit && !reduced_motion {
-            // A newcomer sees at once what the page does.
-            if let Some(player) = &mut model.watch.player {
-                player.toggle();
-            }
-        }
-        model.settle_tree();
-        model.settle_lanes();
-        model
+        (model, read, is_bare && is_first_visit && !reduced_motion)
     }
 
     /// The text to be read, while its dialog is open.
@@ -306,30 +347,12 @@ impl Model {
 
     /// Shows what a link says, and says what it could not understand.
     pub(crate) fn open_link(&mut self, read: ReadLink) {
-        let ReadLink { link, left_out, wrong_puzzle, problems } = read;
-        if let Some(language) = link.language {
-            self.language = language;
-        }
-        self.drop_notices(|notice| matches!(notice, Notice::Link(_) | Notice::LeftOut(_)));
-        self.notice_left_out(left_out);
-        for problem in problems {
-            self.notice(Notice::Link(problem));
-        }
+        self.hear_link(&read);
+        let ReadLink { link, wrong_puzzle, .. } = read;
         if wrong_puzzle.is_none() && self.go_along(&link) {
             return;
         }
         self.hide_making();
-        if let Some(view) = link.view {
-            self.view = view;
-        }
-        self.watch.goal = link.goal.unwrap_or(Goal::FIRST);
-        self.watch.strategy = link.strategy.unwrap_or_default();
-        if let Some(puzzle) = link.sheet()
-            && !puzzle.is_same_puzzle(self.play.editor.sheet())
-        {
-            let record = self.record_of(&puzzle);
-            self.play.editor.load(record);
-        }
         if self.export().is_some() {
             self.dialog = None;
         }
@@ -337,11 +360,7 @@ impl Model {
             let state = PasteState::Over(PasteProblem::Wrong(wrong.error));
             self.dialog = Some(Dialog::Paste(PasteBox { text: wrong.text, state }));
         }
-        self.play.forget_answer();
-        self.play.inquiries = self.play.inquiries.anew();
-        self.watch.player = None;
-        self.watch.tree = Tree::default();
-        self.comparison = link.comparison().map(Box::new);
+        self.enter_link(&link);
         self.prepare_view();
         if let Some(comparison) = self.comparison.as_mut().filter(|_| self.view.compares()) {
             if let Some(step) = link.step {
@@ -350,6 +369,38 @@ impl Model {
             return;
         }
         self.resume(link);
+    }
+
+    /// Takes the language of a link, and says what could not be understood of it.
+    fn hear_link(&mut self, read: &ReadLink) {
+        if let Some(language) = read.link.language {
+            self.language = language;
+        }
+        self.drop_notices(|notice| matches!(notice, Notice::Link(_) | Notice::LeftOut(_)));
+        self.notice_left_out(read.left_out.clone());
+        for problem in &read.problems {
+            self.notice(Notice::Link(problem.clone()));
+        }
+    }
+
+    /// Puts the puzzle of a link on the board, and takes what is to be seen of it.
+    fn enter_link(&mut self, link: &Link) {
+        if let Some(view) = link.view {
+            self.view = view;
+        }
+        self.watch.goal = link.goal.unwrap_or(Goal::FIRST);
+        self.watch.strategy = link.strategy.unwrap_or_default();
+        if let Some(puzzle) = link.sheet()
+            && !puzzle.is_same_puzzle(self.play.editor.sheet())
+        {
+            let record = self.known_record_of(&puzzle);
+            self.play.editor.load(record);
+        }
+        self.play.forget_answer();
+        self.play.inquiries = self.play.inquiries.anew();
+        self.watch.player = None;
+        self.watch.tree = Tree::default();
+        self.comparison = link.comparison().map(Box::new);
     }
 
     /// Shows the place in the search that a link tells of.
@@ -376,6 +427,10 @@ impl Model {
     /// What is known of a puzzle, with what the player wrote on it before.
     pub(crate) fn record_of(&mut self, puzzle: &EditedPuzzle) -> Rc<Record> {
         self.hide_making();
+        self.known_record_of(puzzle)
+    }
+
+    fn known_record_of(&self, puzzle: &EditedPuzzle) -> Rc<Record> {
         let content = Record::content_of(puzzle);
         let known = self.play.editor.tab().find(content);
         let mut record = known.unwrap_or_else(|| self.library.record_of(puzzle));

@@ -143,15 +143,15 @@ impl EarlierSheet {
     /// The puzzle with the digits and marks, written before anything in a journal.
     /// `None` where the clues or rules mean nothing.
     fn record(&self) -> Option<Record> {
-        let clues = formats::read(&self.clues).ok()?.givens;
+        let clues = formats::read_line(&self.clues)?;
         let shape = clues.shape();
         let rules = rules_code::read(shape, &self.rules)?;
         let puzzle = EditedPuzzle::with_rules(clues, rules);
         let mut sheet = puzzle.clone();
-        if let Ok(answers) = formats::read(&self.answers)
-            && answers.givens.shape() == shape
+        if let Some(answers) = formats::read_line(&self.answers)
+            && answers.shape() == shape
         {
-            for (cell, answer) in answers.givens.iter() {
+            for (cell, answer) in answers.iter() {
                 if sheet.clues.get(cell).is_none() {
                     sheet.answers.set(cell, answer);
                 }

@@ -53,15 +53,22 @@ impl Model {
             BrowserMsg::Archived(puzzles) => return self.drop_archived(&puzzles),
             BrowserMsg::PageLeft => return self.note_place(),
             BrowserMsg::DayBegan(day) => return self.own_editor_mut().begin_day(&day),
-            BrowserMsg::Stored(Ok(())) => {
-                return self.drop_notices(|notice| matches!(notice, Notice::StorageFull));
-            }
-            BrowserMsg::Stored(Err(problem)) => self.notice_storage(problem),
+            BrowserMsg::Stored(outcome) => return self.hear_of_storage(outcome),
             BrowserMsg::DraftRefused => self.draft.is_refused = true,
             BrowserMsg::CopyEnded { copied } => {
                 self.notice(if copied { Notice::Copied } else { Notice::CopyFailed });
             }
         }
         true
+    }
+
+    pub(super) fn hear_of_storage(&mut self, outcome: Result<(), StorageProblem>) -> bool {
+        match outcome {
+            Ok(()) => self.drop_notices(|notice| matches!(notice, Notice::StorageFull)),
+            Err(problem) => {
+                self.notice_storage(problem);
+                true
+            }
+        }
     }
 }

@@ -59,6 +59,13 @@ pub enum EditMsg {
     },
 }
 
+/// What came of an edit.
+pub(super) struct Edited {
+    pub(super) changed: bool,
+    /// Whether the board asks something else than before.
+    pub(super) is_other_puzzle: bool,
+}
+
 impl Model {
     pub(super) fn apply_edit(&mut self, msg: EditMsg) -> bool {
         match msg {
@@ -93,17 +100,21 @@ impl Model {
             let takes = self.watch.tree.by_hand_mut().is_some_and(|tree| tree.take_cell(cell));
             return self.play.editor.select(cell, false) || takes;
         }
-        let gathers = self.play.editor.gathers() && self.view.edits_board() && !extend;
-        let mut changed = match gathers {
-            true => self.play.editor.gather(cell),
-            false => self.play.editor.select(cell, extend),
-        };
+        let mut changed = self.select_on_board(cell, extend);
         if self.view.shows_search() && !extend {
             let before = self.lit_level();
             self.watch.lit = Some(cell).filter(|_| self.watch.lit != Some(cell));
             changed |= before != self.lit_level();
         }
         changed
+    }
+
+    pub(super) fn select_on_board(&mut self, cell: Cell, extend: bool) -> bool {
+        let gathers = self.play.editor.gathers() && self.view.edits_board() && !extend;
+        match gathers {
+            true => self.play.editor.gather(cell),
+            false => self.play.editor.select(cell, extend),
+        }
     }
 
     /// An edit by hand, which the watched board does not take.
@@ -116,13 +127,13 @@ impl Model {
     }
 
     /// Says why a digit or mark was not written, unless it stands there already.
-    fn refuse(&mut self, pen: InputMode) -> bool {
+    pub(super) fn refuse(&mut self, pen: InputMode) -> bool {
         self.play.refusal = self.play.editor.refusal(pen);
         self.play.refusal.is_some()
     }
 
     /// Says why nothing was cleared, where that is for the clues.
-    fn refuse_to_erase(&mut self) -> bool {
+    pub(super) fn refuse_to_erase(&mut self) -> bool {
         let pen = if self.play.editor.pen == InputMode::Clue {
             InputMode::Clue
         } else {
@@ -134,17 +145,8 @@ impl Model {
     /// An edit, after which what was known of the puzzle before is put aside.
     pub(super) fn edit(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
         let is_hidden = self.hide_making();
-        let before = self.play.editor.sheet().clone();
-        let changed = edit(&mut self.play.editor);
-        let after = self.play.editor.sheet();
-        let is_same_puzzle = before.is_same_puzzle(after);
-        if before != *after {
-            self.play.forget_answer();
-            // What is written is to be seen.
-            self.play.inquiries.on_board = OnBoard::Own;
-        }
-        if !is_same_puzzle {
-            self.play.inquiries = self.play.inquiries.anew();
+        let Edited { changed, is_other_puzzle } = self.edit_board(edit);
+        if is_other_puzzle {
             self.watch.player = None;
             self.forget_compared();
             self.drop_notices(Notice::is_about_place);
@@ -153,6 +155,23 @@ impl Model {
             }
         }
         changed || is_hidden
+    }
+
+    /// An edit, with what follows from it on the board itself.
+    pub(super) fn edit_board(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> Edited {
+        let before = self.play.editor.sheet().clone();
+        let changed = edit(&mut self.play.editor);
+        let after = self.play.editor.sheet();
+        let is_other_puzzle = !before.is_same_puzzle(after);
+        if before != *after {
+            self.play.forget_answer();
+            // What is written is to be seen.
+            self.play.inquiries.on_board = OnBoard::Own;
+        }
+        if is_other_puzzle {
+            self.play.inquiries = self.play.inquiries.anew();
+        }
+        Edited { changed, is_other_puzzle }
     }
 
     /// Takes what another tab did with a puzzle.
@@ -225,16 +244,19 @@ impl Model {
     /// Notes where the search of the puzzle on the board is shown, for when the puzzle is
     /// opened again.
     pub(super) fn note_place(&mut self) -> bool {
+        let is_shown = self.view.shows_search() || self.view.compares();
+        let shown = is_shown.then(|| self.link());
+        let place = shown.map(|link| Link { puzzle: None, rules: None, language: None, ..link });
+        self.note_place_as(&place.map(|link| link.write()).unwrap_or_default())
+    }
+
+    pub(super) fn note_place_as(&mut self, place: &str) -> bool {
         let record = self.tab().record();
         if !record.is_touched() || record.is_deleted() {
             return false;
         }
-        let is_shown = self.view.shows_search() || self.view.compares();
-        let shown = is_shown.then(|| self.link());
-        let place = shown.map(|link| Link { puzzle: None, rules: None, language: None, ..link });
-        let place = place.map(|link| link.write()).unwrap_or_default();
         let before = self.tab().number();
-        self.own_editor_mut().note_place(&place);
+        self.own_editor_mut().note_place(place);
         self.tab().number() > before
     }
 

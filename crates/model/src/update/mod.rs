@@ -1,6 +1,7 @@
 //! How the state follows from what happens.
 
 pub mod batch;
+mod board;
 pub mod browser;
 pub mod compare;
 pub mod constraints;
@@ -25,6 +26,8 @@ mod tasks;
 pub mod timeline;
 pub mod tree;
 pub mod worker;
+
+pub use board::update_board;
 
 use crate::base::settings::Playback;
 use crate::model::notice::Manner;

@@ -6,6 +6,7 @@ mod common;
 
 mod archive;
 mod batch;
+mod board;
 mod board_view;
 mod branch_table;
 mod cell_role;

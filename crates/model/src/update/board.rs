@@ -1,0 +1,88 @@
+//! What a page can do on its board before the rest of [`update`] is there.
+
+use super::browser::BrowserMsg;
+use super::edit::EditMsg;
+use super::set::set;
+use crate::model::notice::Manner;
+use crate::puzzle::editor::Editor;
+use crate::solve::answer::Solving;
+use crate::{Model, Msg};
+
+/// The state after something happened on the board of [`Model::at_board`], as
+/// [`update`](super::update) has it: `None` where nothing changed. It takes little of the program.
+///
+/// # Errors
+///
+/// The message, where it takes the rest.
+pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Msg> {
+    if !model.is_at_board() {
+        return Err(msg);
+    }
+    let mut next = model.clone();
+    next.play.editor.turn_page();
+    let changed = match msg {
+        Msg::Edit(msg) => next.apply_to_board(msg).map_err(Msg::Edit)?,
+        Msg::Browser(BrowserMsg::DayBegan(day)) => next.play.editor.begin_day(&day),
+        Msg::Browser(BrowserMsg::Stored(outcome)) => next.hear_of_storage(outcome),
+        // The search is not shown.
+        Msg::Browser(BrowserMsg::PageLeft) => next.note_place_as(""),
+        Msg::Page(_)
+        | Msg::Dialog(_)
+        | Msg::Rules(_)
+        | Msg::Solve(_)
+        | Msg::Solutions(_)
+        | Msg::Generate(_)
+        | Msg::Replay(_)
+        | Msg::Printout(_)
+        | Msg::Puzzles(_)
+        | Msg::Paste(_)
+        | Msg::Play(_)
+        | Msg::Tree(_)
+        | Msg::Timeline(_)
+        | Msg::Explore(_)
+        | Msg::Constraints(_)
+        | Msg::Export(_)
+        | Msg::Compare(_)
+        | Msg::Batch(_)
+        | Msg::Worker(_)
+        | Msg::Browser(_)
+        | Msg::Ticked { .. } => return Err(msg),
+    };
+    Ok(changed.then_some(next))
+}
+
+impl Model {
+    /// Whether the board is all that there is.
+    fn is_at_board(&self) -> bool {
+        self.view.edits_board()
+            && self.watch.player.is_none()
+            && self.watch.replay.is_none()
+            && self.play.solving == Solving::Idle
+            && self.play.left.is_none()
+    }
+
+    fn apply_to_board(&mut self, msg: EditMsg) -> Result<bool, EditMsg> {
+        let refusal = self.play.refusal.take();
+        let is_heard = self.drop_notices(|notice| notice.manner() != Manner::Warning);
+        let changed = match msg {
+            EditMsg::CellSelected { cell, extend } => self.select_on_board(cell, extend),
+            EditMsg::FocusMoved { direction, extend } => {
+                self.play.editor.move_focus(direction, extend)
+            }
+            EditMsg::DigitEntered { digit, pen } => {
+                let pen = pen.unwrap_or(self.play.editor.pen);
+                self.edit_board(|editor| editor.enter(digit, pen)).changed || self.refuse(pen)
+            }
+            EditMsg::DigitErased => {
+                self.edit_board(Editor::erase).changed || self.refuse_to_erase()
+            }
+            EditMsg::InputModeChosen(pen) => set(&mut self.play.editor.pen, pen),
+            EditMsg::Undone => self.edit_board(Editor::undo).changed,
+            EditMsg::Redone => self.edit_board(Editor::redo).changed,
+            EditMsg::AnswersErased => self.edit_board(Editor::erase_answers).changed,
+            EditMsg::GatheringSwitched { on } => self.play.editor.switch_gathering(on),
+            EditMsg::EmptyBoardChosen(_) | EditMsg::SampleChosen(_) => return Err(msg),
+        };
+        Ok(changed || is_heard || refusal.is_some())
+    }
+}

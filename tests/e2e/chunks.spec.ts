@@ -1,0 +1,205 @@
+// What is fetched when: the first load is small, the rest comes when it is needed or the page
+// is idle, and what does not arrive can be asked for again.
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "./grove.ts";
+import { drop, openBatch, pairs } from "./many.ts";
+import { ARTICLE, PAPER } from "./puzzles.ts";
+
+/** The names of the files that a page asks for, without the hash of what is in them. */
+function asked(page: Page): string[] {
+  const names: string[] = [];
+  page.context().on("request", (request) => {
+    const name = new URL(request.url()).pathname.replace(/.*\//u, "");
+    // Browsers ask for the icon when they please.
+    if (!name.startsWith("icon")) names.push(name.replace(/-\w{8}(?=\.\w+$)/u, "") || "index.html");
+  });
+  return names;
+}
+
+/** Has nothing be fetched that is not needed. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+}
+
+const CHUNKS = "**/page-*-*.wasm";
+
+test("digits can be entered once six files have come", async ({ grove, page }) => {
+  const names = asked(page);
+  // Nothing else arrives.
+  await page.route(CHUNKS, (route) =>
+    /page-english-/u.test(route.request().url()) ? route.continue() : undefined,
+  );
+  await page.route("**/worker-*", () => undefined);
+  await grove.open({ p: PAPER, view: "play", lang: "en" });
+  const needed = names.filter((name) => !/^(?:page-(?!english)|worker)/u.test(name));
+  expect([...new Set(needed)].sort()).toEqual([
+    "boot.js",
+    "index.html",
+    "page-english.wasm",
+    "page.css",
+    "page.js",
+    "page.wasm",
+  ]);
+  expect(needed).toHaveLength(6);
+  await grove.cell("r1c1").click();
+  await grove.press("3");
+  await grove.expectLine(`3${PAPER.slice(1)}`);
+});
+
+test("what is fetched while the page is idle is not fetched again", async ({ grove, page }) => {
+  const names = asked(page);
+  await grove.open({ p: ARTICLE, view: "play" });
+  for (const part of ["page-panels", "page-watch", "page-dialogs", "page-compare", "page-batch"]) {
+    await expect.poll(() => names).toContain(`${part}.wasm`);
+  }
+  await page.waitForLoadState("networkidle");
+  const before = names.length;
+  for (const view of ["watch", "compare", "batch", "play"]) {
+    await grove.action(`view-${view}`).click();
+    await expect(page.locator(".app")).toHaveAttribute("data-view", view);
+    await expect(page.locator("main > :not(.waiting)")).toBeVisible();
+  }
+  await grove.action("help").click();
+  await expect(grove.dialog("help")).toBeVisible();
+  expect(names.slice(before)).toEqual([]);
+});
+
+test("who saves data fetches a view when it is opened", async ({ grove, page }) => {
+  await saveData(page);
+  const names = asked(page);
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.cell("r1c1").click();
+  await page.waitForLoadState("networkidle");
+  expect(names.filter((name) => /^page-(?:watch|compare|batch|dialogs)\.wasm$/u.test(name))).toEqual([]);
+  await grove.action("view-compare").click();
+  await expect(page.locator(".compare")).toBeVisible();
+  expect(names).toContain("page-compare.wasm");
+  expect(names).not.toContain("page-watch.wasm");
+});
+
+test.describe("what does not arrive", () => {
+  test.use({ tolerated: /ERR_FAILED|Failed to (?:load|fetch)/u });
+
+  test.beforeEach(({ page }) => saveData(page));
+
+  /** Has files of this name not arrive, until the function that it returns is called. */
+  const lose = async (page: Page, files: string): Promise<() => Promise<void>> => {
+    const abort = (route: Route): Promise<void> => route.abort();
+    await page.route(files, abort);
+    return () => page.unroute(files, abort);
+  };
+
+  test("a view is said not to have loaded, and can be asked for again", async ({ grove, page }) => {
+    const arrive = await lose(page, "**/page-watch-*.wasm");
+    await grove.open({ p: ARTICLE, view: "play" });
+    await grove.cell("r1c1").click();
+    await grove.press("3");
+    await grove.action("view-watch").click();
+    const failed = page.locator('main [data-waiting="failed"]');
+    await expect(failed).toContainText("did not load");
+    await grove.action("chunk-again").click();
+    await expect(failed).toBeVisible();
+    await grove.action("view-play").click();
+    await grove.expectLine(`3${ARTICLE.slice(1)}`);
+    await grove.action("view-watch").click();
+    await arrive();
+    await grove.action("chunk-again").click();
+    await expect(grove.tree).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    await grove.press("ArrowRight");
+    await grove.expectCounts({ step: 1 });
+  });
+
+  test("a language that did not load leaves the page in the one before", async ({ grove, page }) => {
+    const arrive = await lose(page, "**/page-russian-*.wasm");
+    await grove.open({ p: ARTICLE, view: "play", lang: "en" });
+    await grove.action("language-ru").click();
+    await expect(page.locator('[data-waiting="failed"]')).toContainText("did not load");
+    await expect(grove.action("solve")).toContainText("Solve");
+    await arrive();
+    await grove.action("chunk-again").click();
+    await expect(grove.action("solve")).toContainText("Решить");
+    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+    await expect(page.locator("[data-waiting]")).toHaveCount(0);
+  });
+
+  test("a dialog says so inside, and keeps what it was opened for", async ({ grove, page }) => {
+    const arrive = await lose(page, "**/page-dialogs-*.wasm");
+    await grove.open({ p: ARTICLE, view: "play" });
+    await grove.paste("nonsense");
+    const dialog = grove.dialog("paste");
+    await expect(dialog.locator('[data-waiting="failed"]')).toBeVisible();
+    await arrive();
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog.getByRole("textbox")).toHaveValue("nonsense");
+  });
+
+  test("a search waits for what solves it, and says when that does not come", async ({ grove, page }) => {
+    const arrive = await lose(page, "**/worker-tasks-*.wasm");
+    await grove.open({ p: ARTICLE, view: "play" });
+    await grove.action("solve").click();
+    await expect(grove.notice("worker-unavailable")).toBeVisible({ timeout: 20_000 });
+    await arrive();
+    await grove.action("try-again").click();
+    await grove.action("solve").click();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
+  });
+
+  test("workers that cannot be started are said to be missing", async ({ grove, page }) => {
+    const arrive = await lose(page, "**/page-workers-*.wasm");
+    await grove.open({ p: ARTICLE, view: "play" });
+    await grove.action("solve").click();
+    await expect(grove.notice("worker-unavailable")).toBeVisible();
+    await arrive();
+    await grove.action("try-again").click();
+    await grove.action("solve").click();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
+  });
+});
+
+test("keys and taps made before there is a page are kept for it", async ({ grove, page }) => {
+  const hash = `#p=${PAPER}&view=play`;
+  await grove.open({ p: PAPER, view: "play" });
+  const box = (await grove.cell("r1c2").boundingBox())!;
+  const [letGo, held] = (() => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    return [release, held] as const;
+  })();
+  await page.route(/page-\w{8}\.wasm$/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("about:blank");
+  await page.goto(`./${hash}`, { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "system");
+  await expect(page.locator("html")).toHaveAttribute("data-boot-view", "play");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await grove.press("2");
+  letGo();
+  await expect(grove.cell("r1c2")).toHaveAttribute("data-value", "2");
+});
+
+test("theme and language are there before the program is", async ({ grove, page }) => {
+  await grove.open({ p: PAPER, view: "play" });
+  await grove.action("language-sw").click();
+  await grove.action("theme").click();
+  const theme = await page.locator("html").getAttribute("data-theme");
+  expect(theme).toMatch(/^(?:light|dark)$/u);
+  await page.route("**/page-*.js", () => undefined);
+  await page.goto("about:blank");
+  await page.goto("./", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", theme!);
+  await expect(page.locator("html")).toHaveAttribute("lang", "sw");
+});
+
+test("all workers run one program, which is fetched once", async ({ grove, page }) => {
+  const names = asked(page);
+  await openBatch(grove);
+  await drop(grove, "many.sdm", pairs(20_000).map(({ puzzle }) => puzzle).join("\n"));
+  // One that searches, one that keeps the file, and one that solves at least.
+  await expect.poll(() => page.workers().length).toBeGreaterThan(2);
+  expect(names.filter((name) => name === "worker.wasm")).toHaveLength(1);
+});
