@@ -4,6 +4,7 @@ use grove_model::base::code::Code;
 use grove_model::base::settings::View;
 use grove_model::search::compare::{Comparison, Panel};
 use grove_model::update::msg::{CompareMsg, Msg, PageMsg};
+use grove_model::view::board::own_board;
 use yew::prelude::*;
 
 use super::compare_chart::compare_chart;
@@ -46,7 +47,7 @@ fn nothing_to_search(page: &Page) -> Html {
         <div key="compare" class="watch">
             <div class="watch-scroll">
                 <div class="view-board">
-                    {board(page)}
+                    {board(page, &own_board(&page.model), Html::default())}
                 </div>
                 <div class="watch-side">
                     <section class="uncompared" data-uncompared="clues">

@@ -3,7 +3,7 @@
 use grove_model::solve::answer::{ShownSolution, Solving};
 use grove_model::solve::solutions::{SolutionQuery, Stage};
 use grove_model::update::msg::{EditMsg, Msg, PageMsg, SolutionsMsg, SolveMsg};
-use grove_model::view::board::complete_digits;
+use grove_model::view::board::{complete_digits, own_board};
 use sudoku_engine::formats;
 use yew::prelude::*;
 
@@ -25,7 +25,7 @@ pub(crate) fn play_view(page: &Page) -> Html {
     html! {
         <div key="play" class="play">
             <div class="view-board">
-                {board(page)}
+                {board(page, &own_board(model), Html::default())}
             </div>
             <div class="play-side">
                 <section class="play-pad" aria-label={text.entry}>

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use grove_model::base::code::Code;
 use grove_model::solve::solutions::{Draw, Kind, Place, SolutionQuery};
 use grove_model::update::msg::{Msg, SolutionsMsg};
-use grove_model::view::board as board_view;
+use grove_model::view::board::own_board;
 use grove_model::view::board_table::board_table;
 use sudoku_engine::board::Givens;
 use yew::prelude::*;
@@ -80,7 +80,7 @@ pub(crate) fn SolutionWalk(page: &Page) -> Html {
 
 fn copy(page: &Page) {
     let editor = &page.model.play.editor;
-    let digits = board_view::board(&page.model).into_iter().map(|view| view.digit.map(|it| it.0));
+    let digits = own_board(&page.model).into_iter().map(|view| view.digit.map(|it| it.0));
     let shape = editor.shape();
     let digits = Givens::from_digits(shape, digits.collect()).unwrap_or(Givens::empty(shape));
     clipboard::copy_table(&board_table(editor.sheet(), &digits), page.copy_ended());

@@ -60,6 +60,6 @@ fn cage(cage: &CageDrawing) -> Html {
 }
 
 /// Corners, as SVG writes them.
-pub(super) fn points(line: &[Point]) -> String {
+pub(crate) fn points(line: &[Point]) -> String {
     line.iter().map(|(x, y)| format!("{x},{y}")).collect::<Vec<_>>().join(" ")
 }

@@ -15,7 +15,7 @@ mod select;
 mod sorting;
 
 pub(crate) use board::board;
-pub(crate) use board_rules::BoardRules;
+pub(crate) use board_rules::{BoardRules, points};
 pub(crate) use button::Button;
 pub(crate) use counters::{counters, digit_row, length_word};
 pub(crate) use dialog::Dialog;

@@ -7,6 +7,7 @@ pub(crate) mod export_dialog;
 mod making_strip;
 mod path_drawing;
 pub(crate) mod run_stats_dialog;
+mod searched_board;
 mod sentence;
 pub(crate) mod strategy_select;
 mod timeline;

@@ -6,11 +6,12 @@ use super::explore::explore_bar::explore_bar;
 use super::explore::explore_digits::{explore_counters, explore_digits};
 use super::explore::explore_tree::ExploreTree;
 use super::making_strip::making_strip;
+use super::searched_board::searched_board;
 use super::sentence::sentence;
 use super::transport::transport;
 use super::tree::tree_panel::TreePanel;
 use super::watch_settings::watch_settings;
-use crate::components::shared::{Page, board, counters, digit_row};
+use crate::components::shared::{Page, counters, digit_row};
 
 pub(crate) fn watch_view(page: &Page) -> Html {
     // The search, or a tree that is opened by hand in its place.
@@ -28,7 +29,7 @@ pub(crate) fn watch_view(page: &Page) -> Html {
         <div {key} class="watch" data-by-hand={is_by_hand.then_some("")}>
             <div class="watch-scroll">
                 <div class="view-board">
-                    {board(page)}
+                    {searched_board(page)}
                     {below_board}
                 </div>
                 <div class="watch-side"

@@ -8,7 +8,7 @@ pub mod keeper;
 use std::rc::Rc;
 
 use sudoku_engine::board::Givens;
-use sudoku_engine::search::{Event, Position};
+use sudoku_engine::search::Position;
 
 use crate::Model;
 use crate::base::settings::SidePanel;
@@ -254,7 +254,7 @@ impl Model {
         };
         let position = player.destination();
         // Right after the step that fills a board the solution has been counted.
-        let is_at_solution = player.at.last_event() == Some(Event::Solved);
+        let is_at_solution = player.at.solution().is_some();
         let is_between_steps = position.events > 0 && !is_at_solution;
         let grain = if is_between_steps { StepSize::Events } else { self.watch.controls.grain };
         LinkStep { position, grain }

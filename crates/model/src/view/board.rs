@@ -108,13 +108,24 @@ pub enum DigitState {
     Current,
 }
 
+/// The board, whatever is on it.
 pub fn board(model: &Model) -> Vec<CellView> {
     let player = model.watch.player.as_ref().filter(|_| model.view.shows_search());
-    let mut cells = match (model.explored(), player) {
-        (Some(tree), _) => explored(tree),
-        (None, Some(player)) => searched(&player.at),
-        (None, None) => edited(&model.play.editor),
-    };
+    match (model.explored(), player) {
+        (Some(tree), _) => with_model(model, explored(tree)),
+        (None, Some(player)) => with_model(model, searched(&player.at)),
+        (None, None) => own_board(model),
+    }
+}
+
+/// The person's own board, as it is where no search is shown.
+pub fn own_board(model: &Model) -> Vec<CellView> {
+    with_model(model, edited(&model.play.editor))
+}
+
+/// Cells with what the model says of them besides.
+fn with_model(model: &Model, mut cells: Vec<CellView>) -> Vec<CellView> {
+    let is_searched = model.view.shows_search() && model.watch.player.is_some();
     if model.view.edits_board() {
         match model.on_board() {
             OnBoard::Own => {}
@@ -126,7 +137,7 @@ pub fn board(model: &Model) -> Vec<CellView> {
             cells[cell.index()].contradicts = true;
         }
     }
-    let is_own = player.is_none() && model.on_board() == OnBoard::Own;
+    let is_own = !is_searched && model.on_board() == OnBoard::Own;
     let violations = if is_own { model.play.editor.violations() } else { Vec::new() };
     for cell in violations.iter().flat_map(|violation| &violation.cells) {
         cells[cell.index()].clashes = true;
