@@ -3,7 +3,9 @@
 use std::cell::Cell;
 
 use grove_model::base::settings::Language;
+use grove_model::effects::keeper::{self, ReadSaved};
 use grove_model::model::dialog::Dialog;
+use grove_model::puzzle::journal::{Entry, TabId};
 use grove_model::{Model, Msg, Start};
 use wasm_bindgen_futures::spawn_local;
 use yew::Html;
@@ -31,6 +33,14 @@ pub(crate) struct Update {
     pub(crate) update: fn(&Model, Msg) -> Option<Model>,
 }
 
+/// What reads what was stored and what other tabs tell. A first visit has nothing to read.
+#[derive(Clone, Copy)]
+pub(crate) struct Readers {
+    pub(crate) saved: ReadSaved,
+    pub(crate) entry: fn(&str, &str) -> Option<(TabId, Entry)>,
+    pub(crate) told: fn(&str) -> Option<(TabId, Entry)>,
+}
+
 /// Draws dialogs.
 #[derive(Clone, Copy)]
 pub(crate) struct Dialogs {
@@ -45,6 +55,9 @@ chunk! { "split-page", compare, pub(crate) fn compare() -> DrawView { compare_vi
 chunk! { "split-page", batch, pub(crate) fn batch() -> DrawView { batch_view } }
 chunk! { "split-page", dialogs, pub(crate) fn dialogs() -> Dialogs {
     Dialogs { open: dialog, printed: printout_print }
+} }
+chunk! { "split-page", stored, pub(crate) fn readers() -> Readers {
+    Readers { saved: keeper::read_saved, entry: keeper::read, told: keeper::heard }
 } }
 chunk! { "split-page", update, pub(crate) fn update() -> Update {
     Update { open: Model::new, update: grove_model::update::update }
@@ -88,8 +101,8 @@ pub(crate) fn prefetch() {
         return;
     }
     spawn_local(async {
-        let chunks: [&'static dyn Fetch; 6] =
-            [update(), play_panels(), watch(), dialogs(), compare(), batch()];
+        let chunks: [&'static dyn Fetch; 7] =
+            [readers(), update(), play_panels(), watch(), dialogs(), compare(), batch()];
         for chunk in chunks {
             idle::idle().await;
             // One that does not arrive is asked for again when it is needed.

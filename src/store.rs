@@ -7,7 +7,7 @@ use gloo::events::EventListener;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use grove_model::effects::keeper::Keeper;
-use grove_model::model::storage::StorageProblem;
+use grove_model::model::storage::{Saved, StorageProblem};
 use grove_model::puzzle::journal::TabId;
 use grove_model::update::msg::BrowserMsg;
 use grove_model::update::update_board;
@@ -71,7 +71,11 @@ impl Store {
     /// When what it begins with did not arrive.
     pub(crate) async fn open() -> Result<Rc<Self>, Missing> {
         let tab = storage::tab();
-        let (keeper, saved, storage_problem) = Keeper::open(tab, LocalStorage::new());
+        let storage = LocalStorage::new();
+        if storage.as_ref().is_some_and(LocalStorage::is_used) {
+            chunks::readers().load().await?;
+        }
+        let (keeper, saved, storage_problem) = Keeper::open(tab, storage, read_saved);
         let opened = Model::at_board(Start {
             hash: address::hash(),
             languages: page::languages(),
@@ -209,7 +213,10 @@ impl Store {
             if !storage::has_archived() {
                 idle::idle().await;
             }
-            let loaded = chunks::archive().load().await;
+            let loaded = match chunks::readers().load().await {
+                Ok(_) => chunks::archive().load().await,
+                Err(missing) => Err(missing),
+            };
             let Some(store) = store.upgrade() else { return };
             match loaded {
                 Ok(start) => {
@@ -267,8 +274,13 @@ impl Store {
         if self.keeper.borrow().is_taken_over() {
             self.take(Msg::Browser(BrowserMsg::TabTakenOver(TabId(page::random()))));
         }
-        let puzzles = self.keeper.borrow_mut().enter(&self.model());
-        self.take(Msg::Browser(BrowserMsg::PuzzlesRead(puzzles.into())));
+        let store = Rc::clone(self);
+        spawn_local(async move {
+            // Without them, what other tabs wrote is read when the page is opened next.
+            let _ = chunks::readers().load().await;
+            let puzzles = store.keeper.borrow_mut().enter(&store.model());
+            store.take(Msg::Browser(BrowserMsg::PuzzlesRead(puzzles.into())));
+        });
     }
 
     fn hear_news(self: &Rc<Self>, news: Option<Result<(), StorageProblem>>) {
@@ -386,6 +398,11 @@ impl Store {
         });
         self.is_hurried.set(self.rest.replace(Some(rest)).is_some());
     }
+}
+
+/// Reads what is stored, once there is what reads it: before that there is nothing stored.
+fn read_saved(items: &[(String, String)]) -> Saved {
+    chunks::readers().get().map(|readers| (readers.saved)(items)).unwrap_or_default()
 }
 
 /// The place that is looked for.

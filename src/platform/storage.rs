@@ -1,13 +1,15 @@
 //! The browser's storage, and the other tabs that share it.
 
 use gloo::events::EventListener;
-use grove_model::effects::keeper::{Storage, heard, read, tell};
+use grove_model::effects::keeper::{Storage, tell};
 use grove_model::puzzle::journal::{Entry, Key, TabId};
 use grove_model::update::msg::BrowserMsg;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{BroadcastChannel, MessageEvent, Storage as Raw, StorageEvent};
 use yew::Callback;
 
 use super::page;
+use crate::chunks::{Readers, readers};
 
 /// Where the tab's identity is from its being left until it is loaded again: a copy of a
 /// tab that is open finds none there, and is another tab.
@@ -15,6 +17,9 @@ const TAB: &str = "sudoku-grove/tab";
 
 /// Where tabs tell each other what they do.
 const CHANNEL: &str = "sudoku-grove/1";
+
+/// What the name of everything begins with that the page stores.
+const NAME: &str = "sudoku-grove";
 
 /// What is kept between visits.
 pub(crate) struct LocalStorage(Raw);
@@ -24,6 +29,11 @@ impl LocalStorage {
     /// storage throws.
     pub(crate) fn new() -> Option<Self> {
         gloo::utils::window().local_storage().ok().flatten().map(Self)
+    }
+
+    /// Whether this page has ever stored anything.
+    pub(crate) fn is_used(&self) -> bool {
+        self.items().iter().any(|(key, _)| key.starts_with(NAME))
     }
 }
 
@@ -134,21 +144,27 @@ impl OtherTabs {
     /// is stored comes even to a tab that was not yet there when it was told, and what is
     /// told comes even where nothing can be stored.
     pub(crate) fn hear(&self, on_msg: Callback<BrowserMsg>) -> Vec<EventListener> {
-        let hear = move |wrote: Option<(TabId, Entry)>| {
-            if let Some((tab, entry)) = wrote {
-                on_msg.emit(BrowserMsg::TabWrote { tab, entry: entry.into() });
-            }
+        let hear = move |read: Box<dyn FnOnce(Readers) -> Option<(TabId, Entry)>>| {
+            let on_msg = on_msg.clone();
+            spawn_local(async move {
+                if let Ok(readers) = readers().load().await
+                    && let Some((tab, entry)) = read(readers)
+                {
+                    on_msg.emit(BrowserMsg::TabWrote { tab, entry: entry.into() });
+                }
+            });
         };
         let heard_of = hear.clone();
         let told = self.0.as_ref().map(|channel| {
             page::listen(channel, "message", move |event: &MessageEvent| {
-                hear(heard(&event.data().as_string().unwrap_or_default()));
+                let text = event.data().as_string().unwrap_or_default();
+                hear(Box::new(move |readers| (readers.told)(&text)));
             })
         });
         let window = gloo::utils::window();
         let stored = page::listen(&window, "storage", move |event: &StorageEvent| {
             let (key, text) = (event.key().unwrap_or_default(), event.new_value());
-            heard_of(read(&key, &text.unwrap_or_default()));
+            heard_of(Box::new(move |readers| (readers.entry)(&key, &text.unwrap_or_default())));
         });
         told.into_iter().chain([stored]).collect()
     }

@@ -24,6 +24,8 @@
   const view = linked("view") ?? (hash === "" && kept.length > 0 ? undefined : "watch");
   if (view !== undefined) root.dataset.bootView = view;
 
+  if (Object.keys(kept).some((key) => key.startsWith("sudoku-grove"))) root.dataset.bootStored = "";
+
   const early = [];
   const keep = (event) => early.push(event);
   const kinds = ["keydown", "click"];

@@ -9,7 +9,8 @@ import workerWasm from "grove-worker-wasm";
 const { lang, dataset } = document.documentElement;
 const words = { en: "english", ru: "russian", sw: "swahili" }[lang];
 const model = dataset.bootView === "play" ? undefined : "update";
-for (const part of [words, model, dataset.bootView]) {
+const stored = dataset.bootStored === undefined ? undefined : "stored";
+for (const part of [words, model, stored, dataset.bootView]) {
   const file = files[`page-${part}`];
   if (file !== undefined) fetchPart(file);
 }

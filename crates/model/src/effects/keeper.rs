@@ -42,6 +42,8 @@ pub struct Keeper<S> {
     mark: Option<String>,
     /// `None` where the browser keeps nothing for this page.
     storage: Option<S>,
+    /// What reads all of it.
+    read: ReadSaved,
     /// What is stored of the settings.
     settings: Settings,
     /// What versions of the page without journals stored.
@@ -54,11 +56,23 @@ pub struct Keeper<S> {
     waiting: VecDeque<(String, Option<String>)>,
 }
 
+/// Reads everything that the storage has, by key: [`read_saved`], once that is there.
+pub type ReadSaved = fn(&[(String, String)]) -> Saved;
+
+/// Reads everything that the storage has, by key.
+pub fn read_saved(items: &[(String, String)]) -> Saved {
+    Saved::read(items)
+}
+
 impl<S: Storage> Keeper<S> {
     /// Reads what earlier visits and other tabs stored. What cannot be read is put aside
     /// whole, as many texts as there are.
-    pub fn open(tab: TabId, storage: Option<S>) -> (Self, Saved, Option<StorageProblem>) {
-        let saved = Saved::read(&storage.as_ref().map(S::items).unwrap_or_default());
+    pub fn open(
+        tab: TabId,
+        storage: Option<S>,
+        read: ReadSaved,
+    ) -> (Self, Saved, Option<StorageProblem>) {
+        let saved = read(&storage.as_ref().map(S::items).unwrap_or_default());
         let unreadable = &saved.stored.unreadable;
         if let Some(storage) = &storage {
             unreadable.iter().for_each(|key| put_aside(storage, key));
@@ -70,7 +84,9 @@ impl<S: Storage> Keeper<S> {
         let (settings, earlier) = (saved.settings.clone(), saved.earlier.clone());
         let (entries, waiting) = (ENTRIES, VecDeque::new());
         let mark = None;
-        (Self { tab, mark, storage, settings, earlier, first: 0, entries, waiting }, saved, problem)
+        let keeper =
+            Self { tab, mark, storage, read, settings, earlier, first: 0, entries, waiting };
+        (keeper, saved, problem)
     }
 
     /// Stores what the tab opens with, which takes the place of what it did before, and
@@ -149,7 +165,7 @@ impl<S: Storage> Keeper<S> {
         }
         self.put(Key::Closed(self.tab), None);
         self.settle(true, false);
-        Saved::read(&self.storage.as_ref().map(S::items).unwrap_or_default()).stored.puzzles
+        (self.read)(&self.storage.as_ref().map(S::items).unwrap_or_default()).stored.puzzles
     }
 
     /// Reads puzzles of the archive. What cannot be read stays there as it is.
@@ -171,7 +187,7 @@ impl<S: Storage> Keeper<S> {
         let mut items = self.storage.as_ref().map(S::items).unwrap_or_default();
         // What this tab wrote is at hand, and perhaps waits for room.
         items.retain(|(key, _)| Key::read(key).is_none_or(|key| key.tab() != self.tab));
-        let Stored { tabs, mut puzzles, unreadable } = Saved::read(&items).stored;
+        let Stored { tabs, mut puzzles, unreadable } = (self.read)(&items).stored;
         model.tab().records().for_each(|record| puzzles.merge(record));
         let mut load = Load {
             items: archive::items(&puzzles).collect(),

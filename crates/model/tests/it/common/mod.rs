@@ -121,7 +121,8 @@ impl Visit {
     }
 
     fn load(shared: &Shared, tab: u64, hash: &str, is_reload: bool) -> Self {
-        let (keeper, saved, storage_problem) = Keeper::open(TabId(tab), Some(shared.clone()));
+        let (keeper, saved, storage_problem) =
+            Keeper::open(TabId(tab), Some(shared.clone()), Saved::read);
         let page = Page::start(Start {
             hash: hash.to_owned(),
             saved,
