@@ -16,9 +16,10 @@ use crate::components::page::waiting::{Awaited, Waiting, drawn};
 use crate::components::play::play_view::play_view;
 use crate::components::shared::{Page, Shared};
 use crate::hooks::{
-    use_document, use_draft, use_kept_batch, use_keys, use_open_store, use_paste,
-    use_question_before_leaving, use_store, use_ticker, use_words,
+    use_document, use_draft, use_kept_batch, use_keys, use_paste, use_question_before_leaving,
+    use_ticker,
 };
+use crate::start::{use_open_store, use_store, use_words};
 use crate::store::Store;
 
 /// The page, once there is what it begins with.
@@ -73,7 +74,7 @@ fn Opened(props: &Props) -> Html {
             <main class="view" aria-label={text.view(model.view)}>
                 {screen(&page)}
             </main>
-            {dialogs(&page)}
+            {dialogs(&page, chunks::dialogs())}
             {printout(&page)}
         </div>
     }
@@ -83,7 +84,7 @@ fn Opened(props: &Props) -> Html {
 /// there yet is waited for here.
 fn screen(page: &Page) -> Html {
     let chunk = match page.model.view {
-        View::Play => return play_view(page),
+        View::Play => return play_view(page, chunks::play_panels()),
         View::Watch => chunks::watch(),
         View::Compare => chunks::compare(),
         View::Batch => chunks::batch(),

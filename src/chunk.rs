@@ -59,6 +59,18 @@ impl<T: Copy + 'static> Chunk<T> {
     }
 }
 
+/// A chunk, whatever it has.
+pub trait Fetch {
+    /// Fetches it, unless it is there.
+    fn fetch(&'static self) -> Loading<()>;
+}
+
+impl<T: Copy> Fetch for Chunk<T> {
+    fn fetch(&'static self) -> Loading<()> {
+        Box::pin(async { self.load().await.map(drop) })
+    }
+}
+
 /// Declares a function that gives a [`Chunk`]: `chunk! { "split-page", watch, pub(crate) fn
 /// watch() -> Draw { watch_view } }` is the chunk in the file `watch` that has `watch_view`.
 macro_rules! chunk {

@@ -3,51 +3,29 @@
 use std::cell::Cell;
 
 use grove_model::base::settings::Language;
-use grove_model::effects::keeper::{self, ReadSaved};
-use grove_model::model::dialog::Dialog;
-use grove_model::puzzle::journal::{Entry, TabId};
+use grove_model::effects::keeper;
 use grove_model::{Model, Msg, Start};
 use wasm_bindgen_futures::spawn_local;
-use yew::Html;
 
-use crate::chunk::{Chunk, Loading};
+use crate::chunk::{Chunk, Fetch};
 use crate::components::batch::batch_view::batch_view;
 use crate::components::compare::compare_view::compare_view;
-use crate::components::page::dialogs::dialog;
+use crate::components::page::dialogs::{Dialogs, dialog};
 use crate::components::play::panels::panels;
 use crate::components::printout::printout_page::printout_print;
-use crate::components::shared::Page;
+use crate::components::shared::DrawView;
 use crate::components::watch::watch_view::watch_view;
 use crate::platform::archive::{self, StartArchive};
 use crate::platform::idle;
+use crate::platform::storage::Readers;
 use crate::platform::workers::{self, StartWorkers};
 use crate::text::Labels;
-
-/// Draws a view.
-pub(crate) type DrawView = fn(&Page) -> Html;
 
 /// How the model begins and changes, but for what a board alone takes.
 #[derive(Clone, Copy)]
 pub(crate) struct Update {
     pub(crate) open: fn(Start) -> Model,
     pub(crate) update: fn(&Model, Msg) -> Option<Model>,
-}
-
-/// What reads what was stored and what other tabs tell. A first visit has nothing to read.
-#[derive(Clone, Copy)]
-pub(crate) struct Readers {
-    pub(crate) saved: ReadSaved,
-    pub(crate) entry: fn(&str, &str) -> Option<(TabId, Entry)>,
-    pub(crate) told: fn(&str) -> Option<(TabId, Entry)>,
-}
-
-/// Draws dialogs.
-#[derive(Clone, Copy)]
-pub(crate) struct Dialogs {
-    /// What is in the one that is open.
-    pub(crate) open: fn(&Page, &Dialog) -> Html,
-    /// The pages that are printed, which are not seen on the screen.
-    pub(crate) printed: DrawView,
 }
 
 chunk! { "split-page", watch, pub(crate) fn watch() -> DrawView { watch_view } }
@@ -75,18 +53,6 @@ pub(crate) fn words(language: Language) -> &'static Chunk<&'static Labels> {
         Language::En => english(),
         Language::Ru => russian(),
         Language::Sw => swahili(),
-    }
-}
-
-/// A chunk, whatever it has.
-pub(crate) trait Fetch {
-    /// Fetches it, unless it is there.
-    fn fetch(&'static self) -> Loading<()>;
-}
-
-impl<T: Copy> Fetch for Chunk<T> {
-    fn fetch(&'static self) -> Loading<()> {
-        Box::pin(async { self.load().await.map(drop) })
     }
 }
 

@@ -15,5 +15,6 @@ mod chunks;
 mod components;
 mod hooks;
 pub mod platform;
+mod start;
 mod store;
 pub mod text;

@@ -4,14 +4,10 @@ mod use_after_paint;
 mod use_document;
 mod use_keys;
 mod use_session;
-mod use_store;
 mod use_ticker;
-mod use_words;
 
 pub(crate) use use_after_paint::{Shown, use_after_paint};
 pub(crate) use use_document::{use_document, use_paste};
 pub(crate) use use_keys::use_keys;
 pub(crate) use use_session::{use_draft, use_kept_batch, use_question_before_leaving};
-pub(crate) use use_store::{use_open_store, use_store};
 pub(crate) use use_ticker::use_ticker;
-pub(crate) use use_words::use_words;

@@ -1,7 +1,7 @@
 //! The browser's storage, and the other tabs that share it.
 
 use gloo::events::EventListener;
-use grove_model::effects::keeper::{Storage, tell};
+use grove_model::effects::keeper::{ReadSaved, Storage, tell};
 use grove_model::puzzle::journal::{Entry, Key, TabId};
 use grove_model::update::msg::BrowserMsg;
 use wasm_bindgen_futures::spawn_local;
@@ -9,7 +9,7 @@ use web_sys::{BroadcastChannel, MessageEvent, Storage as Raw, StorageEvent};
 use yew::Callback;
 
 use super::page;
-use crate::chunks::{Readers, readers};
+use crate::chunk::Chunk;
 
 /// Where the tab's identity is from its being left until it is loaded again: a copy of a
 /// tab that is open finds none there, and is another tab.
@@ -124,6 +124,14 @@ pub(crate) fn enter() {
     }
 }
 
+/// What reads what was stored and what other tabs tell. A first visit has nothing to read.
+#[derive(Clone, Copy)]
+pub(crate) struct Readers {
+    pub(crate) saved: ReadSaved,
+    pub(crate) entry: fn(&str, &str) -> Option<(TabId, Entry)>,
+    pub(crate) told: fn(&str) -> Option<(TabId, Entry)>,
+}
+
 /// The other tabs that show the page.
 pub(crate) struct OtherTabs(Option<BroadcastChannel>);
 
@@ -143,11 +151,15 @@ impl OtherTabs {
     /// Hears what they do, until the listeners are dropped. Most of it is heard twice: what
     /// is stored comes even to a tab that was not yet there when it was told, and what is
     /// told comes even where nothing can be stored.
-    pub(crate) fn hear(&self, on_msg: Callback<BrowserMsg>) -> Vec<EventListener> {
+    pub(crate) fn hear(
+        &self,
+        readers: &'static Chunk<Readers>,
+        on_msg: Callback<BrowserMsg>,
+    ) -> Vec<EventListener> {
         let hear = move |read: Box<dyn FnOnce(Readers) -> Option<(TabId, Entry)>>| {
             let on_msg = on_msg.clone();
             spawn_local(async move {
-                if let Ok(readers) = readers().load().await
+                if let Ok(readers) = readers.load().await
                     && let Some((tab, entry)) = read(readers)
                 {
                     on_msg.emit(BrowserMsg::TabWrote { tab, entry: entry.into() });

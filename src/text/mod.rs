@@ -45,16 +45,14 @@ pub use run::{Counter, Pace, RunFact, RunState};
 pub use solutions::SolutionsFact;
 pub use verdicts::Verdict;
 
-use crate::chunks;
-
 /// The words of one language: `text.undo` is a label, `text.number(7)` a sentence.
 #[derive(Clone, Copy)]
 pub struct Text(&'static Labels);
 
 impl Text {
-    /// The words of this language, if they are there.
-    pub fn get(language: Language) -> Option<Self> {
-        chunks::words(language).get().map(Self)
+    /// These words.
+    pub const fn of(labels: &'static Labels) -> Self {
+        Self(labels)
     }
 
     #[cfg(test)]

@@ -2,7 +2,7 @@
 // is idle, and what does not arrive can be asked for again.
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./grove.ts";
-import { drop, openBatch, pairs } from "./many.ts";
+import { drop, expectStage, openBatch, pairs } from "./many.ts";
 import { ARTICLE, PAPER } from "./puzzles.ts";
 
 /** The names of the files that a page asks for, without the hash of what is in them. */
@@ -198,9 +198,12 @@ test("theme and language are there before the program is", async ({ grove, page 
 
 test("all workers run one program, which is fetched once", async ({ grove, page }) => {
   const names = asked(page);
+  let started = 0;
+  page.on("worker", () => (started += 1));
   await openBatch(grove);
   await drop(grove, "many.sdm", pairs(20_000).map(({ puzzle }) => puzzle).join("\n"));
-  // One that searches, one that keeps the file, and one that solves at least.
-  await expect.poll(() => page.workers().length).toBeGreaterThan(2);
+  await expectStage(grove, "over");
+  // One that keeps the file, and one that solves at least.
+  expect(started).toBeGreaterThan(1);
   expect(names.filter((name) => name === "worker.wasm")).toHaveLength(1);
 });

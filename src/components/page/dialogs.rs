@@ -7,18 +7,27 @@ use strum::VariantArray;
 use yew::prelude::*;
 
 use super::waiting::drawn;
-use crate::chunks;
+use crate::chunk::Chunk;
 use crate::components::page::help_dialog::help_dialog;
 use crate::components::page::paste_dialog::paste_dialog;
 use crate::components::printout::printout_dialog::printout_dialog;
 use crate::components::puzzles::puzzles_dialog::puzzles_dialog;
-use crate::components::shared::{self, Page};
+use crate::components::shared::{self, DrawView, Page};
 use crate::components::watch::export_dialog::export_dialog;
 use crate::components::watch::run_stats_dialog::run_stats_dialog;
 use crate::text::Text;
 
+/// Draws dialogs.
+#[derive(Clone, Copy)]
+pub(crate) struct Dialogs {
+    /// What is in the one that is open.
+    pub(crate) open: fn(&Page, &Dialog) -> Html,
+    /// The pages that are printed, which are not seen on the screen.
+    pub(crate) printed: DrawView,
+}
+
 /// All of them, one open at the most.
-pub(crate) fn dialogs(page: &Page) -> Html {
+pub(crate) fn dialogs(page: &Page, drawing: &'static Chunk<Dialogs>) -> Html {
     let Page { text, model, .. } = page;
     let dialogs = DialogKind::VARIANTS.iter().map(|&kind| {
         let (code, title) = match kind {
@@ -34,7 +43,7 @@ pub(crate) fn dialogs(page: &Page) -> Html {
         html! {
             <PageDialog key={code} text={*text} {kind} {code} {title} open={open.is_some()}
                 on_msg={page.on_msg.clone()}>
-                {open.map(|open| drawn(page, chunks::dialogs(), |dialogs| (dialogs.open)(page, open))).unwrap_or_default()}
+                {open.map(|open| drawn(page, drawing, |dialogs| (dialogs.open)(page, open))).unwrap_or_default()}
             </PageDialog>
         }
     });

@@ -3,8 +3,7 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use crate::chunk::Chunk;
-use crate::chunks::Fetch;
+use crate::chunk::{Chunk, Fetch};
 use crate::components::shared::{Button, Page};
 use crate::text::Text;
 

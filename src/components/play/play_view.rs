@@ -7,13 +7,16 @@ use grove_model::view::board::{complete_digits, own_board};
 use sudoku_engine::formats;
 use yew::prelude::*;
 
-use crate::chunks;
+use crate::chunk::Chunk;
 use crate::components::page::waiting::drawn;
-use crate::components::shared::{Button, Choice, Icon, Page, board, segmented, segmented_of};
+use crate::components::shared::{
+    Button, Choice, DrawView, Icon, Page, board, segmented, segmented_of,
+};
 use crate::platform::clipboard;
 use crate::text::Verdict as Words;
 
-pub(crate) fn play_view(page: &Page) -> Html {
+/// The view, with its panels once they are there.
+pub(crate) fn play_view(page: &Page, within: &'static Chunk<DrawView>) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let editor = &model.play.editor;
     let solve = if let Solving::Working(_) = model.play.solving {
@@ -45,7 +48,7 @@ pub(crate) fn play_view(page: &Page) -> Html {
                     </div>
                 </section>
                 {verdict(page)}
-                {panels(page)}
+                {panels(page, within)}
             </div>
         </div>
     }
@@ -118,14 +121,14 @@ fn verdict(page: &Page) -> Html {
 }
 
 /// The panels below the digits, one of them open.
-fn panels(page: &Page) -> Html {
+fn panels(page: &Page, within: &'static Chunk<DrawView>) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let side = model.play.side;
     html! {
         <div class="panels">
             {segmented_of("side", text.panels, side, |side| text.side_panel(side),
                 &on_msg.reform(|side| Msg::Page(PageMsg::SidePanelChosen(side))))}
-            {drawn(page, chunks::play_panels(), |draw| draw(page))}
+            {drawn(page, within, |draw| draw(page))}
         </div>
     }
 }

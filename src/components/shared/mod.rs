@@ -21,7 +21,7 @@ pub(crate) use counters::{counters, digit_row, length_word};
 pub(crate) use dialog::Dialog;
 pub(crate) use easel::{Paint, lettered, use_easel};
 pub(crate) use icon::Icon;
-pub(crate) use page::{Page, Part, Shared, typed};
+pub(crate) use page::{DrawView, Page, Part, Shared, typed};
 pub(crate) use sample_select::sample_select;
 pub(crate) use segmented::{Choice, segmented, segmented_of};
 pub(crate) use select::{select, select_of};

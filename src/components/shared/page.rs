@@ -34,6 +34,9 @@ pub(crate) fn typed(event: &InputEvent) -> Rc<str> {
     event.target_unchecked_into::<HtmlInputElement>().value().into()
 }
 
+/// Draws a view.
+pub(crate) type DrawView = fn(&Page) -> Html;
+
 /// The words, the state, and where messages go.
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct Page {

@@ -66,6 +66,7 @@ const VISITOR: Visitor<'_> = Visitor {
             "src/platform/supervised.rs",
             "src/platform/wire.rs",
             "src/platform/worker.rs",
+            "src/platform/worker_chunks.rs",
             "src/platform/worker_side.rs",
         ],
         &[

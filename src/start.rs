@@ -1,13 +1,16 @@
-//! The model and the way to change it.
+//! What the page is drawn from: its model, and the words of its language.
 
 use std::rc::Rc;
 
+use grove_model::base::settings::Language;
 use grove_model::{Model, Msg};
 use wasm_bindgen_futures::spawn_local;
-use yew::{Callback, hook, use_effect_with, use_force_update, use_memo, use_state};
+use yew::{Callback, hook, use_effect_with, use_force_update, use_memo, use_mut_ref, use_state};
 
+use crate::chunks;
 use crate::platform::page;
 use crate::store::Store;
+use crate::text::Text;
 
 /// The store, once there is all that the page begins with.
 #[hook]
@@ -38,4 +41,14 @@ pub(crate) fn use_store(store: &Rc<Store>) -> (Rc<Model>, Callback<Msg>) {
         move || store.stop()
     });
     (model, (*on_msg).clone())
+}
+
+/// The words of this language, or while they are not there those that were drawn with last.
+#[hook]
+pub(crate) fn use_words(language: Language) -> Option<Text> {
+    let last = use_mut_ref(|| None);
+    if let Some(text) = chunks::words(language).get().map(Text::of) {
+        last.replace(Some(text));
+    }
+    *last.borrow()
 }
