@@ -295,10 +295,10 @@ impl Store {
     }
 
     /// The model after something happened, in its turn.
-    fn updated(&self, before: &Model, msg: Msg) -> Result<Option<Model>, Msg> {
+    fn updated(&self, before: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> {
         match chunks::update().get() {
             Some(Update { update, .. }) => Ok(update(before, msg)),
-            None if self.waits() => Err(msg),
+            None if self.waits() => Err(Box::new(msg)),
             None => update_board(before, msg),
         }
     }
@@ -320,7 +320,7 @@ impl Store {
             Ok(Some(next)) => next,
             Ok(None) => return,
             Err(msg) => {
-                self.waiting.borrow_mut().push(msg);
+                self.waiting.borrow_mut().push(*msg);
                 return self.draw_now();
             }
         };

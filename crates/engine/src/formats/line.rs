@@ -21,7 +21,7 @@ pub fn line(givens: &Givens) -> String {
     givens.iter().map(|(_, digit)| digit.map_or('.', Digit::symbol)).collect()
 }
 
-/// Reads a line as [`line`] writes it, or with `0` for an empty cell of a board of up to nine
+/// Reads a line as [`line()`] writes it, or with `0` for an empty cell of a board of up to nine
 /// digits. Whatever this reads, [`read`](super::read) reads as the same board; it is much smaller.
 ///
 /// ```

@@ -14,14 +14,14 @@ use crate::{Model, Msg};
 /// # Errors
 ///
 /// The message, where it takes the rest.
-pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Msg> {
+pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> {
     if !model.is_at_board() {
-        return Err(msg);
+        return Err(Box::new(msg));
     }
     let mut next = model.clone();
     next.play.editor.turn_page();
     let changed = match msg {
-        Msg::Edit(msg) => next.apply_to_board(msg).map_err(Msg::Edit)?,
+        Msg::Edit(msg) => next.apply_to_board(msg).map_err(|msg| Box::new(Msg::Edit(msg)))?,
         Msg::Browser(BrowserMsg::DayBegan(day)) => next.play.editor.begin_day(&day),
         Msg::Browser(BrowserMsg::Stored(outcome)) => next.hear_of_storage(outcome),
         // The search is not shown.
@@ -46,7 +46,7 @@ pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Msg> {
         | Msg::Batch(_)
         | Msg::Worker(_)
         | Msg::Browser(_)
-        | Msg::Ticked { .. } => return Err(msg),
+        | Msg::Ticked { .. } => return Err(Box::new(msg)),
     };
     Ok(changed.then_some(next))
 }

@@ -119,8 +119,8 @@ fn what_takes_the_rest_of_the_model_is_given_back() {
     use grove_model::update::solve::SolveMsg;
     let model = opened("view=play");
     let msg = Msg::Solve(SolveMsg::Asked);
-    assert_eq!(update_board(&model, msg.clone()).unwrap_err(), msg);
+    assert_eq!(update_board(&model, msg.clone()).unwrap_err(), Box::new(msg));
     let watched = Model::new(start("view=watch"));
     let msg = Msg::Edit(EditMsg::Undone);
-    assert_eq!(update_board(&watched, msg.clone()).unwrap_err(), msg);
+    assert_eq!(update_board(&watched, msg.clone()).unwrap_err(), Box::new(msg));
 }
