@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use grove_model::base::code::Code;
 use grove_model::base::settings::View;
+use grove_model::update::keys;
 use yew::{
     Callback, Html, Properties, component, html, use_callback, use_effect_with, use_force_update,
 };
@@ -51,7 +52,8 @@ fn Opened(props: &Props) -> Html {
     use_draft(model.kept_draft(), on_msg.clone());
     use_kept_batch(model.kept_batch());
     use_question_before_leaving(model.asks_to_stay());
-    use_keys(&model, on_msg.clone());
+    let interpret = chunks::update().get().map(|update| update.interpret);
+    use_keys(&model, interpret.unwrap_or(keys::interpret_unlit), on_msg.clone());
     use_paste(on_msg.clone());
     use_effect_with((), |()| chunks::prefetch());
     let Some(text) = text else { return Html::default() };

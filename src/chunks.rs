@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use grove_model::base::settings::Language;
 use grove_model::effects::keeper;
+use grove_model::update::keys::{self, Interpret};
 use grove_model::{Model, Msg, Start};
 use wasm_bindgen_futures::spawn_local;
 
@@ -26,6 +27,7 @@ use crate::text::Labels;
 pub(crate) struct Update {
     pub(crate) open: fn(Start) -> Model,
     pub(crate) update: fn(&Model, Msg) -> Option<Model>,
+    pub(crate) interpret: Interpret,
 }
 
 chunk! { "split-page", watch, pub(crate) fn watch() -> DrawView { watch_view } }
@@ -38,7 +40,7 @@ chunk! { "split-page", stored, pub(crate) fn readers() -> Readers {
     Readers { saved: keeper::read_saved, entry: keeper::read, told: keeper::heard }
 } }
 chunk! { "split-page", update, pub(crate) fn update() -> Update {
-    Update { open: Model::new, update: grove_model::update::update }
+    Update { open: Model::new, update: grove_model::update::update, interpret: keys::interpret }
 } }
 chunk! { "split-page", panels, pub(crate) fn play_panels() -> DrawView { panels } }
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }

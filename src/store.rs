@@ -169,6 +169,9 @@ impl Store {
         if !self.model().view.edits_board() {
             return self.start_workers();
         }
+        if idle::saves_data() {
+            return;
+        }
         let store = Rc::downgrade(self);
         spawn_local(async move {
             idle::idle().await;

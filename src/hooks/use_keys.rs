@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
-use grove_model::update::keys::{self, Key, Place};
+use grove_model::update::keys::{self, Interpret, Key, Place};
 use grove_model::{Model, Msg};
 use web_sys::Element;
 use yew::prelude::*;
@@ -14,9 +14,9 @@ use crate::platform::page::listen;
 /// Gives keys their meaning in the model. What the focus comes to by a click keeps no key
 /// for itself that plays.
 #[hook]
-pub(crate) fn use_keys(model: &Rc<Model>, on_msg: Callback<Msg>) {
-    let current = use_mut_ref(|| Rc::clone(model));
-    *current.borrow_mut() = Rc::clone(model);
+pub(crate) fn use_keys(model: &Rc<Model>, interpret: Interpret, on_msg: Callback<Msg>) {
+    let current = use_mut_ref(|| (Rc::clone(model), interpret));
+    *current.borrow_mut() = (Rc::clone(model), interpret);
     use_effect_with((), move |()| {
         let document = gloo::utils::document();
         let hand = Rc::new(Cell::new(Hand::default()));
@@ -34,8 +34,8 @@ pub(crate) fn use_keys(model: &Rc<Model>, on_msg: Callback<Msg>) {
                     event.prevent_default();
                     return enter(event, is_in);
                 }
-                let model = Rc::clone(&current.borrow());
-                if let Some(msg) = keys::interpret(&model, &key, place) {
+                let (model, interpret) = current.borrow().clone();
+                if let Some(msg) = interpret(&model, &key, place) {
                     event.prevent_default();
                     on_msg.emit(msg);
                 }

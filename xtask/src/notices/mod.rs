@@ -27,8 +27,8 @@ const STANDARD_LIBRARY: &str = "https://github.com/rust-lang/rust";
 const COMPILER_BUILTINS: &str = "https://github.com/rust-lang/compiler-builtins";
 
 const START: &str = "\
-Sudoku Grove is made of its own code, which is licensed by MIT or Apache-2.0 as you like, and of
-what is listed here. What offers several licences is used by the one that it stands under.
+Sudoku Grove's own code is licensed under MIT or Apache-2.0, at your option. It includes the software
+listed below. Software that offers several licenses is listed under the one we use.
 ";
 
 /// A package that is linked into the page.

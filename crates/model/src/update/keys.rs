@@ -83,16 +83,26 @@ pub fn entrance(key: &Key, place: Place) -> Option<bool> {
     }
 }
 
+/// What gives keys their meaning.
+pub type Interpret = fn(&Model, &Key, Place) -> Option<Msg>;
+
 /// What a key means; `None` where the browser may do with it what it likes.
 pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+    let is_free = place != Place::Text && model.dialog.is_none() && !key.alt && !key.command;
+    if is_free && key.name == "Escape" && model.lit_level().is_some() {
+        return Some(Msg::Tree(TreeMsg::LevelPutOut));
+    }
+    interpret_unlit(model, key, place)
+}
+
+/// The same where no level of a search is lit, as on a board alone. It takes little of the
+/// program.
+pub fn interpret_unlit(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     if place == Place::Text || model.dialog.is_some() || key.alt {
         return None;
     }
     if key.command {
         return command(model, key, place);
-    }
-    if key.name == "Escape" && model.lit_level().is_some() {
-        return Some(Msg::Tree(TreeMsg::LevelPutOut));
     }
     if model.explored().is_some() {
         return exploring(model, key, place);

@@ -111,11 +111,15 @@ pub enum DigitState {
 /// The board, whatever is on it.
 pub fn board(model: &Model) -> Vec<CellView> {
     let player = model.watch.player.as_ref().filter(|_| model.view.shows_search());
-    match (model.explored(), player) {
+    let mut cells = match (model.explored(), player) {
         (Some(tree), _) => with_model(model, explored(tree)),
         (None, Some(player)) => with_model(model, searched(&player.at)),
-        (None, None) => own_board(model),
+        (None, None) => return own_board(model),
+    };
+    if let (Some(_), Some(lit)) = (model.lit_level(), model.watch.lit) {
+        cells[lit.index()].selected = true;
     }
+    cells
 }
 
 /// The person's own board, as it is where no search is shown.
@@ -144,9 +148,6 @@ fn with_model(model: &Model, mut cells: Vec<CellView>) -> Vec<CellView> {
     }
     for cell in model.play.editor.selection().iter().filter(|_| model.view.edits_board()) {
         cells[cell.index()].selected = true;
-    }
-    if let (Some(_), Some(lit)) = (model.lit_level(), model.watch.lit) {
-        cells[lit.index()].selected = true;
     }
     for cell in model.watch.replay.iter().flat_map(Replay::cells) {
         cells[cell.index()].in_hole = true;
