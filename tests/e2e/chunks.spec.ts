@@ -187,8 +187,9 @@ test("theme and language are there before the program is", async ({ grove, page 
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("language-sw").click();
   await grove.action("theme").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "sw");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", /^(?:light|dark)$/u);
   const theme = await page.locator("html").getAttribute("data-theme");
-  expect(theme).toMatch(/^(?:light|dark)$/u);
   await page.route("**/page-*.js", () => undefined);
   await page.goto("about:blank");
   await page.goto("./", { waitUntil: "commit" });

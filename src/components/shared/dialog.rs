@@ -1,7 +1,8 @@
 //! A dialog over the page.
 
 use gloo::timers::callback::Timeout;
-use web_sys::HtmlDialogElement;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlDialogElement, HtmlElement};
 use yew::prelude::*;
 
 use super::button::Button;
@@ -29,6 +30,25 @@ pub(crate) fn Dialog(props: &Props) -> Html {
             let _ = dialog.show_modal();
         } else if !open && dialog.open() {
             dialog.close();
+        }
+    });
+    // What a dialog is opened for has the focus, also where it comes later than the dialog.
+    let is_focused = use_mut_ref(|| false);
+    use_effect({
+        let (node, open) = (node.clone(), props.open);
+        move || {
+            if !open {
+                is_focused.replace(false);
+            }
+            if !open || *is_focused.borrow() {
+                return;
+            }
+            let dialog = node.cast::<HtmlDialogElement>();
+            let field = dialog.and_then(|it| it.query_selector("[autofocus]").ok().flatten());
+            if let Some(field) = field.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+                is_focused.replace(true);
+                let _ = field.focus();
+            }
         }
     });
     // A button that goes away or is disabled would leave the keys, Escape too, to nobody.
