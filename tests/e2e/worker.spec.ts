@@ -226,7 +226,10 @@ test.describe("a worker that says nothing", () => {
     await page.route("**/worker-*.js", (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
     );
+    // Time counts from its start, and it comes when the page is idle.
+    const started = page.waitForEvent("worker");
     await grove.open({ p: ARTICLE, view: "play" });
+    await started;
     await page.clock.runFor(90_000);
     await expect(grove.notice("worker-unavailable")).toHaveCount(0);
     await page.clock.runFor(60_000);
