@@ -94,8 +94,8 @@ fn screen(page: &Page) -> Html {
     drawn(page, chunk, |draw| draw(page))
 }
 
-/// The pages that are printed, which nobody sees on the screen: no puzzle comes onto one before
-/// the dialog for printing is there.
+/// The pages that are printed, hidden on the screen. They are empty until the dialog for printing
+/// has loaded.
 fn printout(page: &Page) -> Html {
     chunks::dialogs().get().map(|dialogs| (dialogs.printed)(page)).unwrap_or_default()
 }

@@ -58,7 +58,7 @@ pub(crate) fn build_beside(shell: &Shell) -> Result<Cmd<'_>> {
     Ok(cmd!(shell, "{xtask} build"))
 }
 
-/// `cargo xtask serve`: a development build, built anew when a source changes.
+/// `cargo xtask serve`: a development build, rebuilt when a source changes.
 ///
 /// # Errors
 ///

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sirv from "sirv";
 
 const [port, folder, ...sources] = process.argv.slice(2);
-// Read anew for each request, and kept by no browser.
+// Read again for each request, and not cached by the browser.
 const files = sirv(folder, { dev: true, etag: true });
 createServer((request, response) => {
   files(request, response, () => response.writeHead(404).end("Not found"));

@@ -1,4 +1,4 @@
-//! Serves the page and builds it anew when a source changes.
+//! Serves the page and rebuilds it when a source changes.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};

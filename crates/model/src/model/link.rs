@@ -116,7 +116,7 @@ pub struct ReadLink {
 /// Reads the puzzle of a link.
 type ReadPuzzle = fn(&str) -> Result<Reading, ReadError>;
 
-/// Why a puzzle is not read here; nobody is told, as it is read again.
+/// Any reason: `formats::read` reads the puzzle again and gives the true one.
 const NOT_PLAIN: ReadError = ReadError { line: 1, column: 1, reason: Reason::Empty };
 
 impl Link {
