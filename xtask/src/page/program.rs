@@ -34,6 +34,15 @@ const FEATURES: [&str; 7] = [
     "--enable-simd",
 ];
 
+/// A panic stops the program at once in what is published. Its message and all that formats
+/// it would be a twelfth of the page; a page for development has them.
+const WITHOUT_PANIC_MESSAGES: [&str; 2] = ["-Zunstable-options", "-Cpanic=immediate-abort"];
+
+/// The standard library is compiled with that too, which takes `RUSTC_BOOTSTRAP`: cargo keeps
+/// it for nightly compilers, and this one is pinned in rust-toolchain.toml.
+const STANDARD_LIBRARY: [&str; 2] =
+    ["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"];
+
 /// A program that a browser runs.
 #[derive(Debug)]
 pub(super) struct Program {
@@ -108,11 +117,14 @@ fn compile(shell: &Shell, program: &Program, kind: Kind) -> Result<PathBuf> {
     let what = ["--package", PACKAGE, "--bin", binary, "--features", feature];
     let how = ["--locked", "--offline", "--target", WASM, "--profile", profile];
     // How to take the program apart again stands in it then.
-    let command = cmd!(shell, "cargo rustc {what...} {how...} -- -C link-arg=--emit-relocs");
+    let with: &[&str] = if kind == Kind::Release { &STANDARD_LIBRARY } else { &[] };
+    let command =
+        cmd!(shell, "cargo rustc {with...} {what...} {how...} -- -C link-arg=--emit-relocs");
     match kind {
         Kind::Release => {
-            let flags = builder_paths::rustflags(shell, program.flags)?;
-            command.env("CARGO_ENCODED_RUSTFLAGS", flags).run()?;
+            let flags = [program.flags, &WITHOUT_PANIC_MESSAGES].concat();
+            let flags = builder_paths::rustflags(shell, &flags)?;
+            command.env("RUSTC_BOOTSTRAP", "1").env("CARGO_ENCODED_RUSTFLAGS", flags).run()?;
         }
         // With the flags of the tests, whose crates are there already.
         Kind::Development => command.run()?,
