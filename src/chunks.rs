@@ -5,6 +5,7 @@ use std::cell::Cell;
 use grove_model::base::settings::Language;
 use grove_model::effects::keeper;
 use grove_model::update::keys::{self, Interpret};
+use grove_model::update::update_search;
 use grove_model::{Model, Msg, Start};
 use wasm_bindgen_futures::spawn_local;
 
@@ -16,13 +17,23 @@ use crate::components::play::panels::panels;
 use crate::components::printout::printout_page::printout_print;
 use crate::components::shared::DrawView;
 use crate::components::watch::watch_view::watch_view;
+use crate::platform::address;
 use crate::platform::archive::{self, StartArchive};
 use crate::platform::idle;
+use crate::platform::session;
 use crate::platform::storage::Readers;
 use crate::platform::workers::{self, StartWorkers};
 use crate::text::Labels;
 
-/// How the model begins and changes, but for what a board alone takes.
+/// How a search is shown, and what of the model it takes.
+#[derive(Clone, Copy)]
+pub(crate) struct Watch {
+    pub(crate) open: fn(Box<Start>) -> Result<Model, Box<Start>>,
+    pub(crate) update: fn(&Model, Msg) -> Result<Option<Model>, Box<Msg>>,
+    pub(crate) draw: DrawView,
+}
+
+/// How the model begins and changes, but for what a board or a search alone takes.
 #[derive(Clone, Copy)]
 pub(crate) struct Update {
     pub(crate) open: fn(Start) -> Model,
@@ -30,14 +41,23 @@ pub(crate) struct Update {
     pub(crate) interpret: Interpret,
 }
 
-chunk! { "split-page", watch, pub(crate) fn watch() -> DrawView { watch_view } }
+chunk! { "split-page", watch, pub(crate) fn watch() -> Watch {
+    Watch { open: Model::at_search, update: update_search, draw: watch_view }
+} }
 chunk! { "split-page", compare, pub(crate) fn compare() -> DrawView { compare_view } }
 chunk! { "split-page", batch, pub(crate) fn batch() -> DrawView { batch_view } }
 chunk! { "split-page", dialogs, pub(crate) fn dialogs() -> Dialogs {
     Dialogs { open: dialog, printed: printout_print }
 } }
 chunk! { "split-page", stored, pub(crate) fn readers() -> Readers {
-    Readers { saved: keeper::read_saved, entry: keeper::read, told: keeper::heard }
+    Readers {
+        saved: keeper::read_saved,
+        entry: keeper::read,
+        told: keeper::heard,
+        draft: session::draft,
+        batch: session::kept_batch,
+        visited: address::visited,
+    }
 } }
 chunk! { "split-page", update, pub(crate) fn update() -> Update {
     Update { open: Model::new, update: grove_model::update::update, interpret: keys::interpret }

@@ -19,7 +19,7 @@ use web_sys::PageTransitionEvent;
 use yew::{Callback, UseForceUpdateHandle};
 
 use crate::chunk::Missing;
-use crate::chunks::{self, Update};
+use crate::chunks::{self, Update, Watch};
 use crate::platform::address::{self, Address};
 use crate::platform::archive::Archive;
 use crate::platform::storage::{self, LocalStorage, OtherTabs};
@@ -72,9 +72,11 @@ impl Store {
     pub(crate) async fn open() -> Result<Rc<Self>, Missing> {
         let tab = storage::tab();
         let storage = LocalStorage::new();
-        if storage.as_ref().is_some_and(LocalStorage::is_used) {
+        let is_used = storage.as_ref().is_some_and(LocalStorage::is_used);
+        if is_used || session::is_used() || address::is_visited() {
             chunks::readers().load().await?;
         }
+        let readers = chunks::readers().get();
         let (keeper, saved, storage_problem) = Keeper::open(tab, storage, read_saved);
         let opened = Model::at_board(Start {
             hash: address::hash(),
@@ -84,13 +86,13 @@ impl Store {
             is_reload: page::is_reload(),
             day: page::day().into(),
             storage_problem,
-            draft: session::draft(),
-            kept_batch: session::kept_batch(),
+            draft: readers.map(|readers| (readers.draft)()).unwrap_or_default(),
+            kept_batch: readers.and_then(|readers| (readers.batch)()),
             reduced_motion: page::prefers_reduced_motion(),
         });
         let model = match opened {
             Ok(model) => model,
-            Err(start) => (chunks::update().load().await?.open)(*start),
+            Err(start) => open_elsewhere(start).await?,
         };
         chunks::words(model.language).load().await?;
         Ok(Self::new(model, keeper))
@@ -164,7 +166,7 @@ impl Store {
             }
         };
         self.start_archive(model.clone(), on_msg.clone());
-        let address = Address::new(model, keep, &self.model(), on_msg);
+        let address = Address::new(chunks::readers(), model, keep, &self.model(), on_msg);
         self.address.replace(Some(address));
         if !self.model().view.edits_board() {
             return self.start_workers();
@@ -302,7 +304,10 @@ impl Store {
         match chunks::update().get() {
             Some(Update { update, .. }) => Ok(update(before, msg)),
             None if self.waits() => Err(Box::new(msg)),
-            None => update_board(before, msg),
+            None => match chunks::watch().get().filter(|_| before.view.shows_search()) {
+                Some(Watch { update, .. }) => update(before, msg),
+                None => update_board(before, msg),
+            },
         }
     }
 
@@ -401,6 +406,19 @@ impl Store {
         });
         self.is_hurried.set(self.rest.replace(Some(rest)).is_some());
     }
+}
+
+/// The page where it is more than a board.
+async fn open_elsewhere(start: Box<Start>) -> Result<Model, Missing> {
+    let start = if start.opens_search() {
+        match (chunks::watch().load().await?.open)(start) {
+            Ok(model) => return Ok(model),
+            Err(start) => start,
+        }
+    } else {
+        start
+    };
+    Ok((chunks::update().load().await?.open)(*start))
 }
 
 /// Reads what is stored, once there is what reads it: before that there is nothing stored.

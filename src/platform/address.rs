@@ -9,7 +9,11 @@ use grove_model::Model;
 use grove_model::effects::history::{Arrival, Entry, History, Turn};
 use grove_model::update::msg::{Msg, PageMsg};
 use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
+
+use super::storage::Readers;
+use crate::chunk::Chunk;
 
 /// Milliseconds between two addresses: browsers refuse those that change many times
 /// a second.
@@ -32,6 +36,7 @@ pub struct Address {
 }
 
 struct Inner {
+    readers: &'static Chunk<Readers>,
     model: Box<dyn Fn() -> Option<Rc<Model>>>,
     /// Takes what stands in the address bar.
     keep: Box<dyn Fn(&str)>,
@@ -45,24 +50,34 @@ struct Inner {
 }
 
 impl Address {
-    pub fn new(
+    pub(crate) fn new(
+        readers: &'static Chunk<Readers>,
         model: impl Fn() -> Option<Rc<Model>> + 'static,
         keep: impl Fn(&str) + 'static,
         shown: &Model,
         on_msg: Callback<Msg>,
     ) -> Self {
         let life = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
+        let visited = readers.get().and_then(|readers| (readers.visited)());
         let inner = Rc::new(Inner {
+            readers,
             model: Box::new(model),
             keep: Box::new(keep),
             on_msg,
-            history: RefCell::new(History::new(life, stored(), shown.place())),
+            history: RefCell::new(History::new(life, visited, shown.place())),
             written: RefCell::default(),
             is_due: Cell::default(),
             patience: Cell::default(),
         });
         let arriving = Rc::downgrade(&inner);
-        let arrive = move |_: &_| with(&arriving, Inner::arrive);
+        let arrive = move |_: &_| {
+            let arriving = Weak::clone(&arriving);
+            spawn_local(async move {
+                // Without it, the link says where to go.
+                let _ = readers.load().await;
+                with(&arriving, Inner::arrive);
+            });
+        };
         let _listener = EventListener::new(&gloo::utils::window(), "popstate", arrive);
         inner.go_on(None, shown);
         inner.write_soon();
@@ -105,7 +120,7 @@ impl Inner {
             let _ = history.push_state_with_url(&state, "", Some(&format!("#{hash}")));
         }
         (self.keep)(&hash);
-        if stored() != Some(entry) {
+        if remembered() != state.as_string() {
             self.history.borrow_mut().settle(None, now.place());
         }
         self.written.replace(None);
@@ -131,7 +146,8 @@ impl Inner {
         let Some(model) = (self.model)() else { return };
         self.patience.set(None);
         self.written.replace(None);
-        let arrival = self.history.borrow_mut().arrive(stored(), model.place());
+        let visited = self.readers.get().and_then(|readers| (readers.visited)());
+        let arrival = self.history.borrow_mut().arrive(visited, model.place());
         let hash = hash();
         (self.keep)(&hash);
         let msg = match arrival {
@@ -187,9 +203,17 @@ impl Inner {
 }
 
 /// What the entry that the browser stands at remembers, if the page has written it.
-fn stored() -> Option<Entry> {
-    let state = gloo::utils::window().history().ok()?.state().ok()?;
-    serde_json::from_str(&state.as_string()?).ok()
+pub(crate) fn visited() -> Option<Entry> {
+    serde_json::from_str(&remembered()?).ok()
+}
+
+/// Whether the entry that the browser stands at remembers anything.
+pub(crate) fn is_visited() -> bool {
+    remembered().is_some()
+}
+
+fn remembered() -> Option<String> {
+    gloo::utils::window().history().ok()?.state().ok()?.as_string()
 }
 
 fn state_of(entry: Entry) -> JsValue {

@@ -12,6 +12,13 @@ use super::batch;
 const BATCH: &str = "sudoku-grove-batch";
 const DRAFT: &str = "sudoku-grove-paste";
 
+/// Whether anything is kept.
+pub(crate) fn is_used() -> bool {
+    let storage = SessionStorage::raw;
+    let has = |key: &str| matches!(storage().get_item(key), Ok(Some(_)));
+    is_allowed() && [BATCH, DRAFT].into_iter().any(has)
+}
+
 /// Where the batch of this tab is kept.
 pub fn kept_batch() -> Option<KeptBatch> {
     is_allowed().then(|| SessionStorage::get(BATCH).ok())?

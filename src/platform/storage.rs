@@ -1,6 +1,10 @@
 //! The browser's storage, and the other tabs that share it.
 
+use std::rc::Rc;
+
 use gloo::events::EventListener;
+use grove_model::batch::KeptBatch;
+use grove_model::effects::history;
 use grove_model::effects::keeper::{ReadSaved, Storage, tell};
 use grove_model::puzzle::journal::{Entry, Key, TabId};
 use grove_model::update::msg::BrowserMsg;
@@ -130,6 +134,10 @@ pub(crate) struct Readers {
     pub(crate) saved: ReadSaved,
     pub(crate) entry: fn(&str, &str) -> Option<(TabId, Entry)>,
     pub(crate) told: fn(&str) -> Option<(TabId, Entry)>,
+    pub(crate) draft: fn() -> Rc<str>,
+    pub(crate) batch: fn() -> Option<KeptBatch>,
+    /// What the entry of the history remembers that the browser stands at.
+    pub(crate) visited: fn() -> Option<history::Entry>,
 }
 
 /// The other tabs that show the page.

@@ -8,7 +8,7 @@ import workerWasm from "grove-worker-wasm";
 // What the page will ask for as soon as it runs.
 const { lang, dataset } = document.documentElement;
 const words = { en: "english", ru: "russian", sw: "swahili" }[lang];
-const model = dataset.bootView === "play" ? undefined : "update";
+const model = ["play", "watch"].includes(dataset.bootView) ? undefined : "update";
 const stored = dataset.bootStored === undefined ? undefined : "stored";
 for (const part of [words, model, stored, dataset.bootView]) {
   const file = files[`page-${part}`];

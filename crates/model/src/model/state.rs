@@ -10,6 +10,7 @@ use sudoku_engine::search::{Goal, Position, Strategy};
 use crate::base::constraint_focus::ConstraintFocus;
 use crate::base::samples::Sample;
 use crate::base::settings::{Language, SidePanel, Theme, View};
+use crate::base::steps::LinkStep;
 use crate::batch::{Batch, KeptBatch};
 use crate::draw::size::Size;
 use crate::generate::form::{GenerateForm, Making};
@@ -195,6 +196,21 @@ impl Start {
         let place = last.map(|last| last.place.as_str()).filter(|place| !place.is_empty());
         place.filter(|_| self.is_bare()).unwrap_or(&self.hash)
     }
+
+    /// Whether a search is opened, and nothing else.
+    pub fn opens_search(&self) -> bool {
+        self.read_search().is_some()
+    }
+
+    /// What is opened, if it is a search and nothing else.
+    fn read_search(&self) -> Option<ReadLink> {
+        Link::read_plain(self.address()).filter(|ReadLink { link, .. }| {
+            link.view.unwrap_or_default().shows_search()
+                && link.explore.is_none()
+                && link.making.is_none()
+                && link.comparison().is_none()
+        })
+    }
 }
 
 impl Model {
@@ -204,10 +220,7 @@ impl Model {
         let (mut model, read, greets) = Self::begin(start, read);
         model.open_link(read);
         if greets {
-            // A newcomer sees at once what the page does.
-            if let Some(player) = &mut model.watch.player {
-                player.toggle();
-            }
+            model.greet();
         }
         model.settle_tree();
         model.settle_lanes();
@@ -231,6 +244,28 @@ impl Model {
         let (mut model, read, _) = Self::begin(start, read);
         model.hear_link(&read);
         model.enter_link(&read.link);
+        Ok(model)
+    }
+
+    /// The page as it opens, if it opens on a search and on nothing else. This is as
+    /// [`Model::new`] makes it, and takes little of the program.
+    ///
+    /// # Errors
+    ///
+    /// What it was to start from, where that leads elsewhere.
+    pub fn at_search(start: Box<Start>) -> Result<Self, Box<Start>> {
+        let Some(read) = start.read_search() else { return Err(start) };
+        let (mut model, read, greets) = Self::begin(*start, read);
+        model.hear_link(&read);
+        model.enter_link(&read.link);
+        model.prepare_player();
+        if let Some(step) = read.link.step {
+            model.take_step(step);
+        }
+        if greets {
+            model.greet();
+        }
+        model.settle_tree();
         Ok(model)
     }
 
@@ -417,10 +452,21 @@ impl Model {
             self.explore_along(&trail);
         }
         if let Some(step) = link.step {
-            self.watch.controls.grain = step.grain;
-            if let Some(player) = &mut self.watch.player {
-                player.go_to(step.target());
-            }
+            self.take_step(step);
+        }
+    }
+
+    fn take_step(&mut self, step: LinkStep) {
+        self.watch.controls.grain = step.grain;
+        if let Some(player) = &mut self.watch.player {
+            player.go_to(step.target());
+        }
+    }
+
+    /// A newcomer sees at once what the page does.
+    fn greet(&mut self) {
+        if let Some(player) = &mut self.watch.player {
+            player.toggle();
         }
     }
 

@@ -19,6 +19,7 @@ pub mod printout;
 pub mod puzzles;
 pub mod replay;
 pub mod rules;
+mod search;
 mod set;
 pub mod solutions;
 pub mod solve;
@@ -28,6 +29,7 @@ pub mod tree;
 pub mod worker;
 
 pub use board::update_board;
+pub use search::update_search;
 
 use crate::base::settings::Playback;
 use crate::model::notice::Manner;

@@ -65,17 +65,20 @@ impl Model {
             return self.play_holes();
         }
         match self.view.playback() {
-            Playback::Search => {
-                let grain = self.watch.controls.grain;
-                let player = self.watch.player.as_mut().filter(|player| player.is_playing);
-                player.is_some_and(|player| player.play(steps, grain))
-            }
+            Playback::Search => self.tick_search(steps),
             Playback::Comparison => self.play_lanes(steps),
             Playback::Nothing => false,
         }
     }
 
-    fn play_search(&mut self, msg: PlayMsg) -> bool {
+    /// Plays the next steps of the search.
+    pub(super) fn tick_search(&mut self, steps: Option<u64>) -> bool {
+        let grain = self.watch.controls.grain;
+        let player = self.watch.player.as_mut().filter(|player| player.is_playing);
+        player.is_some_and(|player| player.play(steps, grain))
+    }
+
+    pub(super) fn play_search(&mut self, msg: PlayMsg) -> bool {
         let grain = self.watch.controls.grain;
         match msg {
             PlayMsg::SpeedChosen(speed) => set(&mut self.watch.controls.speed, speed),

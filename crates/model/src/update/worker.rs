@@ -55,13 +55,32 @@ impl Model {
     /// Takes a reply. One about something not wanted any more changes nothing.
     fn apply_reply(&mut self, reply: Reply) -> bool {
         match reply {
-            Reply::Ready { .. } => self.greet_worker(),
-            Reply::Progress { run, counters, is_over } => {
-                self.player_of(run).is_some_and(|player| player.take_progress(counters, is_over))
-            }
             Reply::Lane { run, report } => {
                 let lane = self.lanes_mut().find(|lane| lane.player.run == run);
                 lane.is_some_and(|lane| lane.take(*report))
+            }
+            Reply::RunStats { run, facts } => {
+                let is_current = self.player_of(run).is_some();
+                let Some(Dialog::RunStats(known)) = &mut self.dialog else { return false };
+                is_current && set(known, Some(facts))
+            }
+            Reply::Task { id, news } => self.take_news(id, news),
+            Reply::Ready { .. }
+            | Reply::Progress { .. }
+            | Reply::Sought { .. }
+            | Reply::Map { .. }
+            | Reply::Branches { .. }
+            | Reply::Works
+            | Reply::Rests { .. } => self.apply_reply_of_run(reply),
+        }
+    }
+
+    /// Takes a reply about a run that is played, or about the worker itself.
+    pub(super) fn apply_reply_of_run(&mut self, reply: Reply) -> bool {
+        match reply {
+            Reply::Ready { .. } => self.greet_worker(),
+            Reply::Progress { run, counters, is_over } => {
+                self.player_of(run).is_some_and(|player| player.take_progress(counters, is_over))
             }
             Reply::Sought { run, id, found } => self.take_found(run, id, &found),
             Reply::Map { run, id, sheet } => {
@@ -71,13 +90,11 @@ impl Model {
                 player.forest.take(id, &branches, player.progress.is_over)
                     || player.branching.take(id, branches)
             }),
-            Reply::RunStats { run, facts } => {
-                let is_current = self.player_of(run).is_some();
-                let Some(Dialog::RunStats(known)) = &mut self.dialog else { return false };
-                is_current && set(known, Some(facts))
-            }
-            Reply::Task { id, news } => self.take_news(id, news),
-            Reply::Works | Reply::Rests { .. } => false,
+            Reply::Lane { .. }
+            | Reply::RunStats { .. }
+            | Reply::Task { .. }
+            | Reply::Works
+            | Reply::Rests { .. } => false,
         }
     }
 

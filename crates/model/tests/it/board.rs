@@ -1,15 +1,23 @@
-//! What a page does on its board by itself is what the whole model does.
+//! What a page does on its board by itself, or with its search, is what the whole model does.
 
+use grove_model::base::steps::{Mark, StepSize, TreeMove, Way};
+use grove_model::draw::size::Size;
 use grove_model::puzzle::editor::{Direction, InputMode};
 use grove_model::puzzle::journal::TabId;
 use grove_model::update::browser::BrowserMsg;
 use grove_model::update::edit::EditMsg;
-use grove_model::update::{update, update_board};
+use grove_model::update::play::PlayMsg;
+use grove_model::update::timeline::TimelineMsg;
+use grove_model::update::tree::TreeMsg;
+use grove_model::update::{update, update_board, update_search};
 use grove_model::{Model, Msg, Start};
 use proptest::prelude::*;
 use proptest::sample::select;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::formats;
+use sudoku_engine::search::Goal;
+
+use crate::common::{Page, solution};
 
 const ARTICLE: &str =
     "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
@@ -110,6 +118,112 @@ proptest! {
             let whole = update(&model, msg);
             prop_assert_eq!(format!("{alone:?}"), format!("{whole:?}"));
             model = alone.unwrap_or(model);
+        }
+    }
+}
+
+/// Both ways to begin with a search.
+fn opened_search(hash: &str) -> Model {
+    let model = Model::at_search(start(hash).into()).expect("a page at its search");
+    assert_eq!(format!("{model:?}"), format!("{:?}", Model::new(start(hash))), "{hash}");
+    model
+}
+
+#[test]
+fn a_page_at_its_search_opens_as_the_whole_model_opens_it() {
+    for hash in [
+        "",
+        "#",
+        "view=watch",
+        "lang=ru",
+        &format!("p={ARTICLE}"),
+        &format!("p={ARTICLE}&step=7"),
+        &format!("p={ARTICLE}&view=watch&step=12.3&to=all&search=fewest/ascending/none"),
+        &format!("p=1.....2..3.....4&rules=x&no=thing&to={}", u64::MAX),
+        &format!("p=55{}", ".".repeat(79)),
+    ] {
+        opened_search(hash);
+    }
+}
+
+#[test]
+fn what_leads_from_a_search_takes_the_whole_model() {
+    for hash in [
+        "view=play",
+        "view=compare",
+        "view=watch&explore=-",
+        "view=watch&by=node",
+        "p=nonsense",
+        "p=1000 0020 0300 0004",
+    ] {
+        assert!(Model::at_search(start(hash).into()).is_err(), "{hash}");
+    }
+    let model = opened_search("");
+    for msg in [
+        Msg::Edit(EditMsg::Undone),
+        Msg::Solve(grove_model::update::solve::SolveMsg::Asked),
+        Msg::Tree(TreeMsg::BranchChosen([].into())),
+    ] {
+        assert_eq!(update_search(&model, msg.clone()).unwrap_err(), Box::new(msg));
+    }
+    assert!(update_search(&opened("view=play"), Msg::Ticked { steps: Some(1) }).is_err());
+}
+
+fn search_messages() -> impl Strategy<Value = Msg> {
+    let marks = [Mark::Solution, Mark::DeadEnd].into_iter();
+    let marks = marks.flat_map(|mark| [Way::On, Way::Back].map(|way| (mark, way)));
+    let mut plays = vec![
+        PlayMsg::Toggled,
+        PlayMsg::Stepped,
+        PlayMsg::SteppedBack,
+        PlayMsg::WentToStart,
+        PlayMsg::WentToEnd,
+        PlayMsg::Restarted,
+        PlayMsg::Stopped,
+        PlayMsg::Continued,
+        PlayMsg::StepSizeChosen(StepSize::Events),
+        PlayMsg::StepSizeChosen(StepSize::Moves),
+        PlayMsg::GoalChosen(solution(2)),
+        PlayMsg::GoalChosen(Goal::Exhaustion),
+    ];
+    plays.extend(marks.map(|(mark, way)| PlayMsg::WentToMark { mark, way }));
+    const MOVES: [TreeMove; 4] =
+        [TreeMove::Parent, TreeMove::Child, TreeMove::Before, TreeMove::After];
+    let map = Size { width: 600, height: 120 };
+    prop_oneof![
+        6 => select(plays).prop_map(Msg::Play),
+        3 => (0_u64..3000).prop_map(|step| Msg::Play(PlayMsg::WentToStep(step))),
+        6 => (1_u64..200).prop_map(|steps| Msg::Ticked { steps: Some(steps) }),
+        4 => select(&MOVES[..]).prop_map(|to| Msg::Tree(TreeMsg::Moved(to))),
+        3 => select(vec![TreeMsg::FoldToggled, TreeMsg::SubtreeUnfolded, TreeMsg::FailedFolded,
+            TreeMsg::AllUnfolded, TreeMsg::LevelPutOut]).prop_map(Msg::Tree),
+        3 => Just(Msg::Timeline(TimelineMsg::Sized(map))),
+        2 => select(&MOVES[..]).prop_map(|to| Msg::Timeline(TimelineMsg::Hopped(to))),
+        2 => (0_u64..3000).prop_map(|step| Msg::Timeline(TimelineMsg::Scrubbed {
+            step, from: step, to: step + 3 })),
+        1 => (0_u16..2000).prop_map(|permille| {
+            Msg::Timeline(TimelineMsg::Zoomed { about: None, permille }) }),
+        1 => Just(Msg::Browser(BrowserMsg::PageLeft)),
+        1 => Just(Msg::Browser(BrowserMsg::DayBegan("2026-11-24".into()))),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn a_search_alone_changes_as_the_whole_model_does(
+        messages in prop::collection::vec((search_messages(), any::<bool>()), 1..40),
+    ) {
+        opened_search("");
+        // It compares both ways at each message, and at each reply of its worker.
+        let mut page = Page::start(start(""));
+        for (msg, talks) in messages {
+            prop_assert!(update_search(&page.model, msg.clone()).is_ok(), "{msg:?}");
+            page.send(msg);
+            if talks {
+                page.talk();
+            }
         }
     }
 }

@@ -16,8 +16,8 @@ use grove_model::puzzle::journal::{Entry, TabId};
 use grove_model::search::player::Player;
 use grove_model::update::browser::BrowserMsg;
 use grove_model::update::play::PlayMsg;
-use grove_model::update::update;
 use grove_model::update::worker::WorkerMsg;
+use grove_model::update::{update, update_search};
 use grove_model::worker::host::{Searcher, begin};
 use grove_model::worker::protocol::{Reply, Request, VERSION};
 use grove_model::worker::session::Session;
@@ -236,7 +236,11 @@ impl Page {
 
     /// Says whether the message changed anything.
     pub(crate) fn send(&mut self, msg: Msg) -> bool {
+        let by_search = update_search(&self.model, msg.clone());
         let next = update(&self.model, msg);
+        if let Ok(by_search) = by_search {
+            assert_eq!(format!("{by_search:?}"), format!("{next:?}"), "a search alone");
+        }
         let changed = next.is_some();
         if let Some(next) = next {
             self.model = next;

@@ -1,0 +1,78 @@
+//! What a page can do with the search it shows before the rest of [`update`] is there.
+
+use super::browser::BrowserMsg;
+use super::tree::TreeMsg;
+use super::worker::WorkerMsg;
+use crate::model::notice::Manner;
+use crate::search::player::Player;
+use crate::worker::protocol::Reply;
+use crate::{Model, Msg};
+
+/// The state after something happened to the search of [`Model::at_search`], as
+/// [`update`](super::update) has it: `None` where nothing changed. It takes little of the program.
+///
+/// # Errors
+///
+/// The message, where it takes the rest.
+pub fn update_search(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> {
+    if !model.is_at_search() {
+        return Err(Box::new(msg));
+    }
+    let mut next = model.clone();
+    next.play.editor.turn_page();
+    let is_heard = msg.is_of_a_person()
+        && (next.drop_notices(|notice| notice.manner() != Manner::Warning)
+            | next.play.refusal.take().is_some());
+    let changed = next.apply_to_search(msg)? || is_heard;
+    next.watch.player.iter_mut().for_each(Player::wake_for_seek);
+    let asks = next.settle_tree() | next.settle_branching();
+    let is_moved = next.settle_map(model);
+    Ok((changed || asks || is_moved).then_some(next))
+}
+
+impl Model {
+    /// Whether a search is all that there is.
+    fn is_at_search(&self) -> bool {
+        self.view.shows_search()
+            && self.watch.tree.by_hand().is_none()
+            && self.watch.replay.is_none()
+            && self.dialog.is_none()
+            && self.comparison.is_none()
+            && !self.is_worker_lost
+    }
+
+    fn apply_to_search(&mut self, msg: Msg) -> Result<bool, Box<Msg>> {
+        Ok(match msg {
+            Msg::Play(msg) => self.play_search(msg),
+            Msg::Ticked { steps } => self.tick_search(steps),
+            Msg::Timeline(msg) => self.apply_timeline(msg),
+            Msg::Tree(TreeMsg::BranchChosen(_)) => return Err(Box::new(msg)),
+            Msg::Tree(msg) => self.apply_tree(msg),
+            Msg::Constraints(msg) => self.apply_constraints(msg),
+            Msg::Worker(WorkerMsg::Replied(
+                Reply::Task { .. } | Reply::Lane { .. } | Reply::RunStats { .. },
+            )) => return Err(Box::new(msg)),
+            Msg::Worker(WorkerMsg::Replied(reply)) => self.apply_reply_of_run(reply),
+            Msg::Browser(BrowserMsg::DayBegan(day)) => self.play.editor.begin_day(&day),
+            Msg::Browser(BrowserMsg::Stored(outcome)) => self.hear_of_storage(outcome),
+            Msg::Browser(BrowserMsg::PageLeft) => self.note_place(),
+            Msg::Page(_)
+            | Msg::Dialog(_)
+            | Msg::Edit(_)
+            | Msg::Rules(_)
+            | Msg::Solve(_)
+            | Msg::Solutions(_)
+            | Msg::Generate(_)
+            | Msg::Replay(_)
+            | Msg::Printout(_)
+            | Msg::Puzzles(_)
+            | Msg::Paste(_)
+            | Msg::Explore(_)
+            | Msg::Export(_)
+            | Msg::Compare(_)
+            | Msg::Batch(_)
+            | Msg::Worker(_)
+            | Msg::Browser(_) => return Err(Box::new(msg)),
+        })
+    }
+}
