@@ -299,11 +299,11 @@ impl Store {
         }
     }
 
-    /// The model after something happened, in its turn.
+    /// The model after something happened. What is there takes what it can; the rest waits, in
+    /// its order, so that nothing typed is lost with a part that does not arrive.
     fn updated(&self, before: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> {
         match chunks::update().get() {
             Some(Update { update, .. }) => Ok(update(before, msg)),
-            None if self.waits() => Err(Box::new(msg)),
             None => match chunks::watch().get().filter(|_| before.view.shows_search()) {
                 Some(Watch { update, .. }) => update(before, msg),
                 None => update_board(before, msg),

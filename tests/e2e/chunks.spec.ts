@@ -113,6 +113,19 @@ test.describe("what does not arrive", () => {
     await grove.expectCounts({ step: 1 });
   });
 
+  test("digits are taken and stored while what was asked before waits", async ({ grove, page }) => {
+    await lose(page, "page-update");
+    await grove.open({ p: PAPER, view: "play" });
+    await grove.action("solve").click();
+    await expect(page.locator('[data-waiting="failed"]')).toBeVisible();
+    await grove.cell("r1c1").click();
+    await grove.press("3");
+    await grove.expectLine(`3${PAPER.slice(1)}`);
+    await page.goto("about:blank");
+    await page.goto("./#view=play");
+    await grove.expectLine(`3${PAPER.slice(1)}`);
+  });
+
   test("a language that did not load leaves the page in the one before", async ({ grove, page }) => {
     const arrive = await lose(page, "page-russian");
     await grove.open({ p: ARTICLE, view: "play", lang: "en" });
