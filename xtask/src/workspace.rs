@@ -12,6 +12,12 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 /// The package of the page.
 pub(crate) const PAGE: &str = "sudoku-grove";
 
+/// Has cargo compile the standard library, of a program that ends where it panics.
+pub(crate) const BUILD_STD: &str = "-Zbuild-std=std,panic_abort";
+/// Cargo keeps that for nightly compilers, unless this is in its environment. The compiler is
+/// pinned in rust-toolchain.toml, so that it means the same tomorrow.
+pub(crate) const BOOTSTRAP: (&str, &str) = ("RUSTC_BOOTSTRAP", "1");
+
 /// The folder of the workspace: the one above this package.
 pub(crate) fn root() -> Result<PathBuf> {
     // Asked when running: a target folder shared between clones would remember

@@ -43,7 +43,7 @@ pub(crate) fn build(shell: &Shell) -> Result<()> {
 ///
 /// When something that it needs cannot be installed, or it cannot be built.
 pub(crate) fn release(shell: &Shell) -> Result<()> {
-    setup::ensure(shell, &Need::PAGE)?;
+    setup::ensure(shell, &Need::PUBLISHED)?;
     make(shell, Kind::Release)
 }
 

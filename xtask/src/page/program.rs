@@ -14,7 +14,7 @@ use super::kind::Kind;
 use super::link_script::{self, Part};
 use crate::builder_paths;
 use crate::shell::program;
-use crate::workspace::{PAGE as PACKAGE, WASM, target_folder};
+use crate::workspace::{BOOTSTRAP, BUILD_STD, PAGE as PACKAGE, WASM, target_folder};
 
 /// The script that loads parts, as the main file of a program asks for it.
 pub(super) const LINK_SCRIPT: &str = "link.js";
@@ -38,10 +38,8 @@ const FEATURES: [&str; 7] = [
 /// it would be a twelfth of the page; a page for development has them.
 const WITHOUT_PANIC_MESSAGES: [&str; 2] = ["-Zunstable-options", "-Cpanic=immediate-abort"];
 
-/// The standard library is compiled with that too, which takes `RUSTC_BOOTSTRAP`: cargo keeps
-/// it for nightly compilers, and this one is pinned in rust-toolchain.toml.
-const STANDARD_LIBRARY: [&str; 2] =
-    ["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"];
+/// The standard library is compiled with that too.
+const STANDARD_LIBRARY: [&str; 2] = [BUILD_STD, "-Zbuild-std-features=optimize_for_size"];
 
 /// A program that a browser runs.
 #[derive(Debug)]
@@ -124,7 +122,7 @@ fn compile(shell: &Shell, program: &Program, kind: Kind) -> Result<PathBuf> {
         Kind::Release => {
             let flags = [program.flags, &WITHOUT_PANIC_MESSAGES].concat();
             let flags = builder_paths::rustflags(shell, &flags)?;
-            command.env("RUSTC_BOOTSTRAP", "1").env("CARGO_ENCODED_RUSTFLAGS", flags).run()?;
+            command.env(BOOTSTRAP.0, BOOTSTRAP.1).env("CARGO_ENCODED_RUSTFLAGS", flags).run()?;
         }
         // With the flags of the tests, whose crates are there already.
         Kind::Development => command.run()?,

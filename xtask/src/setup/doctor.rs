@@ -15,9 +15,9 @@ use super::state::{Installed, Missing, State};
 ///
 /// When something is missing that `serve` needs.
 pub(crate) fn doctor(shell: &Shell) -> Result<()> {
-    println!("For serve and build:");
+    println!("For serve:");
     let missing = report(shell, &Need::PAGE)?;
-    println!("For test, e2e and bench as well:");
+    println!("For build, test, e2e and bench as well:");
     let others: Vec<_> = Need::ALL.into_iter().filter(|need| !Need::PAGE.contains(need)).collect();
     let others = report(shell, &others)?;
     println!("For miri alone, which installs it:");

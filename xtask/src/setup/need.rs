@@ -17,6 +17,9 @@ pub(crate) enum Need {
     WasmTarget,
     /// The sources of every crate in `Cargo.lock`: the page is built without a network.
     Crates,
+    /// The sources of Rust's standard library: what is published has its own, without messages
+    /// of panics.
+    StandardLibrary,
     /// Trunk, which builds the page in one piece.
     Trunk,
     /// `wasm-bindgen` and its test runner.
@@ -32,16 +35,21 @@ pub(crate) enum Need {
 }
 
 impl Need {
-    /// All that `serve` and `build` need.
+    /// All that `serve` needs.
     pub(crate) const PAGE: [Self; 3] = [Self::WasmTarget, Self::Crates, Self::Npm];
+
+    /// All that `build` needs.
+    pub(crate) const PUBLISHED: [Self; 4] =
+        [Self::WasmTarget, Self::Crates, Self::StandardLibrary, Self::Npm];
 
     /// What is compiled here.
     pub(super) const TOOLS: [Self; 3] = [Self::WasmBindgen, Self::CargoDeny, Self::Trunk];
 
     /// All that the checks need, quick ones first. Miri is asked for by name alone.
-    pub(crate) const ALL: [Self; 7] = [
+    pub(crate) const ALL: [Self; 8] = [
         Self::WasmTarget,
         Self::Crates,
+        Self::StandardLibrary,
         Self::Npm,
         Self::Browser,
         Self::WasmBindgen,
@@ -54,6 +62,7 @@ impl Need {
         match self {
             Self::WasmTarget => rust::wasm_target(shell),
             Self::Crates => Ok(rust::crates(shell)),
+            Self::StandardLibrary => rust::standard_library(shell),
             Self::Trunk => cargo_tool::state(shell, &trunk()),
             Self::WasmBindgen => cargo_tool::state(shell, &wasm_bindgen(shell)?),
             Self::CargoDeny => cargo_tool::state(shell, &cargo_deny()),
@@ -67,6 +76,7 @@ impl Need {
         match self {
             Self::WasmTarget => rust::add_wasm_target(shell),
             Self::Crates => rust::fetch_crates(shell),
+            Self::StandardLibrary => rust::fetch_standard_library(shell),
             Self::Trunk => cargo_tool::install(shell, &trunk()),
             Self::WasmBindgen => cargo_tool::install(shell, &wasm_bindgen(shell)?),
             Self::CargoDeny => cargo_tool::install(shell, &cargo_deny()),
@@ -117,6 +127,7 @@ mod tests {
 
     #[test]
     fn all_that_the_page_needs_the_checks_need_too() {
-        assert!(Need::PAGE.iter().all(|need| Need::ALL.contains(need)));
+        assert!(Need::PAGE.iter().all(|need| Need::PUBLISHED.contains(need)));
+        assert!(Need::PUBLISHED.iter().all(|need| Need::ALL.contains(need)));
     }
 }

@@ -3,13 +3,13 @@
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::{Result, anyhow};
-use xshell::{Shell, cmd};
+use anyhow::{Error, Result, anyhow};
+use xshell::{Cmd, Shell, cmd};
 
 use super::progress::run_cargo;
 use super::state::{Installed, Missing, State};
 use crate::shell::find;
-use crate::workspace::WASM;
+use crate::workspace::{BOOTSTRAP, BUILD_STD, WASM};
 
 const MIRI: [&str; 7] =
     ["toolchain", "install", "nightly", "--profile", "minimal", "--component", "miri,rust-src"];
@@ -77,6 +77,52 @@ pub(super) fn fetch_crates(shell: &Shell) -> Result<()> {
              run `cargo update --workspace`, else run this again with a network"
         )
     })
+}
+
+/// Whether the sources of the standard library and of the crates that it uses are on this
+/// machine.
+///
+/// # Errors
+///
+/// When rustc cannot be run.
+pub(super) fn standard_library(shell: &Shell) -> Result<State> {
+    let what = String::from("the sources of Rust's standard library");
+    let sysroot = cmd!(shell, "rustc --print sysroot").quiet().read()?;
+    let is_there = Path::new(&sysroot).join("lib/rustlib/src/rust/library/Cargo.lock").is_file();
+    let fetch = fetch_with_standard_library(shell).arg("--offline").quiet().ignore_stderr();
+    if is_there && fetch.run().is_ok() {
+        return Ok(State::There(what));
+    }
+    let by = if is_there || find(shell, "rustup").is_some() {
+        let command = "cargo xtask setup".into();
+        Installed::Here { usually: Duration::from_secs(10), command }
+    } else {
+        Installed::ByHand(
+            "there is no rustup to add them: install your system's package of them, or Rust from \
+             https://rustup.rs, then run this again"
+                .into(),
+        )
+    };
+    Ok(State::Missing(Missing { what, by }))
+}
+
+/// Adds and fetches them.
+///
+/// # Errors
+///
+/// When rustup or cargo fails.
+pub(super) fn fetch_standard_library(shell: &Shell) -> Result<()> {
+    let added = cmd!(shell, "rustup component add rust-src").run().map_err(Error::from);
+    added.and_then(|()| run_cargo(fetch_with_standard_library(shell))).map_err(|_| {
+        anyhow!(
+            "the sources of Rust's standard library could not be fetched, as is said above; where \
+             their server cannot be reached, run this again with a network"
+        )
+    })
+}
+
+fn fetch_with_standard_library(shell: &Shell) -> Cmd<'_> {
+    cmd!(shell, "cargo fetch {BUILD_STD} --locked --target {WASM}").env(BOOTSTRAP.0, BOOTSTRAP.1)
 }
 
 /// Whether there is a nightly Rust with Miri.
