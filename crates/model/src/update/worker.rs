@@ -31,7 +31,10 @@ impl WorkerMsg {
         match self {
             Self::Lost { .. } => false,
             Self::Replied(reply) => match reply {
-                Reply::Ready { .. } | Reply::Sought { .. } | Reply::Task { .. } => false,
+                Reply::Ready { .. }
+                | Reply::Sought { .. }
+                | Reply::Task { .. }
+                | Reply::Export { .. } => false,
                 Reply::Progress { .. }
                 | Reply::Lane { .. }
                 | Reply::Branches { .. }
@@ -76,7 +79,8 @@ impl Model {
                 let Some(Dialog::RunStats(known)) = &mut self.dialog else { return false };
                 is_current && set(known, Some(facts))
             }
-            Reply::Task { id, news } => self.take_news(id, news),
+            Reply::Task { id, news, .. } => self.take_news(id, &news),
+            Reply::Export { id, news } => self.wants(id) && self.take_export_news(&news),
             Reply::Works | Reply::Rests { .. } => false,
         }
     }
