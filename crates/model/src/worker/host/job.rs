@@ -45,8 +45,8 @@ impl Output {
 
     /// Ends a task with what it came to, once that is known.
     pub(super) fn end(&mut self, result: Option<News>) -> Progress {
-        let progress = if result.is_some() { Progress::Done } else { Progress::Working };
-        result.iter().for_each(|news| self.tell(news));
-        progress
+        let Some(news) = result else { return Progress::Working };
+        self.tell(&news);
+        Progress::Done
     }
 }
