@@ -17,12 +17,11 @@ use crate::components::play::panels::panels;
 use crate::components::printout::printout_page::printout_print;
 use crate::components::shared::DrawView;
 use crate::components::watch::watch_view::watch_view;
-use crate::platform::address;
 use crate::platform::archive::{self, StartArchive};
-use crate::platform::idle;
-use crate::platform::session;
+use crate::platform::batch_desk::OpenDesk;
 use crate::platform::storage::Readers;
 use crate::platform::workers::{self, StartWorkers};
+use crate::platform::{address, batch as batches, idle, session};
 use crate::text::Labels;
 
 /// How a search is shown, and what of the model it takes.
@@ -64,6 +63,7 @@ chunk! { "split-page", update, pub(crate) fn update() -> Update {
 } }
 chunk! { "split-page", panels, pub(crate) fn play_panels() -> DrawView { panels } }
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }
+chunk! { "split-page", desk, pub(crate) fn desk() -> OpenDesk { batches::open } }
 chunk! { "split-page", archive, pub(crate) fn archive() -> StartArchive { archive::start } }
 chunk! { "split-page", english, fn english() -> &'static Labels { Labels::english() } }
 chunk! { "split-page", russian, fn russian() -> &'static Labels { Labels::russian() } }
@@ -89,8 +89,8 @@ pub(crate) fn prefetch() {
         return;
     }
     spawn_local(async {
-        let chunks: [&'static dyn Fetch; 7] =
-            [readers(), update(), play_panels(), watch(), dialogs(), compare(), batch()];
+        let chunks: [&'static dyn Fetch; 8] =
+            [readers(), update(), play_panels(), watch(), dialogs(), compare(), batch(), desk()];
         for chunk in chunks {
             idle::idle().await;
             // One that does not arrive is asked for again when it is needed.

@@ -195,7 +195,7 @@ impl Store {
             let on_msg = store.on_msg();
             match loaded {
                 Ok(start) => {
-                    store.workers.replace(Some(start(on_msg)));
+                    store.workers.replace(Some(start(on_msg, chunks::desk())));
                     store.want();
                 }
                 Err(Missing) => {

@@ -3,6 +3,7 @@
 pub mod address;
 pub mod archive;
 pub mod batch;
+pub mod batch_desk;
 pub mod clipboard;
 mod connection;
 pub mod files;

@@ -6,7 +6,6 @@ use std::rc::Rc;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::session::Session;
-use grove_model::worker::task::News;
 use grove_model::{Demand, Msg};
 use sudoku_engine::recording::Target;
 use yew::Callback;
@@ -87,6 +86,7 @@ impl Inner {
             | Reply::Branches { .. }
             | Reply::Map { .. }
             | Reply::Task { .. }
+            | Reply::Export { .. }
             | Reply::RunStats { .. } => {}
         }
         let for_model = self.state.borrow_mut().collect(reply);
@@ -99,9 +99,9 @@ impl Inner {
 impl State {
     /// Keeps what belongs to a file; what is for the model goes on to it.
     fn collect(&mut self, reply: Reply) -> Option<Reply> {
-        if let Reply::Task { id, news: News::Export(news) } = reply {
+        if let Reply::Export { id, news } = reply {
             let news = self.downloads.take(id, news, self.wanted.download.as_ref())?;
-            return Some(Reply::Task { id, news: News::Export(news) });
+            return Some(Reply::Export { id, news });
         }
         Some(reply)
     }

@@ -7,7 +7,7 @@ use gloo::timers::callback::{Interval, Timeout};
 use grove_model::worker::host::exporting::PIECE;
 use grove_model::worker::host::{Begin, Searcher};
 use grove_model::worker::protocol::{Reply, Request, VERSION};
-use grove_model::worker::task::{ExportNews, News};
+use grove_model::worker::task::ExportNews;
 use js_sys::global;
 use sudoku_engine::recording::Target;
 use wasm_bindgen::prelude::*;
@@ -148,8 +148,7 @@ impl Side {
             let news = file.map_or_else(|| vec![ExportNews::Failed], |file| pieces(&file));
             // It may have been canceled meanwhile.
             if side.searcher.borrow().is_painting(id) {
-                let news = news.into_iter().map(News::Export);
-                news.for_each(|news| side.say(&Reply::Task { id, news }));
+                news.into_iter().for_each(|news| side.say(&Reply::Export { id, news }));
             }
         });
     }

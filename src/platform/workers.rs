@@ -1,10 +1,13 @@
 //! The page's workers, which are not there from the start.
 
+use std::rc::Rc;
+
 use grove_model::{Model, Msg};
 use yew::Callback;
 
-use super::batch::BatchWorker;
+use super::batch_desk::{LateDesk, OpenDesk};
 use super::worker::SearchWorker;
+use crate::chunk::Chunk;
 
 /// Workers that were started. Dropping them ends them.
 pub(crate) trait Workers {
@@ -13,18 +16,19 @@ pub(crate) trait Workers {
     fn want(&self, model: &Model, is_hurried: bool);
 }
 
-/// Starts the worker that searches. That of batches starts when there is one.
-pub(crate) type StartWorkers = fn(Callback<Msg>) -> Box<dyn Workers>;
+/// Starts the worker that searches. That of batches starts when there is one, at a desk that is
+/// fetched then.
+pub(crate) type StartWorkers = fn(Callback<Msg>, &'static Chunk<OpenDesk>) -> Box<dyn Workers>;
 
 struct Started {
     search: SearchWorker,
-    batch: BatchWorker,
+    batch: Rc<LateDesk>,
 }
 
 /// See [`StartWorkers`].
-pub(crate) fn start(on_msg: Callback<Msg>) -> Box<dyn Workers> {
+pub(crate) fn start(on_msg: Callback<Msg>, desk: &'static Chunk<OpenDesk>) -> Box<dyn Workers> {
     let search = SearchWorker::start(on_msg.clone());
-    Box::new(Started { search, batch: BatchWorker::new(on_msg) })
+    Box::new(Started { search, batch: LateDesk::new(on_msg, desk) })
 }
 
 impl Workers for Started {
@@ -32,11 +36,5 @@ impl Workers for Started {
         let demand = model.demand();
         self.search.want(&if is_hurried { demand.in_passing() } else { demand });
         self.batch.want(model.batch_demand());
-    }
-}
-
-impl Drop for Started {
-    fn drop(&mut self) {
-        self.batch.want(None);
     }
 }

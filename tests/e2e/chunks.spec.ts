@@ -51,7 +51,8 @@ test("digits can be entered once six files have come", async ({ grove, page }) =
 test("what is fetched while the page is idle is not fetched again", async ({ grove, page }) => {
   const names = asked(page);
   await grove.open({ p: ARTICLE, view: "play" });
-  for (const part of ["page-panels", "page-watch", "page-dialogs", "page-compare", "page-batch"]) {
+  const views = ["page-panels", "page-watch", "page-dialogs", "page-compare", "page-batch"];
+  for (const part of [...views, "page-desk"]) {
     await expect.poll(() => names).toContain(`${part}.wasm`);
   }
   await page.waitForLoadState("networkidle");
@@ -170,6 +171,16 @@ test.describe("what does not arrive", () => {
     await grove.action("try-again").click();
     await grove.action("solve").click();
     await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
+  });
+
+  test("a batch whose desk does not come is lost, and can be begun again", async ({ grove, page }) => {
+    const arrive = await lose(page, "page-desk");
+    await openBatch(grove);
+    await drop(grove, "few.sdm", pairs(3).map(({ puzzle }) => puzzle).join("\n"));
+    await expectStage(grove, "lost");
+    await arrive();
+    await grove.action("batch-continue").click();
+    await expectStage(grove, "over");
   });
 });
 

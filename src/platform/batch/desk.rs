@@ -13,6 +13,7 @@ use web_sys::{Blob, File};
 use yew::Callback;
 
 use super::{KEEPER, vault};
+use crate::platform::batch_desk::BatchDesk;
 use crate::platform::files::Pieces;
 use crate::platform::supervised::{Event, Supervised};
 
@@ -49,9 +50,8 @@ fn bytes_of(source: &Source) -> Option<JsValue> {
     }
 }
 
-/// The keeper, whichever it is now, and what it has been told.
-#[derive(Clone)]
-pub struct BatchWorker(Rc<Inner>);
+/// The keeper, whichever it is now, and what it has been told. Dropping it ends the keeper.
+struct BatchWorker(Rc<Inner>);
 
 struct Inner {
     on_msg: Callback<Msg>,
@@ -67,17 +67,16 @@ struct State {
     pieces: Option<(u32, Pieces)>,
 }
 
-impl BatchWorker {
-    /// A desk without a keeper, which starts when there is something to keep.
-    pub fn new(on_msg: Callback<Msg>) -> Self {
-        Self(Rc::new_cyclic(|inner| {
-            let keeper = Supervised::new(KEEPER, inner, Inner::take);
-            Inner { on_msg, keeper, state: RefCell::default() }
-        }))
-    }
+/// A desk without a keeper, which starts when there is something to keep.
+pub(crate) fn open(on_msg: Callback<Msg>) -> Box<dyn BatchDesk> {
+    Box::new(BatchWorker(Rc::new_cyclic(|inner| {
+        let keeper = Supervised::new(KEEPER, inner, Inner::take);
+        Inner { on_msg, keeper, state: RefCell::default() }
+    })))
+}
 
-    /// Asks for what is wanted now and was not asked for yet.
-    pub fn want(&self, wanted: Option<Demand>) {
+impl BatchDesk for BatchWorker {
+    fn want(&self, wanted: Option<Demand>) {
         let Inner { keeper, state, .. } = self.0.as_ref();
         if wanted.is_none() {
             keeper.stop();

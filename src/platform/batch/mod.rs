@@ -6,7 +6,8 @@ mod keeper;
 mod solver;
 mod vault;
 
-pub use desk::{BatchWorker, hold};
+pub use desk::hold;
+pub(crate) use desk::open;
 pub(super) use keeper::keep;
 pub(super) use solver::solve;
 pub(super) use vault::remove;

@@ -17,7 +17,7 @@ const PIECE: f64 = 1024.0 * 1024.0;
 
 /// A name of its own, which tells when it was made.
 pub(super) fn fresh_name() -> String {
-    format!("{}-{}", Date::now(), (Math::random() * 1e15) as u64)
+    format!("{}-{}", Date::now() as u64, (Math::random() * 1e15) as u64)
 }
 
 /// Removes what was kept by this name.

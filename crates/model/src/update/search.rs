@@ -50,7 +50,10 @@ impl Model {
             Msg::Tree(msg) => self.apply_tree(msg),
             Msg::Constraints(msg) => self.apply_constraints(msg),
             Msg::Worker(WorkerMsg::Replied(
-                Reply::Task { .. } | Reply::Lane { .. } | Reply::RunStats { .. },
+                Reply::Task { .. }
+                | Reply::Export { .. }
+                | Reply::Lane { .. }
+                | Reply::RunStats { .. },
             )) => return Err(Box::new(msg)),
             Msg::Worker(WorkerMsg::Replied(reply)) => self.apply_reply_of_run(reply),
             Msg::Browser(BrowserMsg::DayBegan(day)) => self.play.editor.begin_day(&day),

@@ -14,6 +14,7 @@ use crate::model::paste::{PasteProblem, PasteState};
 use crate::search::explore::Exploring;
 use crate::search::replay::Replay;
 use crate::solve::solutions::Question;
+use crate::worker::packed::Packed;
 use crate::worker::task::{News, Task, TaskKind};
 
 impl Model {
@@ -71,12 +72,18 @@ impl Model {
         task.into_iter().collect()
     }
 
-    /// Takes news of a task. Those of a task that is not wanted are dropped, so that no
-    /// late news changes anything. Returns whether this one did.
-    pub(super) fn take_news(&mut self, id: TaskId, news: News) -> bool {
-        if !self.tasks().iter().any(|(wanted, _)| *wanted == id) {
+    /// Whether the task with this number is wanted. News of another one are dropped, so that no
+    /// late news changes anything.
+    pub(super) fn wants(&self, id: TaskId) -> bool {
+        self.tasks().iter().any(|(wanted, _)| *wanted == id)
+    }
+
+    /// Takes news of a task, if it is wanted and they can be read. Returns whether they changed
+    /// anything.
+    pub(super) fn take_news(&mut self, id: TaskId, news: &Packed<News>) -> bool {
+        let Some(news) = Some(news).filter(|_| self.wants(id)).and_then(Packed::read) else {
             return false;
-        }
+        };
         match news {
             News::Solve(answer) => self.take_answer(answer),
             News::Generate(outcome) => self.take_made(outcome),
@@ -87,7 +94,6 @@ impl Model {
                 self.take_reading(outcome);
                 true
             }
-            News::Export(news) => self.take_export_news(&news),
             News::Solutions { finding, is_over } => self.play.inquiries.take(id, finding, is_over),
         }
     }

@@ -31,7 +31,10 @@ impl WorkerMsg {
         match self {
             Self::Lost { .. } => false,
             Self::Replied(reply) => match reply {
-                Reply::Ready { .. } | Reply::Sought { .. } | Reply::Task { .. } => false,
+                Reply::Ready { .. }
+                | Reply::Sought { .. }
+                | Reply::Task { .. }
+                | Reply::Export { .. } => false,
                 Reply::Progress { .. }
                 | Reply::Lane { .. }
                 | Reply::Branches { .. }
@@ -64,7 +67,8 @@ impl Model {
                 let Some(Dialog::RunStats(known)) = &mut self.dialog else { return false };
                 is_current && set(known, Some(facts))
             }
-            Reply::Task { id, news } => self.take_news(id, news),
+            Reply::Task { id, news, .. } => self.take_news(id, &news),
+            Reply::Export { id, news } => self.wants(id) && self.take_export_news(&news),
             Reply::Ready { .. }
             | Reply::Progress { .. }
             | Reply::Sought { .. }
@@ -93,6 +97,7 @@ impl Model {
             Reply::Lane { .. }
             | Reply::RunStats { .. }
             | Reply::Task { .. }
+            | Reply::Export { .. }
             | Reply::Works
             | Reply::Rests { .. } => false,
         }

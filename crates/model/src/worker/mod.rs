@@ -4,6 +4,7 @@ pub mod demand;
 pub mod export_job;
 pub mod health;
 pub mod host;
+pub mod packed;
 pub mod protocol;
 pub mod recorded;
 pub mod run;

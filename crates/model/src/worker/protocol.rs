@@ -6,8 +6,9 @@ use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
 use sudoku_engine::search::{Counters, Goal, Snapshot, Strategy};
 
 use crate::base::asked::TaskId;
+use crate::worker::packed::Packed;
 use crate::worker::run::{LaneReport, RunFacts, RunId};
-use crate::worker::task::{News, Task};
+use crate::worker::task::{ExportNews, News, Task};
 
 /// Another number for other sources of model and engine. Worker files keep their names, so
 /// an old worker from a cache can meet a new page, and could search otherwise than it.
@@ -53,7 +54,7 @@ pub enum Request {
     /// Draw nothing more.
     CancelMap { run: RunId },
     /// Begin this task.
-    Start { id: TaskId, task: Task },
+    Start { id: TaskId, task: Packed<Task> },
     /// Stop this task, if it is not over.
     Cancel { id: TaskId },
     /// Tell about the run itself from now on, or no more.
@@ -105,8 +106,10 @@ pub enum Reply {
     Branches { run: RunId, id: u32, branches: Vec<Option<Branches>> },
     /// A stretch of the run.
     Map { run: RunId, id: u32, sheet: Box<TimelineTile> },
-    /// News of a task.
-    Task { id: TaskId, news: News },
+    /// News of a task, and whether it is over by them.
+    Task { id: TaskId, news: Packed<News>, is_last: bool },
+    /// Bytes of the file that a task writes, or how far it is.
+    Export { id: TaskId, news: ExportNews },
     /// What is measured and counted of the run.
     RunStats { run: RunId, facts: RunFacts },
     /// It is at work, and has nothing else to say.
@@ -116,13 +119,20 @@ pub enum Reply {
 }
 
 impl Reply {
+    /// News of a task.
+    pub fn of_task(id: TaskId, news: &News) -> Self {
+        Self::Task { id, news: Packed::new(news), is_last: news.is_last() }
+    }
+
     /// What it tells of the worker. What each new worker does again is no success.
     pub const fn sign(&self) -> Sign {
         match self {
             Self::Ready { version } => Sign::Ready { version: *version },
             Self::Rests { heard } => Sign::Rests { heard: *heard },
-            Self::Task { news, .. } if news.is_last() => Sign::Finished,
-            Self::Task { .. }
+            Self::Task { is_last: true, .. } => Sign::Finished,
+            Self::Export { news, .. } if news.is_last() => Sign::Finished,
+            Self::Task { is_last: false, .. }
+            | Self::Export { .. }
             | Self::Progress { .. }
             | Self::Lane { .. }
             | Self::Sought { .. }
@@ -140,6 +150,7 @@ impl Reply {
             Self::Ready { .. }
             | Self::Rests { .. }
             | Self::Task { .. }
+            | Self::Export { .. }
             | Self::Progress { .. }
             | Self::Lane { .. }
             | Self::Branches { .. }

@@ -2,6 +2,7 @@
 
 use crate::base::asked::TaskId;
 use crate::worker::demand::{Demand, RunDemand};
+use crate::worker::packed::Packed;
 use crate::worker::protocol::Request;
 use crate::worker::task::Task;
 
@@ -39,8 +40,10 @@ impl Session {
         let has = |tasks: &[(TaskId, Task)], id| tasks.iter().any(|(it, _)| *it == id);
         let past = sent.tasks.iter().filter(|(id, _)| !has(&wanted.tasks, *id));
         requests.extend(past.map(|&(id, _)| Request::Cancel { id }));
-        let new = wanted.tasks.iter().filter(|(id, _)| !has(&sent.tasks, *id)).cloned();
-        requests.extend(new.map(|(id, task)| Request::Start { id, task }));
+        let new = wanted.tasks.iter().filter(|(id, _)| !has(&sent.tasks, *id));
+        let start =
+            |(id, task): &(TaskId, Task)| Request::Start { id: *id, task: Packed::new(task) };
+        requests.extend(new.map(start));
         if sent.run_stats != wanted.run_stats {
             requests.push(Request::RunStats { wanted: wanted.run_stats });
         }

@@ -71,7 +71,7 @@ pub struct Branch {
     pub path: Rc<[(Cell, Digit)]>,
 }
 
-/// What the worker reports of a task.
+/// What the worker reports of a task, but for those that write a file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum News {
     /// The answer to the puzzle.
@@ -93,8 +93,6 @@ pub enum News {
     Finish(FinishNews),
     /// The board, or what is wrong with the text.
     Read(Result<Reading, ReadError>),
-    /// Bytes of the file, or how far it is.
-    Export(ExportNews),
     /// What was found out about the solutions.
     Solutions {
         /// What is known now.
@@ -111,7 +109,6 @@ impl News {
             Self::Solve(_) | Self::Generate(_) | Self::Record(_) | Self::Read(_) => true,
             Self::Print { outcome, .. } => outcome.is_err(),
             Self::Finish(news) => matches!(news, FinishNews::Over(_)),
-            Self::Export(news) => matches!(news, ExportNews::Over(_) | ExportNews::Failed),
             Self::Solutions { is_over, .. } => *is_over,
         }
     }
@@ -137,4 +134,14 @@ pub enum ExportNews {
     Over(u64),
     /// It could not be written.
     Failed,
+}
+
+impl ExportNews {
+    /// Whether the task is over by it.
+    pub const fn is_last(&self) -> bool {
+        match self {
+            Self::Over(_) | Self::Failed => true,
+            Self::Piece(_) | Self::Progress(_) => false,
+        }
+    }
 }

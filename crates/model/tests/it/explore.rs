@@ -1,6 +1,6 @@
 //! A tree opened by hand: what is chosen, finished by the worker, and kept in the link.
 
-use crate::common::{Page, cell, digit};
+use crate::common::{Page, cell, digit, task_of};
 use grove_model::base::asked::TaskId;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
@@ -203,7 +203,9 @@ fn a_branch_called_off_or_left_is_answered_to_nobody() {
     page.talk();
     assert!(tree(&page).finishing().unwrap().work.placements > 0, "progress is told");
     let stale = page.replies.iter().rev().find_map(|reply| match reply {
-        Reply::Task { id, news: News::Finish(FinishNews::Progress(_)) } => Some(*id),
+        Reply::Task { id, news, .. } => {
+            matches!(news.read()?, News::Finish(FinishNews::Progress(_))).then_some(*id)
+        }
         _ => None,
     });
     page.send(Msg::Play(PlayMsg::Stopped));
@@ -215,8 +217,8 @@ fn a_branch_called_off_or_left_is_answered_to_nobody() {
     let asked = finish(&page).unwrap();
     assert_ne!(Some(asked), stale);
     let finished = tree(&page).tree().branch(Goal::FIRST).finished();
-    let news = News::Finish(FinishNews::Over(finished));
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Task { id: stale.unwrap(), news }))));
+    let late = Reply::of_task(stale.unwrap(), &News::Finish(FinishNews::Over(finished)));
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
     // Choosing goes elsewhere, so that the branch is not waited for.
     let offered = tree(&page).previews()[0].0;
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
@@ -230,9 +232,7 @@ fn a_worker_that_restarts_is_asked_again_and_one_that_is_lost_is_not_waited_for(
     page.requests();
     page.restart_worker();
     assert!(
-        page.requests()
-            .iter()
-            .any(|request| matches!(request, Request::Start { task: Task::Finish(_), .. }))
+        page.requests().iter().any(|request| matches!(task_of(request), Some(Task::Finish(_))))
     );
     let mut page = exploring(Sample::Article, SINGLES);
     act(&mut page, ExploreMsg::FinishAsked);

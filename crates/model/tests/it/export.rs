@@ -22,7 +22,7 @@ use grove_model::view::export::{Plan, Problem, Unit};
 use grove_model::view::timeline::AxisLabels;
 use grove_model::worker::host::exporting::PIECE;
 use grove_model::worker::protocol::{Reply, Request};
-use grove_model::worker::task::{ExportNews, News, Task};
+use grove_model::worker::task::{ExportNews, Task};
 use sudoku_engine::board::Shape;
 
 fn choosing(page: &mut Page, subject: Subject, form: Form, extent: Extent) {
@@ -71,7 +71,7 @@ fn state(page: &Page) -> &ExportState {
 /// The bytes that the worker has sent, all of one file.
 fn sent(page: &Page) -> String {
     let pieces = page.replies.iter().filter_map(|reply| match reply {
-        Reply::Task { news: News::Export(ExportNews::Piece(bytes)), .. } => Some(&bytes[..]),
+        Reply::Export { news: ExportNews::Piece(bytes), .. } => Some(&bytes[..]),
         _ => None,
     });
     String::from_utf8(pieces.collect::<Vec<_>>().concat()).unwrap()
@@ -224,7 +224,7 @@ fn large_files_come_in_pieces_that_are_not_large() {
     let text = written(&mut page);
     assert_eq!(text.lines().count(), 100_001);
     let pieces = page.replies.iter().filter_map(|reply| match reply {
-        Reply::Task { news: News::Export(ExportNews::Piece(bytes)), .. } => Some(bytes.len()),
+        Reply::Export { news: ExportNews::Piece(bytes), .. } => Some(bytes.len()),
         _ => None,
     });
     let pieces: Vec<usize> = pieces.collect();
@@ -291,8 +291,7 @@ fn cancel_stops_at_once_and_what_comes_late_is_dropped() {
     assert!(requests.contains(&Request::Cancel { id: order.id }));
     page.take(requests);
     for news in [ExportNews::Over(1), ExportNews::Progress(9)] {
-        let news = News::Export(news);
-        assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Task { id: order.id, news }))));
+        assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Export { id: order.id, news }))));
     }
     // The next one is a file of its own.
     page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Levels)));

@@ -219,7 +219,7 @@ fn a_late_puzzle_is_dropped() {
     let old = page.model.play.making.order().unwrap().clone();
     page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
     let made = generate(old.work.options, 1).unwrap();
-    let late = Reply::Task { id: old.id, news: News::Generate(Ok(Box::new(made))) };
+    let late = Reply::of_task(old.id, &News::Generate(Ok(Box::new(made))));
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
     assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
 }

@@ -23,7 +23,7 @@ use grove_model::view::tree::{
     Drawing, Drawn, ForestFacts, Mark, NodeFacts, PathFacts, State, TreeFacts,
 };
 use grove_model::worker::protocol::Reply;
-use grove_model::worker::task::{ExportNews, News};
+use grove_model::worker::task::ExportNews;
 use sudoku_engine::board::{Cell, Digit, Rules, Shape, Variant};
 use sudoku_engine::export::{Dot, Lines, Node, Records, Steps, Walk};
 use sudoku_engine::recording::NodeKind;
@@ -342,7 +342,7 @@ fn written(page: &mut Page, subject: Subject, form: Form, extent: Extent) -> (Pl
     assert!(page.send(Msg::Export(ExportMsg::Started { palette, title, drawing: None })));
     page.run_out();
     let pieces = page.replies.iter().filter_map(|reply| match reply {
-        Reply::Task { news: News::Export(ExportNews::Piece(bytes)), .. } => Some(&bytes[..]),
+        Reply::Export { news: ExportNews::Piece(bytes), .. } => Some(&bytes[..]),
         _ => None,
     });
     let text = String::from_utf8(pieces.collect::<Vec<_>>().concat()).unwrap();

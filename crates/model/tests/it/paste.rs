@@ -172,7 +172,7 @@ fn answers_for_another_text_are_dropped() {
     let second = asks(&mut page);
     let reply = |id| {
         let news = News::Read(formats::read(Sample::Nuru.line()));
-        Msg::Worker(WorkerMsg::Replied(Reply::Task { id, news }))
+        Msg::Worker(WorkerMsg::Replied(Reply::of_task(id, &news)))
     };
     assert!(!page.send(reply(first)));
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1"))));

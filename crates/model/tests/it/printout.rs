@@ -110,7 +110,8 @@ fn cancelling_keeps_what_is_made_and_late_puzzles_are_dropped() {
         page.talk();
     }
     let late = page.replies.last().cloned().unwrap();
-    assert!(matches!(late, Reply::Task { news: News::Print { .. }, .. }));
+    let Reply::Task { news, .. } = &late else { panic!("{late:?}") };
+    assert!(matches!(news.read(), Some(News::Print { .. })));
     // The same again, as from a worker that began anew: it is not the next one.
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
     let id = page.tasks(is_print)[0];

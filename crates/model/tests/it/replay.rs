@@ -1,6 +1,6 @@
 //! A puzzle watched while it is made: its holes, and the search that decides each.
 
-use crate::common::{Page, solution};
+use crate::common::{Page, solution, task_of};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
@@ -154,9 +154,7 @@ fn another_puzzle_takes_the_place_of_the_one_being_made() {
 fn what_is_not_wanted_any_more_is_not_told() {
     let (mut page, _) = made(four());
     page.send(Msg::Replay(ReplayMsg::Opened));
-    assert!(
-        page.requests().iter().any(|it| matches!(it, Request::Start { task: Task::Record(_), .. }))
-    );
+    assert!(page.requests().iter().any(|it| matches!(task_of(it), Some(Task::Record(_)))));
     let old = watch(&page).order().unwrap().id;
     page.send(Msg::Replay(ReplayMsg::Closed));
     assert!(page.requests().contains(&Request::Cancel { id: old }));
@@ -165,7 +163,7 @@ fn what_is_not_wanted_any_more_is_not_told() {
         rules: page.model.play.editor.sheet().rules.clone(),
         holes: Vec::new(),
     };
-    let late = Reply::Task { id: old, news: News::Record(Ok(Box::new(told))) };
+    let late = Reply::of_task(old, &News::Record(Ok(Box::new(told))));
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late.clone()))));
     page.send(Msg::Replay(ReplayMsg::Opened));
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));

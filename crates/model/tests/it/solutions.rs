@@ -388,7 +388,7 @@ fn what_is_called_off_stays_as_it_was_and_its_answers_are_dropped() {
         fraction: 1.0,
     });
     let news = News::Solutions { finding: late, is_over: true };
-    let reply = |id| Msg::Worker(WorkerMsg::Replied(Reply::Task { id, news: news.clone() }));
+    let reply = |id| Msg::Worker(WorkerMsg::Replied(Reply::of_task(id, &news)));
     assert!(!page.send(reply(order.id)));
     assert_eq!(page.model.play.inquiries.count.finding, Some(counted));
     // Nor does one that was asked before answer for one that is asked now.

@@ -429,7 +429,7 @@ fn only_the_last_question_is_answered() {
     let answer = Answer::Unique(solution(Sample::Paper));
     let reply = |id| {
         let news = News::Solve(answer.clone());
-        Msg::Worker(WorkerMsg::Replied(Reply::Task { id, news }))
+        Msg::Worker(WorkerMsg::Replied(Reply::of_task(id, &news)))
     };
     assert!(!page.send(reply(first)));
     assert!(page.send(reply(second)));

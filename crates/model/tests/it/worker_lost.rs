@@ -21,6 +21,7 @@ use grove_model::update::play::PlayMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::host::{Searcher, begin};
+use grove_model::worker::packed::Packed;
 use grove_model::worker::protocol::{Reply, Request, Sign, VERSION};
 use grove_model::worker::run::RunId;
 use grove_model::worker::task::{ExportNews, News, Task};
@@ -206,7 +207,8 @@ fn the_worker_rests_once_when_all_is_done_that_was_asked() {
     assert_eq!(searcher.rest(), Some(Reply::Rests { heard: 1 }));
     assert_eq!(searcher.rest(), None);
     let puzzle = Rc::new(crate::common::puzzle(Sample::Article));
-    searcher.handle(Request::Start { id: TaskId(1), task: Task::Solve(puzzle) }, begin);
+    let task = Packed::new(&Task::Solve(puzzle));
+    searcher.handle(Request::Start { id: TaskId(1), task }, begin);
     assert_eq!(searcher.rest(), None, "there is work");
     while searcher.is_busy() {
         searcher.work_on_tasks();
@@ -215,14 +217,34 @@ fn the_worker_rests_once_when_all_is_done_that_was_asked() {
 }
 
 #[test]
+fn what_cannot_be_read_is_dropped() {
+    let mut searcher = Searcher::default();
+    let task: Packed<Task> = postcard::from_bytes(&[1, 255]).unwrap();
+    assert_eq!(task.read(), None);
+    assert_eq!(searcher.handle(Request::Start { id: TaskId(1), task }, begin), []);
+    assert!(!searcher.is_busy());
+    assert_eq!(searcher.rest(), Some(Reply::Rests { heard: 1 }), "the page learns that it is owed");
+
+    let mut page = Page::editing(&Sample::Article.line());
+    page.send(Msg::Solve(SolveMsg::Asked));
+    let id = page.tasks(|task| matches!(task, Task::Solve(_)))[0];
+    let news: Packed<News> = postcard::from_bytes(&[1, 255]).unwrap();
+    assert_eq!(news.read(), None);
+    let reply = Reply::Task { id, news, is_last: true };
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(reply))));
+    assert_eq!(page.tasks(|task| matches!(task, Task::Solve(_))), [id], "it is wanted still");
+}
+
+#[test]
 fn only_work_that_is_not_asked_for_again_is_a_success() {
-    let task = |news| Reply::Task { id: TaskId(1), news }.sign();
+    let task = |news| Reply::of_task(TaskId(1), &news).sign();
+    let export = |news| Reply::Export { id: TaskId(1), news }.sign();
     let finding = Finding::Solution(Box::default());
     for (is_over, sign) in [(false, Sign::Alive), (true, Sign::Finished)] {
         assert_eq!(task(News::Solutions { finding: finding.clone(), is_over }), sign);
     }
-    assert_eq!(task(News::Export(ExportNews::Progress(1))), Sign::Alive);
-    assert_eq!(task(News::Export(ExportNews::Over(1))), Sign::Finished);
+    assert_eq!(export(ExportNews::Progress(1)), Sign::Alive);
+    assert_eq!(export(ExportNews::Over(1)), Sign::Finished);
     let progress = Reply::Progress { run: RunId(1), counters: Counters::default(), is_over: true };
     assert_eq!(progress.sign(), Sign::Alive, "each new worker runs to the end again");
     assert_eq!(Reply::Rests { heard: 3 }.sign(), Sign::Rests { heard: 3 });

@@ -2,8 +2,6 @@
 //!
 //! Owns what can be seen to be wrong on a board that need not be full.
 
-use std::collections::BTreeSet;
-
 use serde::{Deserialize, Serialize};
 
 use super::{Cage, Rule, Rules, Thermometer};
@@ -61,8 +59,7 @@ impl Rules {
         let sum: u16 = filled.iter().map(|&(_, digit)| u16::from(digit.value())).sum();
         let empty = cage.cells().len() - filled.len();
         let unused = self.shape().all_digits().without(used);
-        let reached =
-            total.checked_sub(sum).is_some_and(|rest| sums(unused, empty).contains(&rest));
+        let reached = total.checked_sub(sum).is_some_and(|rest| add_up(unused, empty, rest));
         (!reached && !filled.is_empty()).then(|| filled.iter().map(|&(cell, _)| cell).collect())
     }
 
@@ -89,19 +86,21 @@ impl Rules {
     }
 }
 
-/// What so many different digits of the set can add up to.
-fn sums(digits: DigitSet, count: usize) -> BTreeSet<u16> {
-    // By number of digits, with the digits so far.
-    let mut sums = vec![BTreeSet::new(); count + 1];
-    sums[0].insert(0);
+/// Whether so many different digits of the set can add up to the total.
+fn add_up(digits: DigitSet, count: usize, total: u16) -> bool {
+    let total = usize::from(total);
+    // By number of digits, and by sum, whether some of those so far are such.
+    let mut reached = vec![vec![false; total + 1]; count + 1];
+    reached[0][0] = true;
     for digit in digits.iter() {
+        let value = usize::from(digit.value());
         for taken in (0..count).rev() {
-            let more: Vec<u16> =
-                sums[taken].iter().map(|sum| sum + u16::from(digit.value())).collect();
-            sums[taken + 1].extend(more);
+            for sum in value..=total {
+                reached[taken + 1][sum] |= reached[taken][sum - value];
+            }
         }
     }
-    sums.pop().unwrap_or_default()
+    reached[count][total]
 }
 
 /// The cells that hold a digit, and the digit.

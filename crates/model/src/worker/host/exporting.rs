@@ -12,7 +12,7 @@ use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
 use crate::draw::svg::Svg;
 use crate::worker::export_job::{self, Art, Graph, NodesWanted};
-use crate::worker::task::{ExportNews, News};
+use crate::worker::task::ExportNews;
 
 /// Lines written at once; those of a drawing are long.
 const LINES: u64 = 50;
@@ -89,13 +89,13 @@ impl Job for Exporting {
     }
 
     /// Nothing of a drawing, whose parts are not those that count.
-    fn progress(&self) -> Option<News> {
+    fn progress(&self, output: &mut Output) {
         let written = match self {
             Self::Text { lines, .. } => lines.written(),
             Self::Gathering { nodes, .. } => nodes.len() as u64,
-            Self::Picture(_) => return None,
+            Self::Picture(_) => return,
         };
-        Some(News::Export(ExportNews::Progress(written)))
+        output.tell_export(ExportNews::Progress(written));
     }
 }
 
@@ -115,9 +115,13 @@ fn write_text(
     if text.len() >= PIECE || !goes_on {
         *sent += text.len() as u64;
         let bytes = std::mem::take(text).into_bytes();
-        output.news.push(News::Export(ExportNews::Piece(bytes)));
+        output.tell_export(ExportNews::Piece(bytes));
     }
-    output.end((!goes_on).then_some(News::Export(ExportNews::Over(*sent))))
+    if goes_on {
+        return Progress::Working;
+    }
+    output.tell_export(ExportNews::Over(*sent));
+    Progress::Done
 }
 
 fn text(lines: Box<dyn Lines>) -> Exporting {

@@ -37,7 +37,7 @@ impl Job for Finishing {
         output.end(finished)
     }
 
-    fn progress(&self) -> Option<News> {
-        Some(News::Finish(FinishNews::Progress(self.branch.work())))
+    fn progress(&self, output: &mut Output) {
+        output.tell(&News::Finish(FinishNews::Progress(self.branch.work())));
     }
 }

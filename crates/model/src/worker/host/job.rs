@@ -3,31 +3,50 @@
 use sudoku_engine::fast::Progress;
 
 use super::picture::Picture;
-use crate::worker::task::News;
+use crate::base::asked::TaskId;
+use crate::worker::protocol::Reply;
+use crate::worker::task::{ExportNews, News};
 
-/// A task being worked on.
+/// A task being worked on. It makes its replies itself, so that whoever works on it needs to
+/// know nothing of its news.
 pub(super) trait Job {
     /// Does one slice of work.
     fn work(&mut self, output: &mut Output) -> Progress;
 
-    /// How far it is, or what is known by now.
-    fn progress(&self) -> Option<News>;
+    /// Tells how far it is, or what is known by now.
+    fn progress(&self, output: &mut Output);
 }
 
 /// What comes of a slice of work.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Output {
+    id: TaskId,
     /// What is new.
-    pub(super) news: Vec<News>,
+    pub(super) replies: Vec<Reply>,
     /// The drawing that the task comes to.
     pub(super) picture: Option<Picture>,
 }
 
 impl Output {
+    /// Nothing yet of the task with this number.
+    pub(super) const fn of(id: TaskId) -> Self {
+        Self { id, replies: Vec::new(), picture: None }
+    }
+
+    /// Tells news of the task.
+    pub(super) fn tell(&mut self, news: &News) {
+        self.replies.push(Reply::of_task(self.id, news));
+    }
+
+    /// Tells news of the file that the task writes.
+    pub(super) fn tell_export(&mut self, news: ExportNews) {
+        self.replies.push(Reply::Export { id: self.id, news });
+    }
+
     /// Ends a task with what it came to, once that is known.
     pub(super) fn end(&mut self, result: Option<News>) -> Progress {
-        let progress = if result.is_some() { Progress::Done } else { Progress::Working };
-        self.news.extend(result);
-        progress
+        let Some(news) = result else { return Progress::Working };
+        self.tell(&news);
+        Progress::Done
     }
 }

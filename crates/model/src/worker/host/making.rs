@@ -63,9 +63,7 @@ impl Job for Making {
         output.end(self.0.work(|_| {}).map(News::Generate))
     }
 
-    fn progress(&self) -> Option<News> {
-        None
-    }
+    fn progress(&self, _: &mut Output) {}
 }
 
 #[derive(Debug)]
@@ -98,9 +96,7 @@ impl Job for RecordJob {
         output.end(recorded)
     }
 
-    fn progress(&self) -> Option<News> {
-        None
-    }
+    fn progress(&self, _: &mut Output) {}
 }
 
 /// The puzzles that are wanted for a printout, one after the other.
@@ -138,11 +134,9 @@ impl Job for MakingMany {
             }
             Err(_) => self.made = self.number,
         }
-        output.news.push(News::Print { nth, seed, outcome });
+        output.tell(&News::Print { nth, seed, outcome });
         if self.made < self.number { Progress::Working } else { Progress::Done }
     }
 
-    fn progress(&self) -> Option<News> {
-        None
-    }
+    fn progress(&self, _: &mut Output) {}
 }

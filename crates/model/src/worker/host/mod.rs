@@ -33,6 +33,7 @@ use sudoku_engine::recording::RecordingFacts;
 use sudoku_engine::search::Stepper;
 
 use crate::base::asked::TaskId;
+use crate::worker::packed::Packed;
 use crate::worker::protocol::{Reply, Request};
 use crate::worker::run::RunId;
 use crate::worker::task::Task;
@@ -40,13 +41,14 @@ use crate::worker::task::Task;
 /// A task that was begun.
 pub struct Begun(Box<dyn Job>);
 
-/// What begins tasks. A task about another run than the current one is dropped.
-pub type Begin = fn(&Searcher, Task) -> Option<Begun>;
+/// What begins tasks. A task that cannot be read, or is about another run than the current one,
+/// is dropped.
+pub type Begin = fn(&Searcher, &Packed<Task>) -> Option<Begun>;
 
 /// Begins any task. Whatever tasks need is reached from here alone, so that a worker can load it
 /// when the first one is asked for.
-pub fn begin(searcher: &Searcher, task: Task) -> Option<Begun> {
-    let job: Box<dyn Job> = match task {
+pub fn begin(searcher: &Searcher, task: &Packed<Task>) -> Option<Begun> {
+    let job: Box<dyn Job> = match task.read()? {
         Task::Solve(puzzle) => Box::new(Solving::new(&puzzle)),
         Task::Generate(plan) => Box::new(Making::new(&plan)),
         Task::Record(plan) => Box::new(RecordJob::new(&plan)),
@@ -107,7 +109,7 @@ impl Searcher {
             Request::Map { run, id, frame } => self.with_run(run, |run| run.draw(id, frame)),
             Request::CancelMap { run } => self.with_run(run, Run::stop_drawing),
             Request::Start { id, task } => {
-                if let Some(Begun(job)) = begin(self, task) {
+                if let Some(Begun(job)) = begin(self, &task) {
                     self.jobs.insert(id, job);
                 }
                 Vec::new()
@@ -156,9 +158,9 @@ impl Searcher {
         let mut replies = Vec::new();
         let Self { jobs, picture, painting, .. } = self;
         jobs.retain(|&id, job| {
-            let mut output = Output::default();
+            let mut output = Output::of(id);
             let progress = job.work(&mut output);
-            replies.extend(output.news.into_iter().map(|news| Reply::Task { id, news }));
+            replies.append(&mut output.replies);
             if let Some(drawing) = output.picture {
                 (*picture, *painting) = (Some((id, drawing)), Some(id));
             }
@@ -201,9 +203,10 @@ impl Searcher {
     /// How far the run and each task have come.
     pub fn progress(&self) -> Vec<Reply> {
         let run = self.run.as_ref().map(Run::progress);
-        let tasks = self.jobs.iter().filter_map(|(&id, job)| {
-            let news = job.progress()?;
-            Some(Reply::Task { id, news })
+        let tasks = self.jobs.iter().flat_map(|(&id, job)| {
+            let mut output = Output::of(id);
+            job.progress(&mut output);
+            output.replies
         });
         run.into_iter().chain(tasks).collect()
     }

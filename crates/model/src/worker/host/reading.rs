@@ -17,7 +17,5 @@ impl Job for TextToRead {
         output.end(Some(News::Read(formats::read(&self.0))))
     }
 
-    fn progress(&self) -> Option<News> {
-        None
-    }
+    fn progress(&self, _: &mut Output) {}
 }

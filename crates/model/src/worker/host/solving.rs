@@ -54,9 +54,7 @@ impl Job for Solving {
         output.end(answer.map(News::Solve))
     }
 
-    fn progress(&self) -> Option<News> {
-        None
-    }
+    fn progress(&self, _: &mut Output) {}
 }
 
 impl ModelSolver {

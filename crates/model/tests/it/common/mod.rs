@@ -387,6 +387,11 @@ impl Page {
     }
 }
 
+/// The task that a request begins.
+pub(crate) fn task_of(request: &Request) -> Option<Task> {
+    if let Request::Start { task, .. } = request { task.read() } else { None }
+}
+
 /// The search of a sample, right after this step.
 pub(crate) fn walked(sample: Sample, goal: Goal, step: u64) -> Stepper {
     let mut stepper = Stepper::new(&puzzle(sample), goal);

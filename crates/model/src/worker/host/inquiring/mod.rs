@@ -137,13 +137,13 @@ impl Job for Inquiry {
     fn work(&mut self, output: &mut Output) -> Progress {
         let progress = self.run();
         if progress == Progress::Done {
-            output.news.extend(self.known(true));
+            self.known(true).iter().for_each(|news| output.tell(news));
         }
         progress
     }
 
-    fn progress(&self) -> Option<News> {
-        self.known(false)
+    fn progress(&self, output: &mut Output) {
+        self.known(false).iter().for_each(|news| output.tell(news));
     }
 }
 
