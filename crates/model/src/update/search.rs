@@ -43,23 +43,15 @@ impl Model {
 
     fn apply_to_search(&mut self, msg: Msg) -> Result<bool, Box<Msg>> {
         Ok(match msg {
-            Msg::Play(msg) => self.play_search(msg),
-            Msg::Ticked { steps } => self.tick_search(steps),
-            Msg::Timeline(msg) => self.apply_timeline(msg),
-            Msg::Tree(TreeMsg::BranchChosen(_)) => return Err(Box::new(msg)),
-            Msg::Tree(msg) => self.apply_tree(msg),
-            Msg::Constraints(msg) => self.apply_constraints(msg),
-            Msg::Worker(WorkerMsg::Replied(
+            Msg::Tree(TreeMsg::BranchChosen(_))
+            | Msg::Worker(WorkerMsg::Replied(
                 Reply::Task { .. }
                 | Reply::Export { .. }
                 | Reply::Lane { .. }
                 | Reply::RunStats { .. },
-            )) => return Err(Box::new(msg)),
-            Msg::Worker(WorkerMsg::Replied(reply)) => self.apply_reply_of_run(reply),
-            Msg::Browser(BrowserMsg::DayBegan(day)) => self.play.editor.begin_day(&day),
-            Msg::Browser(BrowserMsg::Stored(outcome)) => self.hear_of_storage(outcome),
-            Msg::Browser(BrowserMsg::PageLeft) => self.note_place(),
-            Msg::Page(_)
+            ))
+            | Msg::Worker(WorkerMsg::Lost { .. })
+            | Msg::Page(_)
             | Msg::Dialog(_)
             | Msg::Edit(_)
             | Msg::Rules(_)
@@ -73,9 +65,17 @@ impl Model {
             | Msg::Explore(_)
             | Msg::Export(_)
             | Msg::Compare(_)
-            | Msg::Batch(_)
-            | Msg::Worker(_)
-            | Msg::Browser(_) => return Err(Box::new(msg)),
+            | Msg::Batch(_) => return Err(Box::new(msg)),
+            Msg::Play(msg) => self.play_search(msg),
+            Msg::Ticked { steps } => self.tick_search(steps),
+            Msg::Timeline(msg) => self.apply_timeline(msg),
+            Msg::Tree(msg) => self.apply_tree(msg),
+            Msg::Constraints(msg) => self.apply_constraints(msg),
+            Msg::Worker(WorkerMsg::Replied(reply)) => self.apply_reply_of_run(reply),
+            Msg::Browser(BrowserMsg::DayBegan(day)) => self.play.editor.begin_day(&day),
+            Msg::Browser(BrowserMsg::Stored(outcome)) => self.hear_of_storage(outcome),
+            Msg::Browser(BrowserMsg::PageLeft) => self.note_place(),
+            Msg::Browser(_) => return Err(Box::new(msg)),
         })
     }
 }

@@ -225,7 +225,7 @@ fn what_cannot_be_read_is_dropped() {
     assert!(!searcher.is_busy());
     assert_eq!(searcher.rest(), Some(Reply::Rests { heard: 1 }), "the page learns that it is owed");
 
-    let mut page = Page::editing(&Sample::Article.line());
+    let mut page = Page::editing(Sample::Article.line());
     page.send(Msg::Solve(SolveMsg::Asked));
     let id = page.tasks(|task| matches!(task, Task::Solve(_)))[0];
     let news: Packed<News> = postcard::from_bytes(&[1, 255]).unwrap();
