@@ -87,7 +87,9 @@ fn Opened(props: &Props) -> Html {
 fn screen(page: &Page) -> Html {
     let chunk = match page.model.view {
         View::Play => return play_view(page, chunks::play_panels()),
-        View::Watch => chunks::watch(),
+        View::Watch => {
+            return drawn(page, chunks::watch(), |draw| draw(page, chunks::watch_details()));
+        }
         View::Compare => chunks::compare(),
         View::Batch => chunks::batch(),
     };
