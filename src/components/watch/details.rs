@@ -12,6 +12,9 @@ use crate::chunk::Chunk;
 use crate::components::shared::{DrawView, Page};
 use crate::text::Text;
 
+/// Gets the digits down to a node.
+pub(crate) type OnNode = Callback<Rc<[Digit]>>;
+
 /// Draws them.
 #[derive(Clone, Copy)]
 pub(crate) struct Details {
@@ -23,8 +26,8 @@ pub(crate) struct Details {
     pub(crate) legend: fn(Text) -> Html,
     /// A tree of many nodes.
     pub(crate) canvas: fn(tree_canvas::Props) -> Html,
-    /// The tree in another mode than as a drawing.
-    pub(crate) other_mode: fn(&Page, Mode, f64, &Callback<Rc<[Digit]>>) -> Html,
+    /// The tree in another mode than as a drawing, and at which zoom.
+    pub(crate) other_mode: fn(&Page, Mode, f64, &OnNode) -> Html,
     pub(crate) by_hand: fn(&Page) -> Parts,
 }
 
