@@ -87,7 +87,10 @@ fn Opened(props: &Props) -> Html {
 fn screen(page: &Page) -> Html {
     let chunk = match page.model.view {
         View::Play => return play_view(page, chunks::play_panels()),
-        View::Watch => return drawn(page, chunks::watch(), |watch| (watch.draw)(page)),
+        View::Watch => {
+            let details = chunks::watch_details();
+            return drawn(page, chunks::watch(), |watch| (watch.draw)(page, details));
+        }
         View::Compare => chunks::compare(),
         View::Batch => chunks::batch(),
     };

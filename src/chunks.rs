@@ -15,8 +15,15 @@ use crate::components::compare::compare_view::compare_view;
 use crate::components::page::dialogs::{Dialogs, dialog};
 use crate::components::play::panels::panels;
 use crate::components::printout::printout_page::printout_print;
-use crate::components::shared::DrawView;
-use crate::components::watch::watch_view::watch_view;
+use crate::components::shared::{DrawView, counter_meanings};
+use crate::components::watch::details::Details;
+use crate::components::watch::explore::by_hand::by_hand;
+use crate::components::watch::making_strip::making_strip;
+use crate::components::watch::tree::other_mode::other_mode;
+use crate::components::watch::tree::tree_canvas::tree_canvas;
+use crate::components::watch::tree::tree_legend::legend;
+use crate::components::watch::watch_settings::watch_settings;
+use crate::components::watch::watch_view::{DrawWatch, watch_view};
 use crate::platform::archive::{self, StartArchive};
 use crate::platform::batch_desk::OpenDesk;
 use crate::platform::storage::Readers;
@@ -29,7 +36,7 @@ use crate::text::Labels;
 pub(crate) struct Watch {
     pub(crate) open: fn(Box<Start>) -> Result<Model, Box<Start>>,
     pub(crate) update: fn(&Model, Msg) -> Result<Option<Model>, Box<Msg>>,
-    pub(crate) draw: DrawView,
+    pub(crate) draw: DrawWatch,
 }
 
 /// How the model begins and changes, but for what a board or a search alone takes.
@@ -42,6 +49,17 @@ pub(crate) struct Update {
 
 chunk! { "split-page", watch, pub(crate) fn watch() -> Watch {
     Watch { open: Model::at_search, update: update_search, draw: watch_view }
+} }
+chunk! { "split-page", details, pub(crate) fn watch_details() -> Details {
+    Details {
+        settings: watch_settings,
+        making: making_strip,
+        meanings: counter_meanings,
+        legend,
+        canvas: tree_canvas,
+        other_mode,
+        by_hand,
+    }
 } }
 chunk! { "split-page", compare, pub(crate) fn compare() -> DrawView { compare_view } }
 chunk! { "split-page", batch, pub(crate) fn batch() -> DrawView { batch_view } }
@@ -89,8 +107,17 @@ pub(crate) fn prefetch() {
         return;
     }
     spawn_local(async {
-        let chunks: [&'static dyn Fetch; 8] =
-            [readers(), update(), play_panels(), watch(), dialogs(), compare(), batch(), desk()];
+        let chunks: [&'static dyn Fetch; 9] = [
+            readers(),
+            update(),
+            play_panels(),
+            watch(),
+            watch_details(),
+            dialogs(),
+            compare(),
+            batch(),
+            desk(),
+        ];
         for chunk in chunks {
             idle::idle().await;
             // One that does not arrive is asked for again when it is needed.

@@ -51,9 +51,8 @@ test("digits can be entered once six files have come", async ({ grove, page }) =
 test("what is fetched while the page is idle is not fetched again", async ({ grove, page }) => {
   const names = asked(page);
   await grove.open({ p: ARTICLE, view: "play" });
-  const views = ["page-panels", "page-watch", "page-dialogs", "page-compare", "page-batch"];
-  for (const part of [...views, "page-desk"]) {
-    await expect.poll(() => names).toContain(`${part}.wasm`);
+  for (const part of ["panels", "watch", "details", "dialogs", "compare", "batch", "desk"]) {
+    await expect.poll(() => names).toContain(`page-${part}.wasm`);
   }
   await page.waitForLoadState("networkidle");
   const before = names.length;
@@ -78,6 +77,33 @@ test("who saves data fetches a view when it is opened", async ({ grove, page }) 
   await expect(page.locator(".compare")).toBeVisible();
   expect(names).toContain("page-compare.wasm");
   expect(names).not.toContain("page-watch.wasm");
+});
+
+test("what Watch draws after the search moves nothing", async ({ grove, page }) => {
+  const file = /\/page-details-\w{8}\.wasm$/u;
+  const parts = [".board", ".counters", ".sentence", ".tree", ".transport"];
+  const places = (): Promise<unknown> =>
+    Promise.all(parts.map((part) => page.locator(part).boundingBox()));
+  for (const [width, height] of [[1280, 800], [1920, 1080], [390, 844]] as const) {
+    await page.setViewportSize({ width, height });
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(file, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("about:blank");
+    await grove.open({ p: ARTICLE, view: "watch" });
+    await expect(grove.tree.locator("svg")).toBeVisible();
+    await expect(page.locator('main [data-waiting="loading"]')).toHaveCount(1);
+    await grove.frames(3);
+    const before = await places();
+    letGo();
+    await expect(page.locator(".watch-settings")).toBeAttached();
+    await grove.frames(3);
+    expect(await places()).toEqual(before);
+    await page.unroute(file);
+  }
 });
 
 test.describe("what does not arrive", () => {
@@ -125,6 +151,23 @@ test.describe("what does not arrive", () => {
     await page.goto("about:blank");
     await page.goto("./#view=play");
     await grove.expectLine(`3${PAPER.slice(1)}`);
+  });
+
+  test("a search plays while the rest of its view is missing", async ({ grove, page }) => {
+    const arrive = await lose(page, "page-details");
+    await grove.open({ p: ARTICLE, view: "watch" });
+    const failed = page.locator('main [data-waiting="failed"]');
+    await expect(failed).toContainText("did not load");
+    await expect(grove.tree.locator("svg")).toBeVisible();
+    await grove.press("ArrowRight");
+    await grove.expectCounts({ step: 1 });
+    await grove.action("play").click();
+    await expect(grove.action("pause")).toBeVisible();
+    await expect(page.locator('[data-counter="step"]').first()).not.toHaveAttribute("data-value", "1");
+    await arrive();
+    await grove.action("chunk-again").click();
+    await expect(grove.action("strategy")).toBeVisible();
+    await expect(failed).toHaveCount(0);
   });
 
   test("a language that did not load leaves the page in the one before", async ({ grove, page }) => {

@@ -9,7 +9,8 @@ use super::icon::Icon;
 use super::page::Page;
 use crate::text::{Counter, Text};
 
-pub(crate) fn counters(page: &Page) -> Html {
+/// The counts, with the box that `meanings` draws.
+pub(crate) fn counters(page: &Page, meanings: Html) -> Html {
     let Page { text, model, .. } = page;
     let player = model.watch.player.as_ref();
     let counters = player.map(|player| player.at.counters()).unwrap_or_default();
@@ -29,7 +30,12 @@ pub(crate) fn counters(page: &Page) -> Html {
     html! {
         <section class="counters" aria-label={text.counters}>
             <dl class="counters-row">{for tiles}</dl>
-            <CounterMeanings text={*text} />
+            <button type="button" class="button counters-help" data-action="counter-meanings"
+                aria-label={text.counter_meanings} title={text.counter_meanings}
+                popovertarget="counter-meanings">
+                {Icon::HELP.draw()}
+            </button>
+            {meanings}
         </section>
     }
 }
@@ -37,6 +43,11 @@ pub(crate) fn counters(page: &Page) -> Html {
 #[derive(PartialEq, Properties)]
 struct Props {
     text: Text,
+}
+
+/// The box that says what each of the counts means.
+pub(crate) fn counter_meanings(text: Text) -> Html {
+    html! { <CounterMeanings {text} /> }
 }
 
 #[component]
@@ -51,14 +62,7 @@ fn CounterMeanings(props: &Props) -> Html {
         }
     });
     html! {
-        <>
-            <button type="button" class="button counters-help" data-action="counter-meanings"
-                aria-label={text.counter_meanings} title={text.counter_meanings}
-                popovertarget="counter-meanings">
-                {Icon::HELP.draw()}
-            </button>
-            <dl id="counter-meanings" class="counters-meanings" popover="auto">{for meanings}</dl>
-        </>
+        <dl id="counter-meanings" class="counters-meanings" popover="auto">{for meanings}</dl>
     }
 }
 

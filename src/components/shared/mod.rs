@@ -17,7 +17,7 @@ mod sorting;
 pub(crate) use board::board;
 pub(crate) use board_rules::{BoardRules, points};
 pub(crate) use button::Button;
-pub(crate) use counters::{counters, digit_row, length_word};
+pub(crate) use counters::{counter_meanings, counters, digit_row, length_word};
 pub(crate) use dialog::Dialog;
 pub(crate) use easel::{Paint, lettered, use_easel};
 pub(crate) use icon::Icon;

@@ -8,12 +8,9 @@ use yew::prelude::*;
 
 use crate::components::shared::{Icon, Page};
 
-/// The strip; empty where no puzzle is watched while it is made.
 pub(crate) fn making_strip(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let Some(watch) = &model.watch.replay else {
-        return html! { <div class="making-none"></div> };
-    };
+    let Some(watch) = &model.watch.replay else { return Html::default() };
     let hole = watch.shown();
     let words = text.shown_hole(watch, model.play.editor.shape());
     html! {

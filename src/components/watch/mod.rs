@@ -2,9 +2,10 @@
 
 mod branch_table;
 mod constraint_list;
-mod explore;
+pub(crate) mod details;
+pub(crate) mod explore;
 pub(crate) mod export_dialog;
-mod making_strip;
+pub(crate) mod making_strip;
 mod path_drawing;
 pub(crate) mod run_stats_dialog;
 mod searched_board;
@@ -12,6 +13,6 @@ mod sentence;
 pub(crate) mod strategy_select;
 mod timeline;
 pub(crate) mod transport;
-mod tree;
+pub(crate) mod tree;
 pub(crate) mod watch_settings;
 pub(crate) mod watch_view;

@@ -7,18 +7,19 @@ use yew::prelude::*;
 
 use crate::components::shared::Page;
 
-/// The sentence. It is spoken when stepping by hand, and not while playing.
-pub(crate) fn sentence(page: &Page) -> Html {
+/// The sentence of a search. It is spoken when stepping by hand, and not while playing.
+pub(crate) fn search_sentence(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let (words, is_moving) = match (model.explored(), &model.watch.player) {
-        (Some(tree), _) => (text.account(&tree.account(), tree.tree().shape()), false),
-        (None, Some(player)) => {
-            let narration = Narration::of(&player.at);
-            let words = text.narration(&narration, player.at.shape());
-            (words, player.is_playing)
-        }
-        (None, None) => (text.mend_clashes_first.to_owned(), false),
+    let Some(player) = &model.watch.player else {
+        return sentence(page, text.mend_clashes_first.to_owned(), false);
     };
+    let words = text.narration(&Narration::of(&player.at), player.at.shape());
+    sentence(page, words, player.is_playing)
+}
+
+/// These words, which are spoken unless the search plays.
+pub(crate) fn sentence(page: &Page, words: String, is_moving: bool) -> Html {
+    let Page { text, model, .. } = page;
     let go_to_play = (model.explored().is_none() && model.watch.player.is_none()).then(|| {
         let play = Msg::Page(PageMsg::ViewChosen(View::Play));
         page.button("go-to-play", text.go_to_play, play).labelled().primary().draw()

@@ -2,31 +2,40 @@
 
 use yew::prelude::*;
 
-use super::explore::explore_bar::explore_bar;
-use super::explore::explore_digits::{explore_counters, explore_digits};
-use super::explore::explore_tree::ExploreTree;
-use super::making_strip::making_strip;
+use super::details::{Details, Parts, Within};
 use super::searched_board::searched_board;
-use super::sentence::sentence;
+use super::sentence::search_sentence;
 use super::transport::transport;
 use super::tree::tree_panel::TreePanel;
-use super::watch_settings::watch_settings;
+use crate::chunk::Chunk;
+use crate::components::page::waiting::drawn;
 use crate::components::shared::{Page, counters, digit_row};
 
-pub(crate) fn watch_view(page: &Page) -> Html {
+/// Draws the view, with its details once they are there.
+pub(crate) type DrawWatch = fn(&Page, &'static Chunk<Details>) -> Html;
+
+pub(crate) fn watch_view(page: &Page, chunk: &'static Chunk<Details>) -> Html {
     // The search, or a tree that is opened by hand in its place.
-    let is_by_hand = page.model.explored().is_some();
-    let (key, below_board, counts, tree, controls) = if is_by_hand {
-        let hint = html! { <p class="explore-hint">{page.text.explore.hint}</p> };
-        let digits = html! { <>{explore_digits(page)}{hint}</> };
-        let tree = html! { <ExploreTree ..page.clone() /> };
-        ("by-hand", digits, explore_counters(page), tree, explore_bar(page))
-    } else {
-        let tree = html! { <TreePanel ..page.clone() /> };
-        ("search", digit_row(page), counters(page), tree, transport(page))
+    if page.model.explored().is_some() {
+        let by_hand = |details: Details| view(page, chunk, "by-hand", (details.by_hand)(page));
+        return drawn(page, chunk, by_hand);
+    }
+    let within = Within::now(chunk);
+    let meanings = within.details.map(|details| (details.meanings)(page.text));
+    let parts = Parts {
+        below_board: digit_row(page),
+        counts: counters(page, meanings.unwrap_or_default()),
+        sentence: search_sentence(page),
+        tree: html! { <TreePanel page={page.clone()} {within} /> },
+        controls: transport(page),
     };
+    view(page, chunk, "search", parts)
+}
+
+fn view(page: &Page, chunk: &'static Chunk<Details>, key: &'static str, parts: Parts) -> Html {
+    let Parts { below_board, counts, sentence, tree, controls } = parts;
     html! {
-        <div {key} class="watch" data-by-hand={is_by_hand.then_some("")}>
+        <div {key} class="watch" data-by-hand={(key == "by-hand").then_some("")}>
             <div class="watch-scroll">
                 <div class="view-board">
                     {searched_board(page)}
@@ -34,14 +43,23 @@ pub(crate) fn watch_view(page: &Page) -> Html {
                 </div>
                 <div class="watch-side"
                     data-with-making={page.model.watch.replay.is_some().then_some("")}>
-                    {watch_settings(page)}
-                    {making_strip(page)}
+                    {drawn(page, chunk, |details| (details.settings)(page))}
+                    {making(page, chunk.get())}
                     {counts}
-                    {sentence(page)}
+                    {sentence}
                     {tree}
                 </div>
             </div>
             {controls}
         </div>
+    }
+}
+
+/// The strip over a puzzle that is watched while it is made, or its place.
+fn making(page: &Page, details: Option<Details>) -> Html {
+    match (&page.model.watch.replay, details) {
+        (None, _) => html! { <div class="making-none"></div> },
+        (Some(_), None) => html! { <section class="making-strip"></section> },
+        (Some(_), Some(details)) => (details.making)(page),
     }
 }

@@ -9,8 +9,9 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::components::shared::{Button, Icon, Page};
-use crate::components::watch::tree::tree_drawing::TreeDrawing;
-use crate::components::watch::tree::tree_legend::TreeLegend;
+use crate::components::watch::tree::tree_canvas::tree_canvas;
+use crate::components::watch::tree::tree_drawing::{Canvas, TreeDrawing, with_legend};
+use crate::components::watch::tree::tree_legend::legend;
 use crate::components::watch::tree::tree_viewport::{
     tree_window, use_following, use_measuring, use_trunk_in_place,
 };
@@ -56,7 +57,7 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
             <TreeDrawing text={*text} {drawing} zoom={*zoom} {across} labels=true
                 lit={None::<u16>} is_hurried=false window={window.clone()}
                 theme={model.theme.code()} name={words.clone()} {nodes} {on_choose}
-                on_point={Callback::from(|_| ())} />
+                on_point={Callback::from(|_| ())} canvas={Some(Canvas(tree_canvas))} />
         }
     });
     html! {
@@ -64,7 +65,7 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
             <div class="tree-tools">
                 <p class="explore-opened">{words.clone()}</p>
                 <div class="tree-tools-end">
-                    <TreeLegend text={*text} />
+                    {with_legend(*text, legend(*text))}
                     <div class="toolbar" role="group" aria-label={text.zoom}>
                         {Button::new("zoom-out", text.zoom_out, by(0.8)).icon(Icon::ZOOM_OUT).draw()}
                         {Button::new("zoom-in", text.zoom_in, by(1.25)).icon(Icon::ZOOM_IN).draw()}

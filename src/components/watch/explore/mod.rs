@@ -1,5 +1,6 @@
 //! A search tree opened by hand.
 
-pub(super) mod explore_bar;
-pub(super) mod explore_digits;
-pub(super) mod explore_tree;
+pub(crate) mod by_hand;
+mod explore_bar;
+mod explore_digits;
+mod explore_tree;

@@ -29,9 +29,13 @@ pub(crate) struct Props {
     pub(crate) theme: &'static str,
 }
 
+pub(crate) fn tree_canvas(props: Props) -> Html {
+    html! { <TreeCanvas ..props /> }
+}
+
 /// The canvas, as large as the window.
 #[component]
-pub(crate) fn TreeCanvas(props: &Props) -> Html {
+fn TreeCanvas(props: &Props) -> Html {
     let canvas = use_node_ref();
     let dress = use_dress(&props.window);
     let palette = use_memo((props.theme, dress), |_| palette::of_page());

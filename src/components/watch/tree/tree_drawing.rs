@@ -16,7 +16,8 @@ use sudoku_engine::board::Digit;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::tree_canvas::TreeCanvas;
+use super::tree_canvas;
+use crate::components::shared::Icon;
 use crate::text::Text;
 
 /// With more nodes than this the tree is painted.
@@ -27,6 +28,16 @@ const IN_PASSING: usize = 40;
 const DRAGGED: i32 = 6;
 /// Digits smaller than this part of their size are not written.
 const LEGIBLE: f64 = 0.45;
+
+/// Draws the canvas. As a property it is always the same.
+#[derive(Clone, Copy)]
+pub(crate) struct Canvas(pub(crate) fn(tree_canvas::Props) -> Html);
+
+impl PartialEq for Canvas {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -50,6 +61,8 @@ pub(crate) struct Props {
     pub(crate) on_choose: Callback<u32>,
     /// Gets the place of the node that is pointed at.
     pub(crate) on_point: Callback<Option<u32>>,
+    /// Draws many nodes, once it is there.
+    pub(crate) canvas: Option<Canvas>,
 }
 
 #[component]
@@ -60,7 +73,8 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
     let width =
         (f64::from(drawing.width) * zoom).max(if drawing.is_straight { *across } else { 0.0 });
     let height = f64::from(drawing.height) * zoom;
-    let is_painted = drawing.nodes.len() > if props.is_hurried { IN_PASSING } else { IN_SVG };
+    let is_hurried = props.is_hurried && props.canvas.is_some();
+    let is_painted = drawing.nodes.len() > if is_hurried { IN_PASSING } else { IN_SVG };
     let labels = props.labels && *zoom >= LEGIBLE;
     let view = View { window: None, lit: *lit, labels };
     // The end of a drag is no click.
@@ -89,12 +103,20 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
         })
     };
     let on_move = props.on_point.reform(move |event: PointerEvent| hit(&event));
+    let canvas = props.canvas.filter(|_| is_painted).map(|Canvas(draw)| {
+        draw(tree_canvas::Props {
+            text: *text,
+            drawing: drawing.clone(),
+            zoom: *zoom,
+            shift,
+            view,
+            window: props.window.clone(),
+            theme: props.theme,
+        })
+    });
     html! {
         <div class="tree-sheet">
-            {is_painted.then(|| html! {
-                <TreeCanvas text={*text} drawing={drawing.clone()} zoom={*zoom} {shift} {view}
-                    window={props.window.clone()} theme={props.theme} />
-            })}
+            {canvas}
             <svg
                 ref={node}
                 class="tree-drawing"
@@ -122,6 +144,20 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
                     {for (labels && !is_painted).then(|| figures(*text, drawing)).into_iter().flatten()}
                 </g>
             </svg>
+        </div>
+    }
+}
+
+/// The button that opens the legend, with what is in it once that is there.
+pub(crate) fn with_legend(text: Text, legend: Html) -> Html {
+    html! {
+        <div class="legend">
+            <button type="button" class="button" data-action="tree-legend"
+                aria-label={text.legend.title} title={text.legend.title}
+                popovertarget="tree-legend">
+                {Icon::HELP.draw()}
+            </button>
+            {legend}
         </div>
     }
 }

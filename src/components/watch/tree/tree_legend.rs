@@ -5,16 +5,20 @@ use grove_model::view::tree::{Mark, shape};
 use yew::prelude::*;
 
 use super::tree_drawing::outline;
-use crate::components::shared::Icon;
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
+struct Props {
+    text: Text,
+}
+
+/// The box that says it.
+pub(crate) fn legend(text: Text) -> Html {
+    html! { <TreeLegend {text} /> }
 }
 
 #[component]
-pub(crate) fn TreeLegend(props: &Props) -> Html {
+fn TreeLegend(props: &Props) -> Html {
     let text = props.text;
     let marks = [
         (Mark::Circle, "visited", None, text.legend.circle),
@@ -39,16 +43,9 @@ pub(crate) fn TreeLegend(props: &Props) -> Html {
         }
     });
     html! {
-        <div class="legend">
-            <button type="button" class="button" data-action="tree-legend"
-                aria-label={text.legend.title} title={text.legend.title}
-                popovertarget="tree-legend">
-                {Icon::HELP.draw()}
-            </button>
-            <div id="tree-legend" class="legend-box" popover="auto">
-                <ul class="legend-rows">{for rows}</ul>
-                <p>{text.legend.figures}</p>
-            </div>
+        <div id="tree-legend" class="legend-box" popover="auto">
+            <ul class="legend-rows">{for rows}</ul>
+            <p>{text.legend.figures}</p>
         </div>
     }
 }

@@ -8,28 +8,38 @@ use grove_model::update::msg::{DialogMsg, Msg};
 use grove_model::view::tree::{Drawing, Drawn, NodeFacts, PathFacts};
 use yew::prelude::*;
 
-use super::tree_legend::TreeLegend;
-use super::tree_viewport::{Mode, TreeViewport, Zoom, tree_words, whole};
+use super::tree_drawing::with_legend;
+use super::tree_mode::Mode;
+use super::tree_viewport::{TreeViewport, Zoom, tree_words, whole};
 use crate::components::shared::{Button, Icon, Page, Shared, segmented_of};
+use crate::components::watch::details::Within;
 use crate::hooks::{Shown, use_after_paint};
 use crate::text::Text;
 
+#[derive(PartialEq, Properties)]
+pub(crate) struct PanelProps {
+    pub(crate) page: Page,
+    pub(crate) within: Within,
+}
+
 /// The board goes first: a tree is many times its size.
 #[component]
-pub(crate) fn TreePanel(page: &Page) -> Html {
+pub(crate) fn TreePanel(props: &PanelProps) -> Html {
+    let &PanelProps { ref page, within } = props;
     let Shown { what: model, is_hurried } = use_after_paint(page.model.clone(), step);
-    html! { <ShownTree page={Page { model, ..page.clone() }} {is_hurried} /> }
+    html! { <ShownTree page={Page { model, ..page.clone() }} {within} {is_hurried} /> }
 }
 
 #[derive(PartialEq, Properties)]
 struct Props {
     page: Page,
+    within: Within,
     is_hurried: bool,
 }
 
 #[component]
 fn ShownTree(props: &Props) -> Html {
-    let &Props { ref page, is_hurried } = props;
+    let &Props { ref page, within, is_hurried } = props;
     let Page { text, ref model, .. } = *page;
     let mode = use_state_eq(|| Mode::Drawing);
     let zoom = use_state_eq(|| Zoom::Fitting);
@@ -43,6 +53,7 @@ fn ShownTree(props: &Props) -> Html {
         return html! { <section class="tree"></section> };
     };
     let on_zoom = Callback::from(zoom.setter());
+    let legend = within.details.map(|details| (details.legend)(text));
     let export =
         page.button("export", text.export.open, Msg::Dialog(DialogMsg::Opened(DialogKind::Export)));
     html! {
@@ -51,13 +62,13 @@ fn ShownTree(props: &Props) -> Html {
                 {segmented_of("tree", text.tree.title, *mode, |mode| mode.label(text),
                     &Callback::from(mode.setter()))}
                 <div class="tree-tools-end">
-                    <TreeLegend {text} />
+                    {with_legend(text, legend.unwrap_or_default())}
                     {zoom_buttons(text, *zoom, *mode, &window, drawing.as_ref().as_ref(), &on_zoom)}
                     {export.labelled().draw()}
                 </div>
             </div>
-            <TreeViewport page={page.clone()} mode={*mode} zoom={*zoom} drawing={(*drawing).clone()}
-                {is_hurried} {window} {on_zoom} on_point={Callback::from(pointed.setter())} />
+            <TreeViewport page={page.clone()} {within} mode={*mode} zoom={*zoom}
+                drawing={(*drawing).clone()} {is_hurried} {window} {on_zoom} on_point={Callback::from(pointed.setter())} />
             {caption(text, player, *mode, drawing.as_ref().as_ref(), *pointed)}
         </section>
     }

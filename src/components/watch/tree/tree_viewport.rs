@@ -7,16 +7,16 @@ use grove_model::search::player::Player;
 use grove_model::search::tree::Folding;
 use grove_model::update::msg::{Msg, TreeMsg};
 use grove_model::view::tree::{Drawing, ForestFacts, TreeFacts};
-use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::Digit;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::tree_drawing::{self, TreeDrawing};
+use super::tree_drawing::{self, Canvas, TreeDrawing};
+use super::tree_mode::Mode;
+use crate::components::page::waiting::drawn;
 use crate::components::shared::Page;
-use crate::components::watch::branch_table::branch_table;
-use crate::components::watch::constraint_list::ConstraintList;
-use crate::components::watch::path_drawing::{self, PathDrawing, path_list};
+use crate::components::watch::details::Within;
+use crate::components::watch::path_drawing;
 use crate::platform::page::{Resizes, listen};
 use crate::text::Text;
 
@@ -34,34 +34,6 @@ const READABLE: (f64, f64) = (0.9, 1.6);
 const LIES_FROM: f64 = 1.2;
 /// Pixels between the current node and the window's rim before the window follows.
 const RIM: f64 = 24.0;
-
-/// How the tree is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub(crate) enum Mode {
-    /// Nodes and lines.
-    Drawing,
-    /// The path to the step shown, with the siblings of its nodes.
-    Path,
-    /// The path as text.
-    List,
-    /// The digits below the node on show, as a table.
-    Table,
-    /// The constraints of the puzzle.
-    Constraints,
-}
-
-impl Mode {
-    pub(super) fn label(self, text: Text) -> &'static str {
-        match self {
-            Self::Drawing => text.tree.drawing,
-            Self::Path => text.tree.path,
-            Self::List => text.tree.list,
-            Self::Table => text.tree.table,
-            Self::Constraints => text.constraints.title,
-        }
-    }
-}
 
 /// How large the tree is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -115,6 +87,7 @@ fn whole_fit(window: &Element, drawing: &Drawing) -> f64 {
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
     pub(super) page: Page,
+    pub(super) within: Within,
     pub(super) mode: Mode,
     pub(super) zoom: Zoom,
     /// The drawn tree, in the mode that shows it.
@@ -128,7 +101,7 @@ pub(crate) struct Props {
 
 #[component]
 pub(crate) fn TreeViewport(props: &Props) -> Html {
-    let Props { page, mode, zoom, window, on_zoom, .. } = props;
+    let &Props { ref page, within, ref mode, ref zoom, ref window, ref on_zoom, .. } = props;
     let Page { text, model, on_msg, .. } = page;
     let labels = use_state_eq(|| true);
     let port = use_port(props);
@@ -174,6 +147,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             } else {
                 player.progress.counters.placements.max(player.at.counters().placements)
             };
+            let canvas = within.details.map(|details| Canvas(details.canvas));
             let on_choose = {
                 let drawing = drawing.clone();
                 on_choose.reform(move |place: u32| drawing.path(place).into())
@@ -182,15 +156,12 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
                 <TreeDrawing key="drawing" text={*text} {drawing} zoom={factor} {across}
                     labels={*labels} lit={model.lit_level()} is_hurried={props.is_hurried}
                     window={window.clone()} theme={model.theme.code()} {name} {nodes} {on_choose}
-                    on_point={props.on_point.clone()} />
+                    on_point={props.on_point.clone()} {canvas} />
             }
         }
-        (Mode::List, ..) => path_list(*text, model, &on_choose),
-        (Mode::Table, ..) => branch_table(page),
-        (Mode::Constraints, ..) => html! { <ConstraintList key="constraints" ..page.clone() /> },
-        (Mode::Drawing | Mode::Path, ..) => html! {
-            <PathDrawing key="path" text={*text} model={model.clone()} zoom={factor} {on_choose} />
-        },
+        _ => drawn(page, within.chunk, |details| {
+            (details.other_mode)(page, *mode, factor, &on_choose)
+        }),
     };
     tree_window(window, mode.code(), text.tree.keys, Some(on_key), shown)
 }

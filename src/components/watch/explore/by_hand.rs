@@ -1,0 +1,23 @@
+//! What stands in the place of the search while a tree is opened by hand.
+
+use yew::prelude::*;
+
+use super::explore_bar::explore_bar;
+use super::explore_digits::{explore_counters, explore_digits};
+use super::explore_tree::ExploreTree;
+use crate::components::shared::Page;
+use crate::components::watch::details::Parts;
+use crate::components::watch::sentence::sentence;
+
+pub(crate) fn by_hand(page: &Page) -> Parts {
+    let Page { text, model, .. } = page;
+    let account = model.explored().map(|tree| text.account(&tree.account(), tree.tree().shape()));
+    let hint = html! { <p class="explore-hint">{text.explore.hint}</p> };
+    Parts {
+        below_board: html! { <>{explore_digits(page)}{hint}</> },
+        counts: explore_counters(page),
+        sentence: sentence(page, account.unwrap_or_default(), false),
+        tree: html! { <ExploreTree ..page.clone() /> },
+        controls: explore_bar(page),
+    }
+}

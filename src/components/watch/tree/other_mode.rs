@@ -1,0 +1,23 @@
+//! The tree in another mode than as a drawing.
+
+use yew::prelude::*;
+
+use super::tree_mode::Mode;
+use crate::components::shared::Page;
+use crate::components::watch::branch_table::branch_table;
+use crate::components::watch::constraint_list::ConstraintList;
+use crate::components::watch::details::OnNode;
+use crate::components::watch::path_drawing::{PathDrawing, path_list};
+
+pub(crate) fn other_mode(page: &Page, mode: Mode, zoom: f64, on_choose: &OnNode) -> Html {
+    let Page { text, model, .. } = page;
+    match mode {
+        Mode::List => path_list(*text, model, on_choose),
+        Mode::Table => branch_table(page),
+        Mode::Constraints => html! { <ConstraintList key="constraints" ..page.clone() /> },
+        Mode::Drawing | Mode::Path => html! {
+            <PathDrawing key="path" text={*text} model={model.clone()} {zoom}
+                on_choose={on_choose.clone()} />
+        },
+    }
+}
