@@ -72,9 +72,10 @@ impl<T: Copy> Fetch for Chunk<T> {
 }
 
 /// Declares a function that gives a [`Chunk`]: `chunk! { "split-page", watch, pub(crate) fn
-/// watch() -> Draw { watch_view } }` is the chunk in the file `watch` that has `watch_view`.
+/// watch() -> Draw { watch_view } }` is the chunk in the file `watch` that has `watch_view`. What
+/// stands behind `after` is awaited before the file is fetched.
 macro_rules! chunk {
-    ($feature:literal, $file:ident, $(#[$meta:meta])* $visibility:vis fn $name:ident() -> $kind:ty { $it:expr }) => {
+    ($feature:literal, $file:ident $(after $before:path)?, $(#[$meta:meta])* $visibility:vis fn $name:ident() -> $kind:ty { $it:expr }) => {
         $(#[$meta])*
         $visibility fn $name() -> &'static $crate::chunk::Chunk<$kind> {
             #[cfg(all(feature = $feature, target_family = "wasm"))]
@@ -88,7 +89,10 @@ macro_rules! chunk {
             }
             #[cfg(all(feature = $feature, target_family = "wasm"))]
             fn load() -> $crate::chunk::Loading<$kind> {
-                Box::pin(declared::$name())
+                Box::pin(async {
+                    $($before().await;)?
+                    declared::$name().await
+                })
             }
             #[cfg(not(all(feature = $feature, target_family = "wasm")))]
             fn load() -> $crate::chunk::Loading<$kind> {

@@ -26,6 +26,7 @@ use crate::components::watch::watch_settings::watch_settings;
 use crate::components::watch::watch_view::{DrawWatch, watch_view};
 use crate::platform::archive::{self, StartArchive};
 use crate::platform::batch_desk::OpenDesk;
+use crate::platform::connection::after_program;
 use crate::platform::storage::Readers;
 use crate::platform::workers::{self, StartWorkers};
 use crate::platform::{address, batch as batches, idle, session};
@@ -50,7 +51,7 @@ pub(crate) struct Update {
 chunk! { "split-page", watch, pub(crate) fn watch() -> Watch {
     Watch { open: Model::at_search, update: update_search, draw: watch_view }
 } }
-chunk! { "split-page", details, pub(crate) fn watch_details() -> Details {
+chunk! { "split-page", details after after_program, pub(crate) fn watch_details() -> Details {
     Details {
         settings: watch_settings,
         making: making_strip,

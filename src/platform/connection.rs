@@ -58,16 +58,28 @@ impl Connection {
     }
 }
 
-/// Hands a worker the program that all of them run, which is compiled once. The one that Trunk
-/// builds fetches it by itself. A worker without a program says nothing, and is lost.
-fn post_program(worker: &Worker) {
+/// The program that all workers run, which is fetched and compiled once. A worker that Trunk
+/// builds fetches it by itself.
+fn program() -> Option<JsFuture> {
     let global = js_sys::global();
-    let Ok(program) = Reflect::get(&global, &"workerModule".into()) else { return };
-    let Some(program) = program.dyn_ref::<Function>() else { return };
-    let Ok(program) = program.call0(&global) else { return };
+    let program = Reflect::get(&global, &"workerModule".into()).ok()?;
+    let program = program.dyn_ref::<Function>()?.call0(&global).ok()?;
+    Some(JsFuture::from(program.unchecked_into::<Promise>()))
+}
+
+/// Waits until the program of the workers has come, or has not.
+pub(crate) async fn after_program() {
+    if let Some(program) = program() {
+        let _ = program.await;
+    }
+}
+
+/// Hands a worker its program. One without a program says nothing, and is lost.
+fn post_program(worker: &Worker) {
+    let Some(program) = program() else { return };
     let worker = worker.clone();
     spawn_local(async move {
-        match JsFuture::from(program.unchecked_into::<Promise>()).await {
+        match program.await {
             Ok(program) => {
                 let _ = worker.post_message(&program);
             }

@@ -5,7 +5,7 @@ pub mod archive;
 pub mod batch;
 pub mod batch_desk;
 pub mod clipboard;
-mod connection;
+pub(crate) mod connection;
 pub mod files;
 pub mod idle;
 pub mod page;

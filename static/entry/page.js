@@ -11,8 +11,7 @@ const words = { en: "english", ru: "russian", sw: "swahili" }[lang];
 const model = ["play", "watch"].includes(dataset.bootView) ? undefined : "update";
 const stored = dataset.bootStored === undefined ? undefined : "stored";
 for (const part of [words, model, stored, dataset.bootView]) {
-  const file = files[`page-${part}`];
-  if (file !== undefined) fetchPart(file);
+  for (const file of files[part] ?? []) fetchPart(file);
 }
 
 /** The program of all workers, compiled once. It is fetched again if it did not arrive. */

@@ -89,10 +89,23 @@ pub(super) fn with_names(script: &str, parts: &[Part]) -> Result<String> {
         text = text.replace(&fetched, &from);
     }
     ensure!(!text.contains("new URL("), "the splitter's script fetches something else; {MEND}");
-    let files = parts.iter().enumerate().filter(|(_, part)| part.inside.is_empty());
-    let files: Vec<_> =
-        files.map(|(place, part)| format!("\"{}\": part{place}", part.name)).collect();
-    Ok(format!("{imports}export const files = {{ {} }};\n{text}", files.join(", ")))
+    let files = files(parts).into_iter().map(|(point, places)| {
+        let places: Vec<_> = places.iter().map(|place| format!("part{place}")).collect();
+        format!("\"{point}\": [{}]", places.join(", "))
+    });
+    let files: Vec<_> = files.collect();
+    Ok(format!("{imports}export const files = {{ __proto__: null, {} }};\n{text}", files.join(", ")))
+}
+
+/// What each split point loads: the places of those parts that are files.
+fn files(parts: &[Part]) -> BTreeMap<&str, Vec<usize>> {
+    let mut files: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (place, part) in parts.iter().enumerate().filter(|(_, part)| part.inside.is_empty()) {
+        for point in &part.points {
+            files.entry(point).or_default().push(place);
+        }
+    }
+    files
 }
 
 const MEND: &str = "see to it in xtask/src/page/link_script.rs";
@@ -143,7 +156,7 @@ mod tests {
                       (WebAssembly.instantiateStreaming(src, imports))";
         let expected = "import { embedded, fetchPart, startPart } from \"grove-wasm\";\n\
                         import part0 from \"./page-watch.wasm\";\n\
-                        export const files = { \"page-watch\": part0 };\n\
+                        export const files = { __proto__: null, \"watch\": [part0] };\n\
                         const src = fetchPart(part0);\n(startPart(src, imports))";
         assert_eq!(with_names(script, &parts).unwrap(), expected);
     }
@@ -154,12 +167,16 @@ mod tests {
         assert!(shared.is_shared());
         shared.embed("page");
         assert_eq!(shared.inside, ["page-compare", "page-watch"]);
-        let parts = [shared, part("split_compare", &["compare"]), part("split_watch", &["watch"])];
+        let large = part("chunk_1", &["batch", "watch"]);
+        let own = ["compare", "watch"].map(|point| part(&format!("split_{point}"), &[point]));
+        let parts: Vec<_> = [shared].into_iter().chain(own).chain([large]).collect();
         let fetched: String = parts.iter().map(|part| FETCH.join(&part.stem) + ";").collect();
         let script = with_names(&fetched, &parts).unwrap();
         assert!(!script.contains("./page-compare-watch.wasm"), "{script}");
         let taken = "embedded(\"page-compare-watch\", [part1, part2]);";
         assert!(script.contains(taken), "{script}");
+        let files = "{ __proto__: null, \"batch\": [part3], \"compare\": [part1], \"watch\": [part2, part3] };";
+        assert!(script.contains(files), "{script}");
     }
 
     #[test]
