@@ -193,7 +193,7 @@ fn optimise(shell: &Shell, of: &Program, files: &Path, names: &[&str]) -> Result
     let wasm_opt = program(shell, "wasm-opt");
     for name in names {
         let (file, level) = (files.join(format!("{name}.wasm")), of.optimise);
-        let options = [level, "--reorder-functions-by-name", "--strip-producers"];
+        let options = [level, "--strip-producers"];
         let command = cmd!(shell, "{wasm_opt} {options...} {FEATURES...} {file} -o {file}");
         // What it says of the names of functions, which are removed, is no news.
         let output = command.quiet().ignore_status().output()?;
