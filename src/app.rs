@@ -71,8 +71,8 @@ fn Opened(props: &Props) -> Html {
         <div class="app" data-view={model.view.code()} data-calm={model.is_calm().then_some("")}>
             <Header {text} theme={model.theme} view={model.view} on_msg={on_msg.clone()} />
             <Notices {text} notices={model.notices.clone()} on_msg={on_msg.clone()} />
-            {missing_words}
-            {missing_update}
+            // What comes and goes beside its neighbours would have them made again.
+            <div class="awaited">{missing_words}{missing_update}</div>
             <main class="view" aria-label={text.view(model.view)}>
                 {screen(&page)}
             </main>

@@ -96,8 +96,11 @@ macro_rules! chunk {
             }
             #[cfg(not(all(feature = $feature, target_family = "wasm")))]
             fn load() -> $crate::chunk::Loading<$kind> {
-                let it: $kind = $it;
-                Box::pin(std::future::ready(Ok(it)))
+                Box::pin(async {
+                    $($before().await;)?
+                    let it: $kind = $it;
+                    Ok(it)
+                })
             }
             thread_local! {
                 static CHUNK: &'static $crate::chunk::Chunk<$kind> = Box::leak(Box::new({

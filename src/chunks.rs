@@ -32,11 +32,13 @@ use crate::platform::workers::{self, StartWorkers};
 use crate::platform::{address, batch as batches, idle, session};
 use crate::text::Labels;
 
+type UpdateSearch = fn(&Model, Msg) -> Result<Option<Model>, Box<Msg>>;
+
 /// How a search is shown, and what of the model it takes.
 #[derive(Clone, Copy)]
 pub(crate) struct Watch {
     pub(crate) open: fn(Box<Start>) -> Result<Model, Box<Start>>,
-    pub(crate) update: fn(&Model, Msg) -> Result<Option<Model>, Box<Msg>>,
+    pub(crate) update: UpdateSearch,
     pub(crate) draw: DrawWatch,
 }
 

@@ -46,6 +46,8 @@ struct Inner {
     written: RefCell<Option<(Entry, String)>>,
     /// Whether the address is about to be written.
     is_due: Cell<bool>,
+    /// Whether the entry that the browser stands at is still to be read.
+    is_arriving: Cell<bool>,
     patience: Cell<Option<Timeout>>,
 }
 
@@ -67,17 +69,11 @@ impl Address {
             history: RefCell::new(History::new(life, visited, shown.place())),
             written: RefCell::default(),
             is_due: Cell::default(),
+            is_arriving: Cell::default(),
             patience: Cell::default(),
         });
         let arriving = Rc::downgrade(&inner);
-        let arrive = move |_: &_| {
-            let arriving = Weak::clone(&arriving);
-            spawn_local(async move {
-                // Without it, the link says where to go.
-                let _ = readers.load().await;
-                with(&arriving, Inner::arrive);
-            });
-        };
+        let arrive = move |_: &_| with(&arriving, Inner::arrive_when_read);
         let _listener = EventListener::new(&gloo::utils::window(), "popstate", arrive);
         inner.go_on(None, shown);
         inner.write_soon();
@@ -141,6 +137,22 @@ impl Inner {
         self.patience.set(Some(Timeout::new(PATIENCE, give_up)));
     }
 
+    /// The browser has come to an entry, which can be read, or will be when there is what reads
+    /// it. Nothing is written over it until then.
+    fn arrive_when_read(self: &Rc<Self>) {
+        if !is_visited() || self.readers.get().is_some() {
+            return self.arrive();
+        }
+        self.is_arriving.set(true);
+        let inner = Rc::clone(self);
+        spawn_local(async move {
+            // Without it, the link says where to go.
+            let _ = inner.readers.load().await;
+            inner.is_arriving.set(false);
+            inner.arrive();
+        });
+    }
+
     /// The browser has come to an entry.
     fn arrive(self: &Rc<Self>) {
         let Some(model) = (self.model)() else { return };
@@ -179,7 +191,7 @@ impl Inner {
         let Some(model) = (self.model)() else { return };
         let (entry, is_turning) = {
             let history = self.history.borrow();
-            (history.entry(), history.is_turning())
+            (history.entry(), history.is_turning() || self.is_arriving.get())
         };
         if !is_turning {
             self.write(entry, &model);

@@ -132,6 +132,7 @@ test.describe("what does not arrive", () => {
     await grove.action("view-play").click();
     await grove.expectLine(`3${ARTICLE.slice(1)}`);
     await grove.action("view-watch").click();
+    await expect(failed).toBeVisible();
     await arrive();
     await grove.action("chunk-again").click();
     await expect(grove.tree).toBeVisible();
@@ -168,6 +169,18 @@ test.describe("what does not arrive", () => {
     await grove.action("chunk-again").click();
     await expect(grove.action("strategy")).toBeVisible();
     await expect(failed).toHaveCount(0);
+  });
+
+  test("the focus stays where it is while what was asked for is missing", async ({ grove, page }) => {
+    const arrive = await lose(page, "page-update");
+    await grove.open({ p: PAPER, view: "play" });
+    await grove.action("help").focus();
+    await grove.press("Enter");
+    await expect(page.locator('[data-waiting="failed"]')).toBeVisible();
+    await expect(grove.action("help")).toBeFocused();
+    await arrive();
+    await grove.action("chunk-again").click();
+    await expect(grove.dialog("help")).toBeVisible();
   });
 
   test("a language that did not load leaves the page in the one before", async ({ grove, page }) => {

@@ -94,7 +94,10 @@ pub(super) fn with_names(script: &str, parts: &[Part]) -> Result<String> {
         format!("\"{point}\": [{}]", places.join(", "))
     });
     let files: Vec<_> = files.collect();
-    Ok(format!("{imports}export const files = {{ __proto__: null, {} }};\n{text}", files.join(", ")))
+    Ok(format!(
+        "{imports}export const files = {{ __proto__: null, {} }};\n{text}",
+        files.join(", ")
+    ))
 }
 
 /// What each split point loads: the places of those parts that are files.
