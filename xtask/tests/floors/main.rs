@@ -33,7 +33,7 @@ const ROOMS: Rooms<'_> = Rooms {
         &["base", "draw"],
         &["puzzle"],
         &["solve", "generate"],
-        &["worker::{demand, export_job, health, protocol, recorded, run, session, task}"],
+        &["worker::{demand, export_job, health, packed, protocol, recorded, run, session, task}"],
         &["search", "batch"],
         &["model"],
         &["view"],
@@ -48,7 +48,7 @@ const ROOMS: Rooms<'_> = Rooms {
             "puzzle",
             "solve",
             "generate",
-            "worker::{demand, export_job, health, protocol, recorded, run, session, task}",
+            "worker::{demand, export_job, health, packed, protocol, recorded, run, session, task}",
         ],
     ),
 };
@@ -70,7 +70,7 @@ const VISITOR: Visitor<'_> = Visitor {
             "src/platform/worker_side.rs",
         ],
         &[
-            "worker::{demand, export_job, health, protocol, recorded, run, session, task}",
+            "worker::{demand, export_job, health, packed, protocol, recorded, run, session, task}",
             "worker::host",
             "batch",
         ],
