@@ -55,7 +55,8 @@ fn Opened(props: &Props) -> Html {
     let interpret = chunks::update().get().map(|update| update.interpret);
     use_keys(&model, interpret.unwrap_or(keys::interpret_unlit), on_msg.clone());
     use_paste(on_msg.clone());
-    use_effect_with((), |()| chunks::prefetch());
+    let view = model.view;
+    use_effect_with((), move |()| chunks::prefetch(view));
     let Some(text) = text else { return Html::default() };
     let missing_words = (text.language != model.language).then(|| {
         let chunk = Awaited(chunks::words(model.language));

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use grove_model::base::settings::Language;
+use grove_model::base::settings::{Language, View};
 use grove_model::effects::keeper;
 use grove_model::update::keys::{self, Interpret};
 use grove_model::update::update_search;
@@ -104,12 +104,16 @@ thread_local! {
 }
 
 /// Fetches every view and dialog, one after the other, each when the page has nothing else to
-/// do. Once is enough; who saves data is asked for nothing.
-pub(crate) fn prefetch() {
+/// do: where a search is on show, its worker comes first. Once is enough; who saves data is asked
+/// for nothing.
+pub(crate) fn prefetch(view: View) {
     if IS_PREFETCHED.replace(true) || idle::saves_data() {
         return;
     }
-    spawn_local(async {
+    spawn_local(async move {
+        if !view.edits_board() {
+            after_program().await;
+        }
         let chunks: [&'static dyn Fetch; 9] = [
             readers(),
             update(),

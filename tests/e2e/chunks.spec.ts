@@ -25,6 +25,13 @@ async function saveData(page: Page): Promise<void> {
 
 const CHUNKS = "**/page-*-*.wasm";
 
+/** What waits until the function is called. */
+function hold(): readonly [() => void, Promise<void>] {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  return [letGo, held];
+}
+
 test("digits can be entered once six files have come", async ({ grove, page }) => {
   const names = asked(page);
   // Nothing else arrives.
@@ -46,6 +53,33 @@ test("digits can be entered once six files have come", async ({ grove, page }) =
   await grove.cell("r1c1").click();
   await grove.press("3");
   await grove.expectLine(`3${PAPER.slice(1)}`);
+});
+
+test("a search that greets a newcomer asks for sixteen files before it moves", async ({ grove, page }) => {
+  const names = asked(page);
+  const [letGo, held] = hold();
+  await page.route(/worker-\w{8}\.wasm$/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("./");
+  await expect(page.locator("[data-counter=step]").first()).not.toHaveAttribute("data-value", "0");
+  await expect.poll(() => names).toContain("worker.wasm");
+  expect(names).toHaveLength(16);
+  expect(names.filter((name) => name.startsWith("page-")).sort()).toEqual([
+    "page-batch-compare-details-panels-watch.wasm",
+    "page-compare-details-dialogs-update-watch.wasm",
+    "page-compare-dialogs-watch.wasm",
+    "page-compare-watch.wasm",
+    "page-details-watch.wasm",
+    "page-english.wasm",
+    "page-update-watch.wasm",
+    "page-watch.wasm",
+    "page-workers.wasm",
+  ]);
+  letGo();
+  await expect(grove.action("strategy")).toBeVisible();
+  await expect.poll(() => names).toContain("page-dialogs.wasm");
 });
 
 test("what is fetched while the page is idle is not fetched again", async ({ grove, page }) => {
@@ -86,8 +120,7 @@ test("what Watch draws after the search moves nothing", async ({ grove, page }) 
     Promise.all(parts.map((part) => page.locator(part).boundingBox()));
   for (const [width, height] of [[1280, 800], [1920, 1080], [390, 844]] as const) {
     await page.setViewportSize({ width, height });
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const [letGo, held] = hold();
     await page.route(file, async (route) => {
       await held;
       await route.continue();
@@ -244,11 +277,7 @@ test("keys and taps made before there is a page are kept for it", async ({ grove
   const hash = `#p=${PAPER}&view=play`;
   await grove.open({ p: PAPER, view: "play" });
   const box = (await grove.cell("r1c2").boundingBox())!;
-  const [letGo, held] = (() => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    return [release, held] as const;
-  })();
+  const [letGo, held] = hold();
   await page.route(/page-\w{8}\.wasm$/u, async (route) => {
     await held;
     await route.continue();

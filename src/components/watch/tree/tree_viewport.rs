@@ -159,9 +159,11 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
                     on_point={props.on_point.clone()} {canvas} />
             }
         }
-        _ => drawn(page, within.chunk, |details| {
-            (details.other_mode)(page, *mode, factor, &on_choose)
-        }),
+        (Mode::Drawing | Mode::Path | Mode::List | Mode::Table | Mode::Constraints, ..) => {
+            drawn(page, within.chunk, |details| {
+                (details.other_mode)(page, *mode, factor, &on_choose)
+            })
+        }
     };
     tree_window(window, mode.code(), text.tree.keys, Some(on_key), shown)
 }
