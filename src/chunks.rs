@@ -103,17 +103,22 @@ thread_local! {
     static IS_PREFETCHED: Cell<bool> = const { Cell::new(false) };
 }
 
+/// Waits until the page has nothing else to do: what it shows beside a board begins with its
+/// worker.
+pub(crate) async fn when_idle(view: View) {
+    if !view.edits_board() {
+        after_program().await;
+    }
+    idle::idle().await;
+}
+
 /// Fetches every view and dialog, one after the other, each when the page has nothing else to
-/// do: where a search is on show, its worker comes first. Once is enough; who saves data is asked
-/// for nothing.
+/// do. Once is enough; who saves data is asked for nothing.
 pub(crate) fn prefetch(view: View) {
     if IS_PREFETCHED.replace(true) || idle::saves_data() {
         return;
     }
     spawn_local(async move {
-        if !view.edits_board() {
-            after_program().await;
-        }
         let chunks: [&'static dyn Fetch; 9] = [
             readers(),
             update(),
@@ -126,7 +131,7 @@ pub(crate) fn prefetch(view: View) {
             desk(),
         ];
         for chunk in chunks {
-            idle::idle().await;
+            when_idle(view).await;
             // One that does not arrive is asked for again when it is needed.
             let _ = chunk.fetch().await;
         }

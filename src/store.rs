@@ -213,10 +213,10 @@ impl Store {
         model: impl Fn() -> Option<Rc<Model>> + 'static,
         on_msg: Callback<Msg>,
     ) {
-        let store = Rc::downgrade(self);
+        let (store, view) = (Rc::downgrade(self), self.model().view);
         spawn_local(async move {
             if !storage::has_archived() {
-                idle::idle().await;
+                chunks::when_idle(view).await;
             }
             let loaded = match chunks::readers().load().await {
                 Ok(_) => chunks::archive().load().await,
