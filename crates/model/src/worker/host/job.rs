@@ -7,8 +7,8 @@ use crate::base::asked::TaskId;
 use crate::worker::protocol::Reply;
 use crate::worker::task::{ExportNews, News};
 
-/// A task being worked on. It makes its replies itself, so that whoever works on it needs to
-/// know nothing of its news.
+/// A task being worked on. It makes its replies itself, which keeps the code of its news out of
+/// the worker's first part.
 pub(super) trait Job {
     /// Does one slice of work.
     fn work(&mut self, output: &mut Output) -> Progress;
