@@ -87,8 +87,7 @@ pub(super) fn fetch_crates(shell: &Shell) -> Result<()> {
 /// When rustc cannot be run.
 pub(super) fn standard_library(shell: &Shell) -> Result<State> {
     let what = String::from("the sources of Rust's standard library");
-    let sysroot = cmd!(shell, "rustc --print sysroot").quiet().read()?;
-    let is_there = Path::new(&sysroot).join("lib/rustlib/src/rust/library/Cargo.lock").is_file();
+    let is_there = has_standard_library(shell)?;
     let fetch = fetch_with_standard_library(shell).arg("--offline").quiet().ignore_stderr();
     if is_there && fetch.run().is_ok() {
         return Ok(State::There(what));
@@ -98,8 +97,8 @@ pub(super) fn standard_library(shell: &Shell) -> Result<State> {
         Installed::Here { usually: Duration::from_secs(10), command }
     } else {
         Installed::ByHand(
-            "there is no rustup to add them: install your system's package of them, or Rust from \
-             https://rustup.rs, then run this again"
+            "they need rustup: install Rust from https://rustup.rs or your system's package of \
+             these sources, then run this again"
                 .into(),
         )
     };
@@ -112,13 +111,23 @@ pub(super) fn standard_library(shell: &Shell) -> Result<State> {
 ///
 /// When rustup or cargo fails.
 pub(super) fn fetch_standard_library(shell: &Shell) -> Result<()> {
-    let added = cmd!(shell, "rustup component add rust-src").run().map_err(Error::from);
+    let added = if has_standard_library(shell)? {
+        Ok(())
+    } else {
+        cmd!(shell, "rustup component add rust-src").run().map_err(Error::from)
+    };
     added.and_then(|()| run_cargo(fetch_with_standard_library(shell))).map_err(|_| {
         anyhow!(
             "the sources of Rust's standard library could not be fetched, as is said above; where \
              their server cannot be reached, run this again with a network"
         )
     })
+}
+
+/// Whether its own sources are there, from rustup or from the system.
+fn has_standard_library(shell: &Shell) -> Result<bool> {
+    let sysroot = cmd!(shell, "rustc --print sysroot").quiet().read()?;
+    Ok(Path::new(&sysroot).join("lib/rustlib/src/rust/library/Cargo.lock").is_file())
 }
 
 fn fetch_with_standard_library(shell: &Shell) -> Cmd<'_> {
