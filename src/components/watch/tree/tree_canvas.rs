@@ -27,6 +27,8 @@ pub(crate) struct Props {
     pub(crate) window: NodeRef,
     /// Changes with the colours.
     pub(crate) theme: &'static str,
+    /// Whether the tree is painted. A canvas that waits keeps the colours it has read.
+    pub(crate) is_painted: bool,
 }
 
 pub(crate) fn tree_canvas(props: Props) -> Html {
@@ -38,9 +40,13 @@ pub(crate) fn tree_canvas(props: Props) -> Html {
 fn TreeCanvas(props: &Props) -> Html {
     let canvas = use_node_ref();
     let dress = use_dress(&props.window);
-    let palette = use_memo((props.theme, dress), |_| palette::of_page());
-    let painting = Painting { props: props.clone(), palette, dress, canvas: canvas.clone() };
-    use_effect_with(painting, |painting| {
+    let palette = use_palette(props, dress);
+    let painting = palette.map(|palette| {
+        let (props, canvas) = (props.clone(), canvas.clone());
+        Painting { props, palette, dress, canvas }
+    });
+    use_effect_with(painting, |painting| -> Box<dyn FnOnce()> {
+        let Some(painting) = painting else { return Box::new(|| ()) };
         let painted = Rc::new(Cell::new(painting.paint()));
         let (painting, frame) = (painting.clone(), Rc::new(RefCell::new(None)));
         let listener = painting.props.window.cast::<Element>().map(|window| {
@@ -54,9 +60,31 @@ fn TreeCanvas(props: &Props) -> Html {
                 })));
             })
         });
-        move || drop(listener)
+        Box::new(move || drop(listener))
     });
-    html! { <canvas ref={canvas} class="tree-canvas" aria-hidden="true"></canvas> }
+    html! {
+        <canvas ref={canvas} class="tree-canvas" aria-hidden="true" hidden={!props.is_painted}>
+        </canvas>
+    }
+}
+
+/// The page's colors, read when they are first needed and after they may have changed.
+#[hook]
+fn use_palette(props: &Props, dress: u32) -> Option<Rc<Palette>> {
+    let known = use_mut_ref(|| None);
+    if !props.is_painted {
+        return None;
+    }
+    let now = (props.theme, dress);
+    let mut known = known.borrow_mut();
+    match &*known {
+        Some((of, palette)) if *of == now => Some(Rc::clone(palette)),
+        Some(_) | None => {
+            let palette = Rc::new(palette::of_page());
+            known.replace((now, Rc::clone(&palette)));
+            Some(palette)
+        }
+    }
 }
 
 /// Counts what changes colours, sharpness and size from outside.

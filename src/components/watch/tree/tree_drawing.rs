@@ -103,7 +103,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
         })
     };
     let on_move = props.on_point.reform(move |event: PointerEvent| hit(&event));
-    let canvas = props.canvas.filter(|_| is_painted).map(|Canvas(draw)| {
+    let canvas = props.canvas.map(|Canvas(draw)| {
         draw(tree_canvas::Props {
             text: *text,
             drawing: drawing.clone(),
@@ -112,6 +112,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
             view,
             window: props.window.clone(),
             theme: props.theme,
+            is_painted,
         })
     });
     html! {
